@@ -1,0 +1,1 @@
+"""The numbers behind the advice. numpy; no Qt."""

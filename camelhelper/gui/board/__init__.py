@@ -1,0 +1,1 @@
+"""The track as a picture that can be touched. Knows positions, not the engine."""

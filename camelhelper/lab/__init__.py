@@ -1,0 +1,1 @@
+"""Other race games and the questions they raise. No Qt."""
