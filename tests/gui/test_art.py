@@ -1,0 +1,189 @@
+"""The drawings and the themes they are painted with, taken as files.
+
+How the program loads them is tested elsewhere.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+RESOURCES = Path(__file__).parents[2] / "resources"
+ART = RESOURCES / "art"
+DRAWINGS = sorted(path.name for path in ART.glob("*.svg"))
+THEMES = ["day", "night", "contrast"]
+RACING_CAMELS = "RYGBPWO"
+CAMELS = RACING_CAMELS + "kw"
+GROUNDS = ["sand", "track", "space", "panel"]
+pytestmark = pytest.mark.usefixtures("qapp")
+MARKS = tomllib.loads((ART / "marks.toml").read_text("utf-8"))
+WORN = {"pattern": "patterns", "letter_path": "letters"}
+HEX = re.compile("#[0-9A-F]{6}")
+
+
+def theme(name):
+    """Return the theme with its roles resolved to colours."""
+    raw = tomllib.loads((RESOURCES / "themes" / f"{name}.toml").read_text("utf-8"))
+    roles = {role: raw["palette"][entry] for role, entry in raw["roles"].items()}
+    return raw | {"roles": roles}
+
+
+def replace_tokens(text, values):
+    """Put each value in the place of its token."""
+    for token, value in values.items():
+        text = text.replace(f"{{{token}}}", value)
+    return text
+
+
+def tinted(drawing, theme_name, camel="R", face="1"):
+    """Return the drawing as the program would render it."""
+    worn = {token: MARKS[section][camel] for token, section in WORN.items()}
+    worn["face"] = MARKS["digits" if camel in "kw" else "pips"][face]
+    colours = theme(theme_name)
+    text = replace_tokens((ART / drawing).read_text("utf-8"), worn)
+    return replace_tokens(text, colours["camels"][camel] | colours["roles"])
+
+
+def painted(svg, width=160):
+    """Return the drawing as a picture on a clear ground."""
+    renderer = QSvgRenderer(svg.encode())
+    assert renderer.isValid()
+    size = renderer.viewBoxF().size()
+    image = QImage(width, round(width * size.height() / size.width()), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+def colours_in(image):
+    """Return the set of opaque colours of every third pixel."""
+    rows, columns = range(0, image.height(), 3), range(0, image.width(), 3)
+    pixels = (image.pixelColor(x, y) for y in rows for x in columns)
+    return {pixel.rgb() for pixel in pixels if pixel.alpha() == 255}
+
+
+def luminance(colour):
+    """Return the relative luminance as WCAG 2 defines it."""
+
+    def linear(channel):
+        return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+    red, green, blue, _ = QColor(colour).getRgbF()
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+
+def contrast(first, second):
+    """Return the contrast ratio as WCAG 2 defines it, 1 to 21."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("drawing", DRAWINGS)
+def test_drawing_renders_without_a_warning_and_is_not_blank(qtlog, drawing, theme_name):
+    image = painted(tinted(drawing, theme_name))
+    assert len(colours_in(image)) >= 2
+    assert qtlog.records == []
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+def test_every_token_of_a_drawing_has_a_value(drawing):
+    text = re.sub("<!--.*?-->", "", tinted(drawing, "day"), flags=re.DOTALL)
+    assert re.findall(r"\{\w*\}", text) == []
+
+
+@pytest.mark.parametrize("camel", CAMELS)
+def test_every_camel_has_a_letter_and_a_pattern_of_its_own(qtlog, camel):
+    drawing = "crazy.svg" if camel in "kw" else "camel.svg"
+    for section in WORN.values():
+        others = [mark for name, mark in MARKS[section].items() if name != camel]
+        assert MARKS[section][camel] not in others
+    assert len(colours_in(painted(tinted(drawing, "day", camel)))) >= 2
+    assert qtlog.records == []
+
+
+@pytest.mark.parametrize("camel", CAMELS)
+def test_every_die_shows_three_different_faces(camel):
+    faces = [painted(tinted("die.svg", "day", camel, face)) for face in "123"]
+    assert faces[0] != faces[1] != faces[2] != faces[0]
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+def test_racing_camels_differ_in_greyscale(theme_name):
+    """Without the letter, at the smallest size, the pattern alone must tell them apart."""
+    blankets = []
+    for camel in CAMELS:
+        image = painted(
+            tinted("camel.svg", theme_name, camel).replace(MARKS["letters"][camel], "M0 0"), 64
+        )
+        blankets.append(image.copy(20, 22, 24, 12).convertToFormat(QImage.Format.Format_Grayscale8))
+    assert all(a != b for i, a in enumerate(blankets) for b in blankets[:i])
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+def test_themes_offer_the_same_roles_and_camels(theme_name):
+    day, other = theme("day"), theme(theme_name)
+    assert list(other["roles"]) == list(day["roles"])
+    assert "".join(other["camels"]) == CAMELS
+    assert all(list(tint) == list(day["camels"]["R"]) for tint in other["camels"].values())
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+def test_every_colour_is_six_capital_hex_digits_and_used(theme_name):
+    raw = tomllib.loads((RESOURCES / "themes" / f"{theme_name}.toml").read_text("utf-8"))
+    tints = [colour for tint in raw["camels"].values() for colour in tint.values()]
+    assert all(HEX.fullmatch(colour) for colour in [*raw["palette"].values(), *tints])
+    assert set(raw["palette"]) == set(raw["roles"].values())
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize(
+    ("text", "grounds"),
+    [
+        ("text", ["window", "panel", "button", "hover", "sand", "space", "selection"]),
+        ("text_muted", ["window", "panel", "button", "sand", "space"]),
+        ("stale", ["window", "panel"]),
+        ("accent", ["window", "panel"]),
+        ("accent_text", ["accent"]),
+        ("positive", ["window", "panel"]),
+        ("warning", ["window", "panel"]),
+        ("error", ["window", "panel"]),
+        ("selection_text", ["selection"]),
+        ("space_number", ["space", "track"]),
+    ],
+)
+def test_text_stands_out_from_its_ground(theme_name, text, grounds):
+    roles = theme(theme_name)["roles"]
+    ratios = {ground: contrast(roles[text], roles[ground]) for ground in grounds}
+    assert {ground: ratio for ground, ratio in ratios.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("camel", CAMELS)
+def test_letter_stands_out_from_its_patch_and_pips_from_the_die(theme_name, camel):
+    tint = theme(theme_name)["camels"][camel]
+    assert contrast(tint["letter"], tint["patch"]) >= 4.5
+    assert contrast(tint["letter"], tint["blanket"]) >= 3
+    assert contrast(tint["blanket_dark"], tint["blanket"]) >= 1.5
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_camels_stand_out_from_every_ground(theme_name, ground):
+    """The outline does where the ground is light, the rim around it where the ground is dark."""
+    roles = theme(theme_name)["roles"]
+    assert max(contrast(roles[edge], roles[ground]) for edge in ("outline", "rim")) >= 3
+    assert contrast(roles["outline"], roles["rim"]) >= 3
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("sign", ["focus", "gap", "finish", "bar_first"])
+def test_signs_without_words_stand_out(theme_name, sign):
+    roles = theme(theme_name)["roles"]
+    assert contrast(roles[sign], roles["space" if sign in {"gap", "finish"} else "panel"]) >= 3
