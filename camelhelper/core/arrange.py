@@ -1,0 +1,107 @@
+"""Setting things up by hand: what a drag, a tick or a correction makes of a position.
+
+Nothing is blocked while half done, except what has no meaning at all (a space off the track). Each
+function returns the new position; ``IllegalEvent`` carries the reason when there is none.
+"""
+
+from dataclasses import replace
+
+from camelhelper.core.edition import (
+    DICE_PER_LEG,
+    FIRST_SPACE,
+    LAST_SPACE,
+    START_COINS,
+    Edition,
+    camel_name,
+    die_name,
+    die_of,
+)
+from camelhelper.core.position import Player, Position, Reveal, Seat, Tile
+from camelhelper.core.rules import IllegalEvent, tile_obstacle
+from camelhelper.core.track import Track
+
+
+def empty_table(edition: Edition, players: int = 0, me: Seat | None = None) -> Position:
+    """A game before anything is placed: camels in the box, every die in the pyramid."""
+    return Position(
+        edition,
+        players=(Player(START_COINS),) * players,
+        to_move=1 if players else None,
+        me=me,
+    )
+
+
+def put_camel(
+    position: Position, camel: str, space: int, level: int | None = None, *, alone: bool = False
+) -> Position:
+    """The camel, and what stands on it unless ``alone``, put on a space or out of the box onto it.
+
+    ``level`` counts the camels that stay below it on the target space, the moved ones not counted;
+    None puts it on top.
+    """
+    if not FIRST_SPACE <= space <= LAST_SPACE:
+        raise IllegalEvent(
+            f"space {space} is not on the track: "
+            f"put the {camel_name(camel)} camel on {FIRST_SPACE} to {LAST_SPACE}"
+        )
+    if camel not in position.edition.camels:
+        raise IllegalEvent(f"the {position.edition.name} has no camel {camel}")
+    unit = camel if alone or camel not in position.track else position.track.unit(camel)
+    track = position.track.without(unit)
+    if level is not None:
+        level = max(0, min(level, len(track.stack(space))))
+    return replace(position, track=track.with_unit(unit, space, level))
+
+
+def take_camel_off(position: Position, camel: str, *, alone: bool = False) -> Position:
+    """The camel, and what stands on it unless ``alone``, back into the box."""
+    if camel not in position.track:
+        return position
+    unit = camel if alone else position.track.unit(camel)
+    return replace(position, track=position.track.without(unit))
+
+
+def put_tile(
+    position: Position, space: int, side: int, owner: Seat | None = None, *, from_space: int = 0
+) -> Position:
+    """A tile laid by hand, or with ``from_space`` moved or turned over where it lies."""
+    lifted = lift_tile(position, from_space)
+    moved = position.tile_at(from_space)
+    owner = moved.owner if moved else owner
+    own = lifted.tile_of(owner)
+    if own:
+        lifted = lift_tile(lifted, own.space)
+    if reason := tile_obstacle(lifted, space, side):
+        raise IllegalEvent(reason)
+    tiles = sorted((*lifted.tiles, Tile(space, side, owner)), key=lambda tile: tile.space)
+    return replace(lifted, tiles=tuple(tiles))
+
+
+def lift_tile(position: Position, space: int) -> Position:
+    return replace(position, tiles=tuple(t for t in position.tiles if t.space != space))
+
+
+def tick_die(position: Position, camel: str, face: int | None = None) -> Position:
+    """The die marked as out of the pyramid, without moving a camel."""
+    die = die_of(camel)
+    if die in position.dice_out:
+        raise IllegalEvent(f"the {die_name(die)} die is out of the pyramid already in this leg")
+    if len(position.dice) >= DICE_PER_LEG:
+        raise IllegalEvent(f"{DICE_PER_LEG} dice are out: the leg is over")
+    return replace(position, dice=(*position.dice, Reveal(camel, face)))
+
+
+def untick_die(position: Position, die: str) -> Position:
+    """The die put back into the pyramid; camels stay where they are."""
+    return replace(position, dice=tuple(r for r in position.dice if r.die != die))
+
+
+def opening(edition: Edition, rolls: tuple[tuple[str, int], ...]) -> Track:
+    """The track after the opening rolls, in the order in which the camels were placed [setup].
+
+    A racing camel stands on the space that its die shows; crazy camels count from the finish back:
+    1 puts one on 16, 2 on 15, 3 on 14. Later camels stand on earlier ones.
+    """
+    return Track.of(
+        (face if camel in edition.racing else LAST_SPACE + 1 - face, camel) for camel, face in rolls
+    )

@@ -1,0 +1,106 @@
+"""The two editions of Camel Up, as data.
+
+A camel is one letter, the same as in the position line: racing camels upper case, the crazy camels
+of the second edition ``k`` (black) and ``w`` (white). A stack is a string of such letters, bottom
+to top. A die bears the letter of its racing camel; the one that moves the crazy camels is ``GREY``.
+"""
+
+from dataclasses import dataclass
+
+FIRST_SPACE = 1
+LAST_SPACE = 16
+GREY = "grey"
+FACES = (1, 2, 3)
+DICE_PER_LEG = 5
+START_COINS = 3
+TILE_SPACES = range(2, LAST_SPACE + 1)
+RACE_PAYOFFS = (8, 5, 3, 2)  # then 1 for every further correct card
+MAX_PLAYERS = 8
+CARDS_PER_PLAYER = 5
+
+CHEERING = +1
+BOOING = -1
+
+_COLOUR_NAMES = {
+    "R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple",
+    "W": "white", "O": "orange", "k": "black", "w": "white",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What one edition has in its box (rulebooks, "components")."""
+
+    number: int
+    racing: str
+    """Letters of the five racing camels."""
+    crazy: str
+    """Letters of the crazy camels; empty in the first edition."""
+    leg_tickets: tuple[int, ...]
+    """Values of one colour's pile of leg tickets, top first."""
+    min_players: int
+    partners_from: int | None
+    """The number of players from which partnerships are allowed; None where there are none."""
+    tile_names: tuple[str, str]
+    """What the +1 and the −1 side of a tile are called."""
+
+    @property
+    def camels(self) -> str:
+        return self.racing + self.crazy
+
+    @property
+    def dice(self) -> tuple[str, ...]:
+        """Every die that goes into the pyramid at the start of a leg."""
+        return (*self.racing, GREY) if self.crazy else tuple(self.racing)
+
+    @property
+    def name(self) -> str:
+        return "first edition" if self.number == 1 else "second edition"
+
+    def tile_name(self, side: int) -> str:
+        return self.tile_names[0] if side > 0 else self.tile_names[1]
+
+    def die_faces(self, die: str) -> tuple[tuple[str, int], ...]:
+        """The equally likely results of a die, as (camel shown, number): three, or six for grey."""
+        shown = self.crazy if die == GREY else die
+        return tuple((camel, face) for camel in shown for face in FACES)
+
+
+FIRST_EDITION = Edition(
+    number=1,
+    racing="WGBOY",
+    crazy="",
+    leg_tickets=(5, 3, 2),
+    min_players=2,
+    partners_from=None,
+    tile_names=("oasis", "mirage"),
+)
+SECOND_EDITION = Edition(
+    number=2,
+    racing="RYGBP",
+    crazy="kw",
+    leg_tickets=(5, 3, 2, 2),
+    min_players=3,
+    partners_from=6,
+    tile_names=("cheering", "booing"),
+)
+EDITIONS = {1: FIRST_EDITION, 2: SECOND_EDITION}
+
+
+def is_crazy(camel: str) -> bool:
+    return camel.islower()
+
+
+def die_of(camel: str) -> str:
+    """The die that moves this camel."""
+    return GREY if is_crazy(camel) else camel
+
+
+def camel_name(camel: str) -> str:
+    """``green``; crazy camels are named as such, since white is also a racing colour."""
+    name = _COLOUR_NAMES[camel]
+    return f"crazy {name}" if is_crazy(camel) else name
+
+
+def die_name(die: str) -> str:
+    return die if die == GREY else _COLOUR_NAMES[die]

@@ -1,0 +1,85 @@
+"""How events are spelt: the same letters are the keys, the log and the saved file.
+
+``r2`` red rolled 2 · ``k3`` grey die, black 3 · ``r?`` red ticked off · ``tg`` leg ticket green ·
+``9+`` / ``9-`` tile to space 9 · ``+r`` / ``-r`` race card on the winner / loser deck, ``+?`` face
+down · ``&4`` partner of player 4 · ``leg`` leg scored · ``= cu2 …`` set right by hand. ``@3``
+behind an event names the player when it was not the one to move.
+"""
+
+import re
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edition import BOOING, CHEERING, Edition
+from camelhelper.core.event import (
+    Arranged,
+    DieRevealed,
+    Event,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+
+_EVENT = re.compile(
+    r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>\d{1,2})(?P<side>[+-])"
+    r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8])|(?P<leg>leg))(?:@(?P<seat>[1-8]))?"
+)
+
+
+def format_event(event: Event) -> str:
+    """The canonical spelling: ``parse_event`` gives the same event back."""
+    if isinstance(event, LegEnded):
+        return "leg"
+    if isinstance(event, Arranged):
+        return f"= {format_position(event.position)}"
+    match event:
+        case DieRevealed(camel, face):
+            text = f"{camel.lower()}{face or '?'}"
+        case LegTicketTaken(colour):
+            text = f"t{colour.lower()}"
+        case TilePlaced(space, side):
+            text = f"{space}{'+' if side == CHEERING else '-'}"
+        case RaceCardLaid(on_winner, colour):
+            text = f"{'+' if on_winner else '-'}{(colour or '?').lower()}"
+        case PartnersJoined(partner):
+            text = f"&{partner}"
+    return text if event.seat is None else f"{text}@{event.seat}"
+
+
+def parse_event(text: str, edition: Edition) -> Event:
+    """Read one event; the edition tells whether ``w`` is a racing or a crazy camel.
+
+    Raises ``ValueError`` (``CupError`` within a ``=`` line) whose text says what is wrong.
+    """
+    text = text.strip()
+    if text.startswith("="):
+        return Arranged(parse(text[1:].strip(), free=True))
+    match = _EVENT.fullmatch(text.lower())
+    if not match:
+        raise ValueError(
+            f"{text!r} is no event: write a roll (r2), a ticket (tg), a tile (9+), "
+            "a race card (+r), a partner (&4) or leg"
+        )
+    seat = int(match["seat"]) if match["seat"] else None
+    if match["leg"]:
+        return LegEnded()
+    if match["die"]:
+        face = None if match["face"] == "?" else int(match["face"])
+        return DieRevealed(_camel(match["die"], edition.camels, edition), face, seat)
+    if match["ticket"]:
+        return LegTicketTaken(_camel(match["ticket"], edition.racing, edition), seat)
+    if match["space"]:
+        side = CHEERING if match["side"] == "+" else BOOING
+        return TilePlaced(int(match["space"]), side, seat)
+    if match["deck"]:
+        colour = None if match["card"] == "?" else _camel(match["card"], edition.racing, edition)
+        return RaceCardLaid(match["deck"] == "+", colour, seat)
+    return PartnersJoined(int(match["partner"]), seat)
+
+
+def _camel(letter: str, camels: str, edition: Edition) -> str:
+    for camel in camels:
+        if camel.lower() == letter:
+            return camel
+    raise ValueError(f"{letter!r} is no such camel of the {edition.name}: write one of {camels}")

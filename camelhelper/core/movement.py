@@ -1,0 +1,66 @@
+"""How camel units move along the track, in both editions.
+
+Section names in brackets are those of the rulebooks.
+"""
+
+from dataclasses import dataclass
+
+from camelhelper.core.edition import BOOING, is_crazy
+from camelhelper.core.position import Tile
+from camelhelper.core.track import Track
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one roll did to the track."""
+
+    track: Track
+    unit: str
+    """The camels that moved, bottom → top."""
+    tile: Tile | None = None
+    """The tile they landed on, whose owner earns one coin."""
+
+
+def direction(camel: str) -> int:
+    return -1 if is_crazy(camel) else +1
+
+
+def crazy_mover(track: Track, shown: str) -> str:
+    """Which crazy camel moves when the grey die shows ``shown`` [second edition, crazy camels].
+
+    One directly on the other: the upper one. Only one carrying racing camels: that one. Else, the
+    colour shown.
+    """
+    other = "w" if shown == "k" else "k"
+    if shown not in track or other not in track:
+        return shown
+    shown_space, shown_level = track.find(shown)
+    other_space, other_level = track.find(other)
+    if shown_space == other_space and abs(shown_level - other_level) == 1:
+        return shown if shown_level > other_level else other
+    if _carries(track, other) and not _carries(track, shown):
+        return other
+    return shown
+
+
+def _carries(track: Track, crazy: str) -> bool:
+    return any(not is_crazy(camel) for camel in track.unit(crazy))
+
+
+def move(track: Track, tiles: tuple[Tile, ...], camel: str, distance: int) -> Move:
+    """Move a camel unit by a roll [camel movement, desert and spectator tiles].
+
+    The unit goes ``distance`` spaces in the direction of its lowest camel and lands on top. On a
+    tile it goes one space further that way (oasis, cheering; on top) or back (mirage, booing;
+    underneath). Beyond the line no tile counts any more.
+    """
+    unit = track.unit(camel)
+    start, _ = track.find(camel)
+    way = direction(camel)
+    rest = track.without(unit)
+    target = start + way * distance
+    tile = next((t for t in tiles if t.space == target), None)
+    if tile is None:
+        return Move(rest.with_unit(unit, target), unit)
+    under = tile.side == BOOING
+    return Move(rest.with_unit(unit, target + way * tile.side, 0 if under else None), unit, tile)

@@ -1,0 +1,155 @@
+"""A frozen picture of the whole game.
+
+A position may be half built: camels still in the box, tiles side by side. No constructor refuses
+it; ``problems`` (its own module) names every fault in words, so a set-up in progress can be shown.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from camelhelper.core.edition import DICE_PER_LEG, START_COINS, Edition, die_of
+from camelhelper.core.track import Track
+
+Seat = int
+"""Players are numbered from 1 in the order in which they take their turns."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Tile:
+    space: int
+    side: int
+    """``CHEERING`` (+1) or ``BOOING`` (−1); the first edition says oasis and mirage."""
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A die that has left the pyramid in this leg."""
+
+    camel: str
+    """The colour it showed: the racing camel, or ``k`` / ``w`` on the grey die."""
+    face: int | None = None
+    """1–3, or None when it was only ticked off."""
+
+    @property
+    def die(self) -> str:
+        return die_of(self.camel)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A race card lying face down on the winner or the loser deck."""
+
+    seat: Seat
+    colour: str | None = None
+    """None while only its owner knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    coins: int = START_COINS
+    pyramid_tickets: int = 0
+    partner: Seat | None = None
+    """Second edition, six players and more: the partner until the end of this leg."""
+
+
+@dataclass(frozen=True, slots=True)
+class OddsKey:
+    """The part of a position that decides the leg and the race."""
+
+    edition: int
+    track: Track
+    tiles: tuple[tuple[int, int], ...]
+    dice_out: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    edition: Edition
+    track: Track = Track()
+    tiles: tuple[Tile, ...] = ()
+    """Ascending by space."""
+    dice: tuple[Reveal, ...] = ()
+    """Dice out of the pyramid, in the order in which they came."""
+    tickets: tuple[tuple[str, tuple[Seat | None, ...]], ...] = ()
+    """(colour, takers from the first on), colours ascending, untouched piles left out."""
+    winner_cards: tuple[Card, ...] = ()
+    """In the order laid, the first at the bottom."""
+    loser_cards: tuple[Card, ...] = ()
+    players: tuple[Player, ...] = ()
+    """Empty when nobody keeps the ledger."""
+    to_move: Seat | None = None
+    me: Seat | None = None
+
+    # -- dice --------------------------------------------------------------------------------
+
+    @property
+    def dice_out(self) -> tuple[str, ...]:
+        return tuple(reveal.die for reveal in self.dice)
+
+    @property
+    def dice_left(self) -> tuple[str, ...]:
+        """The dice still in the pyramid whose camels are on the track."""
+        out = set(self.dice_out)
+        here = {die_of(camel) for camel in self.track.camels}
+        return tuple(die for die in self.edition.dice if die in here and die not in out)
+
+    @property
+    def reveals_left(self) -> int:
+        """How many dice are still to come in this leg (five a leg, in both editions)."""
+        if self.track.crossed:
+            return 0
+        return max(0, min(len(self.dice_left), DICE_PER_LEG - len(self.dice)))
+
+    @property
+    def race_over(self) -> bool:
+        return self.track.crossed
+
+    @property
+    def leg_over(self) -> bool:
+        """Whether the leg waits to be scored: five dice out, or the race has just ended."""
+        return bool(self.dice) and bool(self.track.stacks) and self.reveals_left == 0
+
+    @property
+    def scored(self) -> bool:
+        """Whether the game is over and its last leg is scored: nothing more can happen."""
+        return self.race_over and not self.dice
+
+    # -- tickets, tiles, cards ---------------------------------------------------------------
+
+    def takers(self, colour: str) -> tuple[Seat | None, ...]:
+        return next((takers for pile, takers in self.tickets if pile == colour), ())
+
+    def ticket_value(self, colour: str) -> int | None:
+        """What the top leg ticket of a colour pays if it wins, or None when the pile is gone."""
+        taken = len(self.takers(colour))
+        values = self.edition.leg_tickets
+        return values[taken] if taken < len(values) else None
+
+    def with_takers(self, colour: str, takers: tuple[Seat | None, ...]) -> Self:
+        piles = {**dict(self.tickets), colour: takers}
+        return replace(
+            self, tickets=tuple((pile, who) for pile, who in sorted(piles.items()) if who)
+        )
+
+    def tile_at(self, space: int) -> Tile | None:
+        return next((tile for tile in self.tiles if tile.space == space), None)
+
+    def tile_of(self, seat: Seat | None) -> Tile | None:
+        """The tile that a known player has on the track."""
+        return next((tile for tile in self.tiles if seat is not None and tile.owner == seat), None)
+
+    def cards_of(self, seat: Seat) -> tuple[Card, ...]:
+        return tuple(card for card in self.winner_cards + self.loser_cards if card.seat == seat)
+
+    def player(self, seat: Seat) -> Player:
+        return self.players[seat - 1]
+
+    def with_player(self, seat: Seat, player: Player) -> Self:
+        return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
+
+    @property
+    def key(self) -> OddsKey:
+        """What the odds depend on, so equal for positions that differ in dice order or coins."""
+        tiles = tuple((tile.space, tile.side) for tile in self.tiles)
+        return OddsKey(self.edition.number, self.track, tiles, frozenset(self.dice_out))

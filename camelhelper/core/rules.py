@@ -1,0 +1,308 @@
+"""The rules of both editions: what an event does to a position, and which events are legal.
+
+Section names in brackets are those of the rulebooks. Everything here is pure: a position goes in,
+a new one comes out, and an event that does not fit raises ``IllegalEvent`` with a sentence that
+says why.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from camelhelper.core.edition import (
+    BOOING,
+    CARDS_PER_PLAYER,
+    CHEERING,
+    FACES,
+    GREY,
+    LAST_SPACE,
+    TILE_SPACES,
+    camel_name,
+    die_name,
+    die_of,
+)
+from camelhelper.core.event import (
+    Arranged,
+    DieRevealed,
+    Event,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
+from camelhelper.core.scoring import settle_leg, settle_race
+
+
+class IllegalEvent(ValueError):
+    """An event that the rules do not allow here. Its text is a sentence for the user."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """Questions on which tables differ; the defaults follow the rulebooks' wording."""
+
+    flip_in_place: bool = False
+    """A player may turn the own tile over where it lies (both rulebooks: "a different space")."""
+    own_tile_blocks: bool = False
+    """The tile that is being moved still keeps its neighbours free."""
+    net_race_cards: bool = False
+    """Race cards are added up before the floor of 0 coins, instead of card by card."""
+
+
+STANDARD = HouseRules()
+
+
+# -- events --------------------------------------------------------------------------------------
+
+
+def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Position:
+    """The position after the event. Raises ``IllegalEvent`` when the rules do not allow it."""
+    if isinstance(event, Arranged):
+        return event.position
+    if isinstance(event, LegEnded):
+        return _end_leg(position, house)
+    _check_going_on(position)
+    seat = _actor(position, event.seat)
+    match event:
+        case DieRevealed():
+            after = _reveal(position, event, seat)
+        case LegTicketTaken():
+            after = _take_leg_ticket(position, event.colour, seat)
+        case TilePlaced():
+            after = _place_tile(position, event, seat, house)
+        case RaceCardLaid():
+            after = _lay_card(position, event, seat)
+        case PartnersJoined():
+            after = _join(position, event.partner, seat)
+    return _pass_turn(after, seat)
+
+
+def _check_going_on(position: Position) -> None:
+    if position.scored:
+        raise IllegalEvent("the game is over: nothing more can happen in it")
+    if position.race_over:
+        raise IllegalEvent("the race is over: score it first")
+    if position.leg_over:
+        raise IllegalEvent("the leg is over: score it first")
+
+
+def _actor(position: Position, seat: Seat | None) -> Seat | None:
+    if seat is None:
+        return position.to_move
+    if position.players and not 1 <= seat <= len(position.players):
+        raise IllegalEvent(
+            f"there is no player {seat}: this game has players 1 to {len(position.players)}"
+        )
+    return seat
+
+
+def _pass_turn(position: Position, seat: Seat | None) -> Position:
+    """After an action the turn goes to the left of whoever acted; without a ledger, nowhere."""
+    if seat is None or not position.players or position.to_move is None:
+        return position
+    return replace(position, to_move=seat % len(position.players) + 1)
+
+
+def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Position:
+    die = die_of(event.camel)
+    if event.camel not in position.edition.camels:
+        raise IllegalEvent(
+            f"the {position.edition.name} has no die {event.camel}: "
+            f"its dice are {', '.join(map(die_name, position.edition.dice))}"
+        )
+    if event.face is not None and event.face not in FACES:
+        raise IllegalEvent(f"a die shows 1, 2 or 3, not {event.face}")
+    if die in position.dice_out:
+        raise IllegalEvent(f"the {die_name(die)} die is out of the pyramid already in this leg")
+    after = replace(position, dice=(*position.dice, Reveal(event.camel, event.face)))
+    if event.face is not None:
+        camel = crazy_mover(position.track, event.camel) if die == GREY else event.camel
+        if camel not in position.track:
+            raise IllegalEvent(f"the {camel_name(camel)} camel is not on the track: place it first")
+        moved = move(position.track, position.tiles, camel, event.face)
+        after = replace(after, track=moved.track)
+        if moved.tile and moved.tile.owner and moved.tile.owner <= len(after.players):
+            after = _pay(after, moved.tile.owner, 1)
+    if seat and after.players:
+        player = after.player(seat)
+        after = after.with_player(seat, replace(player, pyramid_tickets=player.pyramid_tickets + 1))
+    return after
+
+
+def _pay(position: Position, seat: Seat, coins: int) -> Position:
+    player = position.player(seat)
+    return position.with_player(seat, replace(player, coins=player.coins + coins))
+
+
+def _take_leg_ticket(position: Position, colour: str, seat: Seat | None) -> Position:
+    if colour not in position.edition.racing:
+        raise IllegalEvent(
+            f"there are no leg tickets {colour}: they are {', '.join(position.edition.racing)}"
+        )
+    if position.ticket_value(colour) is None:
+        raise IllegalEvent(f"every {camel_name(colour)} leg ticket is taken: choose another colour")
+    return position.with_takers(colour, (*position.takers(colour), seat))
+
+
+def _place_tile(
+    position: Position, event: TilePlaced, seat: Seat | None, house: HouseRules
+) -> Position:
+    if reason := tile_obstacle(position, event.space, event.side, seat, house):
+        raise IllegalEvent(reason)
+    own = position.tile_of(seat)
+    others = (tile for tile in position.tiles if tile is not own)
+    return replace(
+        position, tiles=tuple(sorted((*others, Tile(event.space, event.side, seat)), key=_space))
+    )
+
+
+def _space(tile: Tile) -> int:
+    return tile.space
+
+
+def tile_obstacle(
+    position: Position,
+    space: int,
+    side: int,
+    seat: Seat | None = None,
+    house: HouseRules = STANDARD,
+) -> str | None:
+    """Why the player's tile may not lie on a space with this side up, or None when it may."""
+    if space not in TILE_SPACES:
+        return f"a tile may not lie on space {space}: only on 2 to {LAST_SPACE}"
+    if stack := position.track.stack(space):
+        return f"the {camel_name(stack[0])} camel stands on space {space}: a tile needs it empty"
+    own = position.tile_of(seat)
+    if own and own.space == space and (own.side == side or not house.flip_in_place):
+        return f"your tile lies on space {space} already: move it to a different space"
+    blocking = [t for t in position.tiles if t is not own]
+    if own and house.own_tile_blocks and own.space != space:
+        blocking.append(own)
+    for tile in blocking:
+        if tile.space == space:
+            return f"a tile lies on space {space} already"
+        if abs(tile.space - space) == 1:
+            return f"space {space} is beside the tile on {tile.space}: leave a space between them"
+    return None
+
+
+def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Position:
+    if seat is None:
+        raise IllegalEvent("nobody is known to lay this race card: name the player first")
+    own = position.cards_of(seat)
+    if len(own) >= CARDS_PER_PLAYER:
+        raise IllegalEvent(f"player {seat} has laid all {CARDS_PER_PLAYER} race cards")
+    if event.colour is not None:
+        if event.colour not in position.edition.racing:
+            raise IllegalEvent(
+                f"there is no race card {event.colour}: "
+                f"they are {', '.join(position.edition.racing)}"
+            )
+        if any(card.colour == event.colour for card in own):
+            raise IllegalEvent(
+                f"player {seat} has laid the {camel_name(event.colour)} card already: "
+                "there is one of each colour"
+            )
+    card = Card(seat, event.colour)
+    if event.on_winner:
+        return replace(position, winner_cards=(*position.winner_cards, card))
+    return replace(position, loser_cards=(*position.loser_cards, card))
+
+
+def _join(position: Position, partner: Seat, seat: Seat | None) -> Position:
+    if seat is None:
+        raise IllegalEvent("nobody is known to seek a partner: name the player first")
+    if reason := partner_obstacle(position, partner, seat):
+        raise IllegalEvent(reason)
+    position = position.with_player(seat, replace(position.player(seat), partner=partner))
+    return position.with_player(partner, replace(position.player(partner), partner=seat))
+
+
+def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> str | None:
+    """Why two players may not become partners now, or None when they may [second edition]."""
+    partners_from = position.edition.partners_from
+    if partners_from is None:
+        return "the first edition has no partnerships"
+    if len(position.players) < partners_from:
+        return f"partnerships need {partners_from} players: this game has {len(position.players)}"
+    if partner == seat:
+        return f"player {seat} cannot be the own partner: choose another player"
+    if not 1 <= partner <= len(position.players):
+        return f"there is no player {partner}: choose one of 1 to {len(position.players)}"
+    for who in (seat, partner):
+        if position.player(who).partner:
+            return f"player {who} has a partner in this leg already"
+    return None
+
+
+# -- the end of a leg and of the race ------------------------------------------------------------
+
+
+def _end_leg(position: Position, house: HouseRules) -> Position:
+    if position.scored:
+        raise IllegalEvent("the game is over and scored already")
+    if not position.leg_over:
+        raise IllegalEvent(
+            f"the leg goes on: {position.reveals_left} more dice come out before it is scored"
+        )
+    coins = settle_leg(position)
+    if position.race_over:
+        coins = settle_race(position, coins, net=house.net_race_cards)
+    return replace(
+        position,
+        tiles=(),
+        dice=(),
+        tickets=(),
+        players=tuple(
+            replace(player, coins=new, pyramid_tickets=0, partner=None)
+            for player, new in zip(position.players, coins, strict=True)
+        ),
+        to_move=None if position.race_over else position.to_move,
+    )
+
+
+def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[Event]:
+    """Every event that may come next for the player to move; a reveal once for each result.
+
+    When the player to move is not "me", whose cards stay hidden, race cards are offered face down.
+    """
+    if position.scored:
+        return
+    if position.leg_over:
+        yield LegEnded()
+        return
+    for die in position.dice_left:
+        for camel, face in position.edition.die_faces(die):
+            yield DieRevealed(camel, face)
+    for colour in position.edition.racing:
+        if position.ticket_value(colour) is not None:
+            yield LegTicketTaken(colour)
+    for space in TILE_SPACES:
+        for side in (CHEERING, BOOING):
+            if tile_obstacle(position, space, side, position.to_move, house) is None:
+                yield TilePlaced(space, side)
+    if position.to_move is not None:
+        yield from _legal_cards(position, position.to_move)
+        yield from _legal_partners(position, position.to_move)
+
+
+def _legal_cards(position: Position, seat: Seat) -> Iterator[Event]:
+    own = position.cards_of(seat)
+    if len(own) >= CARDS_PER_PLAYER:
+        return
+    if position.me is not None and seat != position.me:
+        colours: tuple[str | None, ...] = (None,)
+    else:
+        laid = {card.colour for card in own}
+        colours = tuple(colour for colour in position.edition.racing if colour not in laid)
+    for on_winner in (True, False):
+        for colour in colours:
+            yield RaceCardLaid(on_winner, colour)
+
+
+def _legal_partners(position: Position, seat: Seat) -> Iterator[Event]:
+    for partner in range(1, len(position.players) + 1):
+        if partner_obstacle(position, partner, seat) is None:
+            yield PartnersJoined(partner)

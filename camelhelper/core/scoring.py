@@ -1,0 +1,135 @@
+"""Payoffs: leg tickets, pyramid tickets, partnerships, race cards.
+
+Every amount comes as a line with its reason, so that a score can be read out at the table.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from camelhelper.core.edition import RACE_PAYOFFS, camel_name
+from camelhelper.core.position import Card, Position, Seat
+
+PYRAMID_TICKET_COINS = 1
+SECOND_PLACE_COINS = 1
+WRONG_COINS = -1
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    reason: str
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """One player's scoring, line by line."""
+
+    seat: Seat
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def net(self) -> int:
+        return sum(line.coins for line in self.lines)
+
+
+def leg_ticket_coins(colour: str, value: int, ranking: str) -> int:
+    """What a leg ticket pays: its value on the first camel, 1 on the second, −1 on any other."""
+    place = ranking.index(colour)
+    return value if place == 0 else SECOND_PLACE_COINS if place == 1 else WRONG_COINS
+
+
+def race_payoff(correct_before: int) -> int:
+    """What the next correct race card of a deck pays: 8, 5, 3, 2, then 1."""
+    return RACE_PAYOFFS[correct_before] if correct_before < len(RACE_PAYOFFS) else 1
+
+
+def score_leg(position: Position) -> tuple[SeatScore, ...]:
+    """Each player's leg scoring on the track as it stands [end of a leg].
+
+    Partners copy the other's best single ticket, where that pays anything [partnerships].
+    """
+    own = {
+        seat: tuple(_ticket_lines(position, seat)) for seat in range(1, len(position.players) + 1)
+    }
+    return tuple(
+        SeatScore(seat, (*lines, *_copied(own.get(position.player(seat).partner or 0, ()))))
+        for seat, lines in own.items()
+    )
+
+
+def _ticket_lines(position: Position, seat: Seat) -> Iterable[ScoreLine]:
+    ranking = position.track.ranking
+    for colour, takers in position.tickets:
+        for value, taker in zip(position.edition.leg_tickets, takers, strict=False):
+            if taker == seat:
+                coins = leg_ticket_coins(colour, value, ranking)
+                yield ScoreLine(f"{camel_name(colour)} leg ticket {value}", coins)
+    for _ in range(position.player(seat).pyramid_tickets):
+        yield ScoreLine("pyramid ticket", PYRAMID_TICKET_COINS)
+
+
+def _copied(partner_lines: tuple[ScoreLine, ...]) -> Iterable[ScoreLine]:
+    best = max(partner_lines, key=lambda line: line.coins, default=None)
+    if best and best.coins > 0:
+        yield ScoreLine(f"copied from the partner: {best.reason}", best.coins)
+
+
+def settle_leg(position: Position) -> tuple[int, ...]:
+    """Every player's coins after leg scoring; the sum is netted first and never falls below 0."""
+    return tuple(
+        max(0, position.player(score.seat).coins + score.net) for score in score_leg(position)
+    )
+
+
+def card_payoffs(cards: Iterable[Card], right: str) -> Iterable[tuple[Card, int]]:
+    """Each card of one deck with what it pays, in the order laid.
+
+    Wrong cards cost 1 and use up no payoff; a card whose colour nobody named pays nothing.
+    """
+    correct = 0
+    for card in cards:
+        if card.colour is None:
+            yield card, 0
+        elif card.colour == right:
+            yield card, race_payoff(correct)
+            correct += 1
+        else:
+            yield card, WRONG_COINS
+
+
+def score_race(position: Position) -> tuple[tuple[Seat, ScoreLine], ...]:
+    """Every race card with what it pays: the winner deck first, then the loser deck."""
+    ranking = position.track.ranking
+    decks = (
+        ("winner", position.winner_cards, ranking[0]),
+        ("loser", position.loser_cards, ranking[-1]),
+    )
+    return tuple(
+        (card.seat, ScoreLine(f"{_card_name(card)} on the {deck} deck", coins))
+        for deck, cards, right in decks
+        for card, coins in card_payoffs(cards, right)
+    )
+
+
+def _card_name(card: Card) -> str:
+    return f"{camel_name(card.colour)} card" if card.colour else "unnamed card"
+
+
+def settle_race(position: Position, coins: tuple[int, ...], *, net: bool) -> tuple[int, ...]:
+    """The players' coins after the race cards [end of the race].
+
+    Nobody falls below 0: after every single card as the rulebook reads, or with ``net`` after all.
+    """
+    purses = dict(enumerate(coins, 1))
+    for seat, line in score_race(position):
+        if seat in purses:
+            purses[seat] += line.coins
+            if not net:
+                purses[seat] = max(0, purses[seat])
+    return tuple(max(0, purse) for purse in purses.values())
+
+
+def winners(position: Position) -> tuple[Seat, ...]:
+    """The players with the most coins; ties share the victory."""
+    most = max((player.coins for player in position.players), default=0)
+    return tuple(seat for seat, player in enumerate(position.players, 1) if player.coins == most)
