@@ -150,7 +150,7 @@ def run_steps(steps: Sequence[Step]) -> list[Outcome]:
     """Run the steps in turn up to the first that fails."""
     outcomes: list[Outcome] = []
     for step in steps:
-        print(f"\n── {step.name}", flush=True)
+        print(f"\n=== {step.name}", flush=True)
         outcomes.append(run_step(step))
         if outcomes[-1].exit_code:
             break
@@ -264,6 +264,7 @@ def take_no(arguments: Sequence[str]) -> None:
         raise SetupError(f"This command takes no arguments, but got: {shlex.join(arguments)}")
 
 
+# A command that builds the program belongs here too.
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "setup": setup,
     "run": run,

@@ -1,6 +1,12 @@
+import os
 import shlex
+from collections.abc import Callable
+
+import pytest
 
 import system_packages
+
+debian_like = pytest.mark.skipif(os.name == "nt", reason="the made-up programs are shell scripts")
 
 LISTING = "".join(
     f"{status}\t{name}\t{provides}\n"
@@ -85,3 +91,92 @@ def test_the_command_to_paste_is_one_line_and_installs_just_what_is_missing():
         "xvfb",
         "xauth",
     ]
+
+
+@pytest.fixture
+def machine(tmp_path, monkeypatch):
+    """Let a test make up a Debian: programs that note how they are called and answer as told."""
+    calls = tmp_path / "calls"
+    calls.touch()
+    programs = tmp_path / "programs"
+    programs.mkdir()
+
+    def has(**answers: str) -> Callable[[], list[str]]:
+        for name, script in answers.items():
+            program = programs / name.replace("_", "-")
+            program.write_text(
+                f'#!/bin/sh\nprintf "%s\\n" "{program.name} $*" >>{calls}\n{script}\n'
+            )
+            program.chmod(0o755)
+        return lambda: calls.read_text().splitlines()
+
+    (programs / "env").write_text('#!/bin/sh\nshift\nexec "$@"\n')
+    (programs / "env").chmod(0o755)
+    monkeypatch.setenv("PATH", str(programs))
+    return has
+
+
+def listing_of(*packages: str) -> str:
+    lines = [f"ii \\t{name}\\t\\n" for name in packages]
+    return f"printf '{''.join(lines)}'"
+
+
+ALL_PACKAGES = (*system_packages.PROGRAM_PACKAGES, *system_packages.TEST_PACKAGES)
+INSTALL_XDOTOOL = "apt-get install -y --no-install-recommends xdotool"
+
+
+@debian_like
+def test_a_complete_system_is_left_alone(machine):
+    calls = machine(dpkg_query=listing_of(*ALL_PACKAGES), apt_get="exit 1", sudo="exit 1")
+    system_packages.prepare_system(for_tests=True)
+    assert [call.split()[0] for call in calls()] == ["dpkg-query"]
+
+
+@debian_like
+def test_root_installs_just_what_is_missing(machine, monkeypatch):
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    calls = machine(dpkg_query=listing_of(*ALL_PACKAGES[:-1]), apt_get="exit 0")
+    system_packages.prepare_system(for_tests=True)
+    assert calls()[1:] == [INSTALL_XDOTOOL]
+
+
+@debian_like
+def test_stale_package_lists_are_fetched_anew(machine, monkeypatch):
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    calls = machine(
+        dpkg_query=listing_of(*ALL_PACKAGES[:-1]),
+        apt_get='case "$1" in update) : >"${0%/*}/fresh";; *) test -e "${0%/*}/fresh";; esac',
+    )
+    system_packages.prepare_system(for_tests=True)
+    assert calls()[1:] == [INSTALL_XDOTOOL, "apt-get update", INSTALL_XDOTOOL]
+
+
+@debian_like
+def test_packages_that_cannot_be_had_are_told_with_the_command(machine, monkeypatch):
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    machine(dpkg_query=listing_of(*ALL_PACKAGES[:-1]), apt_get="exit 100")
+    with pytest.raises(system_packages.SetupError, match=f"sudo {INSTALL_XDOTOOL}"):
+        system_packages.prepare_system(for_tests=True)
+
+
+@debian_like
+@pytest.mark.parametrize("answers", [{}, {"sudo": "exit 1"}], ids=["no sudo", "sudo asks"])
+def test_a_user_who_may_not_install_is_given_the_command(machine, monkeypatch, answers):
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    calls = machine(dpkg_query=listing_of(*ALL_PACKAGES[:-1]), apt_get="exit 0", **answers)
+    with pytest.raises(system_packages.SetupError, match=f"sudo {INSTALL_XDOTOOL}\n"):
+        system_packages.prepare_system(for_tests=True)
+    assert not any(call.startswith("apt-get") for call in calls())
+
+
+@debian_like
+def test_a_user_whose_sudo_asks_nothing_installs_through_it(machine, monkeypatch):
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    calls = machine(dpkg_query=listing_of(*ALL_PACKAGES[:-1]), apt_get="exit 0", sudo="exit 0")
+    system_packages.prepare_system(for_tests=True)
+    assert calls()[-1] == f"sudo -n env DEBIAN_FRONTEND=noninteractive {INSTALL_XDOTOOL}"
+
+
+def test_a_system_without_apt_is_left_alone(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    system_packages.prepare_system(for_tests=True)
