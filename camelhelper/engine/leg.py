@@ -1,0 +1,308 @@
+"""The leg, exactly: every way its remaining dice can still fall, for one or many tile layouts.
+
+Instead of walking each order of the dice, all states after k dice stand side by side in one array,
+each with the number of equally likely ways that lead to it. One more die is one vectorised move of
+every state by every die and face it has left; equal states are then merged. From a leg's start that
+is about 12,000 moves in the first edition and 62,000 in the second, where there are 29,160 and
+349,920 ways. Weights are integers until somebody divides them by ``outcomes``.
+
+Runs in whichever thread calls it; nothing is shared between calls.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from math import perm
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.core.edition import FACES, LAST_SPACE
+from camelhelper.core.position import Position, Tile
+from camelhelper.engine import packing
+from camelhelper.engine.packing import Codes, Layouts, Packed, States, Weights
+
+Cancelled = Callable[[], bool]
+
+
+class CancelledError(Exception):
+    """The caller no longer wants the answer."""
+
+
+def never() -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class EndTracks:
+    """The distinct tracks on which the leg ends with the race still going on.
+
+    ``codes``: (C, n) uint8, see ``packing``; ``weights``: (n,) int64 out of the leg's outcomes.
+    """
+
+    camels: str
+    racing: int
+    codes: Codes
+    weights: Weights
+
+
+@dataclass(frozen=True, slots=True)
+class LegTally:
+    """What a leg comes to under L tile layouts, as integer weights out of ``outcomes``.
+
+    ``places``: (L, R, R) int64 [layout, racing camel, place], place 0 first;
+    ``landings``: (L, 17) int64 [layout, space], units landing on the tile of that space, which may
+    exceed ``outcomes``; ``crossed``: (L, R, R) int64, ``places`` of those ways alone in which the
+    race ends in this leg; ``tracks``: the end tracks of layout 0, when they were asked for.
+    """
+
+    camels: str
+    outcomes: int
+    places: Weights
+    landings: Weights
+    crossed: Weights
+    tracks: EndTracks | None = None
+
+
+def enumerate_leg(
+    position: Position,
+    layouts: Sequence[tuple[Tile, ...]] | None = None,
+    *,
+    keep_tracks: bool = False,
+    cancelled: Cancelled = never,
+) -> LegTally:
+    """Enumerate the rest of a leg in a race that goes on; ``odds_problems(…, free=True)`` are none.
+
+    ``layouts`` are up to 256 tile layouts to answer at once, the position's own by default.
+    ``cancelled`` is asked before every die. Raises ``CancelledError`` when it says yes.
+    """
+    packed = packing.pack(position)
+    tables = packing.lay_out(tuple(layouts) if layouts is not None else (position.tiles,))
+    return _Leg(packed, tables).tally(keep_tracks, cancelled)
+
+
+class _Leg:
+    """One enumeration on its way through the dice."""
+
+    def __init__(self, packed: Packed, layouts: Layouts) -> None:
+        self._packed = packed
+        self._layouts = layouts
+        self._racing = packed.racing
+        self._rows = len(packed.camels)
+        self._rankings = np.zeros((layouts.count, _RANKINGS), np.int64)
+        self._crossed = np.zeros_like(self._rankings)
+        self._landings = np.zeros((layouts.count, LAST_SPACE + 1), np.int64)
+
+    def tally(self, keep_tracks: bool, cancelled: Cancelled) -> LegTally:
+        packed = self._packed
+        states = np.repeat(packed.column, self._layouts.count, axis=1)
+        states[packing.LAYOUT_ROW] = np.arange(self._layouts.count)
+        weights: Weights = np.ones(self._layouts.count, np.int64)
+        for left in range(packed.reveals - 1, -1, -1):
+            if cancelled():
+                raise CancelledError
+            states, weights = self._reveal(states, weights, left)
+            if left or keep_tracks:
+                states, weights = merge(states, weights)
+        codes = states[: self._rows] & packing.CODE
+        weights = weights * self._ways(states, 0)
+        self._count(self._rankings, codes, states[packing.LAYOUT_ROW], weights)
+        share = places_of_rankings(self._racing)
+        shape = (self._layouts.count, self._racing, self._racing)
+        return LegTally(
+            camels=packed.camels[: self._racing],
+            outcomes=int(self._ways(packed.column, packed.reveals)[0]),
+            places=((self._rankings + self._crossed) @ share).reshape(shape),
+            crossed=(self._crossed @ share).reshape(shape),
+            landings=self._landings,
+            tracks=EndTracks(packed.camels, self._racing, codes, weights) if keep_tracks else None,
+        )
+
+    def _reveal(self, states: States, weights: Weights, left: int) -> tuple[States, Weights]:
+        """Every state moved by every die and face it has left; ``left`` dice come after this.
+
+        Landings and finished races are tallied; the states in which the leg goes on come back.
+        """
+        moves = _moves(states, weights, self._racing, self._rows)
+        after = states.take(moves.column, axis=1)
+        before = after[: self._rows] & packing.CODE
+        for row, run in moves.dice:
+            after[row, run] &= packing.CODE
+        mover = before[moves.mover, np.arange(moves.mover.size)]
+        pointed = (mover >> 3) + moves.shift
+        if self._layouts.count > 1:
+            pointed += after[packing.LAYOUT_ROW].astype(np.intp) * (2 * packing.REACH)
+        landing = self._layouts.landing.take(pointed)
+        codes = _moved(before, mover, landing, self._layouts.under.take(pointed))
+
+        hit = np.flatnonzero(self._layouts.tile.take(pointed))
+        if hit.size:
+            ways = moves.weight[hit] * self._ways(after[:, hit], left)
+            space = pointed[hit] % packing.REACH + packing.LOWEST
+            self._add(self._landings, after[packing.LAYOUT_ROW, hit], space, ways)
+        crossing = landing >= packing.LINE_AHEAD
+        over = np.flatnonzero(crossing)
+        if over.size:
+            ways = moves.weight[over] * self._ways(after[:, over], left)
+            self._count(self._crossed, codes[:, over], after[packing.LAYOUT_ROW, over], ways)
+        after[: self._rows] = codes | (after[: self._rows] & packing.DIE_INSIDE)
+        if not over.size:
+            return after, moves.weight
+        going_on = np.flatnonzero(~crossing)
+        return after.take(going_on, axis=1), moves.weight[going_on]
+
+    def _ways(self, states: States, left: int) -> Weights:
+        """In how many equally likely ways ``left`` more dice can come out, for each state.
+
+        A racing die has 3 faces, the grey one 6. Ways in which grey stays inside count double, so
+        that every order of the dice weighs the same.
+        """
+        inside = self._packed.dice_inside - (self._packed.reveals - left)
+        ways: int = perm(inside, left) * 3**left
+        if self._rows == self._racing:
+            return np.full(states.shape[1], ways, np.int64)
+        doubled: Weights = ways * (1 + (states[self._racing] >> 7).astype(np.int64))
+        return doubled
+
+    def _count(
+        self, tally: Weights, codes: Codes, layout: npt.NDArray[np.uint8], weights: Weights
+    ) -> None:
+        """Add weights to the tally under each state's ranking of the racing camels."""
+        racing = codes[: self._racing] + np.uint8(8)  # units behind the line come to stand below 8
+        ahead = (racing[None] > racing[:-1, None]).sum(axis=1, dtype=np.uint8)
+        ranking = np.zeros(codes.shape[1], np.intp)
+        for camel_place in ahead:
+            ranking *= self._racing
+            ranking += camel_place
+        self._add(tally, layout, ranking, weights)
+
+    def _add(
+        self,
+        tally: Weights,
+        layout: npt.NDArray[np.uint8],
+        index: npt.NDArray[np.intp],
+        weights: Weights,
+    ) -> None:
+        if self._layouts.count > 1:
+            index = index + layout.astype(np.intp) * tally.shape[1]
+        # Sums of integers far below 2**53, so floats add them exactly.
+        tally += np.bincount(index, weights, tally.size).reshape(tally.shape).astype(np.int64)
+
+
+@dataclass(frozen=True, slots=True)
+class _Moves:
+    """Every way the next die can fall, over all states; m moves in all."""
+
+    column: npt.NDArray[np.intp]
+    """(m,) the state that moves."""
+    mover: npt.NDArray[np.intp]
+    """(m,) the row of the camel that the die moves."""
+    shift: npt.NDArray[np.intp]
+    """(m,) what turns the mover's space − 1 into the slot of ``Layouts`` it points at."""
+    weight: Weights
+    dice: tuple[tuple[int, slice], ...]
+    """Runs of moves that used a die, with the row that holds the die's bit."""
+
+
+def _moves(states: States, weights: Weights, racing: int, rows: int) -> _Moves:
+    """Three moves, one a face, for each state and each camel that a die still inside may move."""
+    turns = [
+        (row, row, column, weights[column])
+        for row in range(racing)
+        if (column := np.flatnonzero(states[row] & packing.DIE_INSIDE)).size
+    ]
+    if rows > racing:
+        turns += _crazy_turns(states, weights, racing)
+    sizes = [column.size for _, _, column, _ in turns for _ in FACES]
+    ends = np.cumsum(sizes).tolist()
+    return _Moves(
+        column=np.concatenate([column for _, _, column, _ in turns for _ in FACES]),
+        mover=np.repeat([row for _, row, _, _ in turns for _ in FACES], sizes),
+        shift=np.repeat(
+            [Layouts.shift(face, row >= racing) for _, row, _, _ in turns for face in FACES], sizes
+        ),
+        weight=np.concatenate([weight for _, _, _, weight in turns for _ in FACES]),
+        dice=tuple(
+            (bit_row, slice(end - size, end))
+            for (bit_row, size), end in zip(
+                ((turn[0], turn[2].size) for turn in turns for _ in FACES), ends, strict=True
+            )
+        ),
+    )
+
+
+def _crazy_turns(
+    states: States, weights: Weights, racing: int
+) -> list[tuple[int, int, npt.NDArray[np.intp], Weights]]:
+    """Which crazy camel the grey die moves [second edition, crazy camels].
+
+    Of the two colours it may show, both, one or none move black; what both cause counts twice.
+    """
+    column = np.flatnonzero(states[racing] & packing.DIE_INSIDE)
+    codes = states[: racing + 2, column] & packing.CODE
+    racers, black, white = codes[:racing], codes[racing], codes[racing + 1]
+    black_carries = _carries(racers, black)
+    white_carries = _carries(racers, white)
+    moves_black = 1 + black_carries.astype(np.int64) - white_carries
+    moves_black[black == white + 1] = 2  # directly on the other: the upper one moves
+    moves_black[white == black + 1] = 0
+    turns = []
+    for row, times in ((racing, moves_black), (racing + 1, 2 - moves_black)):
+        moving = np.flatnonzero(times)
+        if moving.size:
+            turns.append((racing, row, column[moving], weights[column[moving]] * times[moving]))
+    return turns
+
+
+def _carries(racers: Codes, crazy: Codes) -> npt.NDArray[np.bool_]:
+    """(n,) whether any racing camel stands on the same space, higher."""
+    on_its_space = (racers ^ crazy) <= packing.LEVEL
+    return np.asarray((on_its_space & (racers > crazy)).any(axis=0))
+
+
+def _moved(codes: Codes, mover: Codes, landing: Codes, under: npt.NDArray[np.bool_]) -> Codes:
+    """The codes after each mover's unit came to stand on ``landing``, on top or underneath.
+
+    A wrapped difference of bytes is the camel's height above the mover; it is a small number only
+    for those that stand on it.
+    """
+    above = codes - mover
+    unit = above < 8 - (mover & packing.LEVEL)
+    height = ((codes & packing.SPACE) == landing).sum(axis=0, dtype=np.uint8)
+    after = np.where(unit, above + (landing + height), codes)
+    sinking = np.flatnonzero(under)
+    if sinking.size:
+        codes, unit, landing = codes[:, sinking], unit[:, sinking], landing[sinking]
+        lifted = ~unit & ((codes & packing.SPACE) == landing)
+        size = unit.sum(axis=0, dtype=np.uint8)
+        after[:, sinking] = np.where(unit, above[:, sinking] + landing, codes + lifted * size)
+    return after
+
+
+def merge(states: States, weights: Weights) -> tuple[States, Weights]:
+    """Equal states made one, their weights added; the order of states is not kept."""
+    keys = packing.keys(states)
+    order = keys.argsort()
+    keys = keys[order]
+    first = np.flatnonzero(np.concatenate(([True], keys[1:] != keys[:-1])))
+    return packing.states_of(keys[first]), np.add.reduceat(weights[order], first)
+
+
+_RANKINGS = 5**4
+
+
+@lru_cache
+def places_of_rankings(racing: int) -> Weights:
+    """(625, R·R) int64: which place each camel takes in a ranking.
+
+    A ranking is a number of R − 1 digits in base R: the places of all camels but the last, whose
+    place is what remains.
+    """
+    share = np.zeros((_RANKINGS, racing, racing), np.int64)
+    for places in permutations(range(racing)):
+        ranking = 0
+        for place in places[:-1]:
+            ranking = ranking * racing + place
+        share[ranking, range(racing), places] = 1
+    return share.reshape(_RANKINGS, racing * racing)
