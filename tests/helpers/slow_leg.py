@@ -1,0 +1,66 @@
+"""One leg, exactly and slowly: every order of the dice and every face, as the rulebook has it.
+
+Nothing is merged, cached or packed here, so that it can be checked by reading it. What the fast
+engine says must be equal to this.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+
+from camelhelper.core.edition import DICE_PER_LEG, GREY, die_of
+from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.position import Position
+from camelhelper.core.track import Track
+
+
+@dataclass
+class SlowLeg:
+    places: dict[str, list[Fraction]]
+    """Of each racing camel on the track: its chance to end the leg 1st, 2nd, …"""
+    landings: dict[int, Fraction]
+    """For each tile's space: how many camel units are expected to land on it."""
+    race_ends: Fraction
+    """The chance that the race ends within the leg."""
+    tracks: dict[Track, Fraction]
+    """Every track with which the leg can end, with its chance."""
+
+
+def slow_leg(position: Position) -> SlowLeg:
+    """The leg from here on. Dice whose camels are in the box are left out."""
+    ranking = position.track.ranking
+    leg = SlowLeg(
+        places={camel: [Fraction(0)] * len(ranking) for camel in sorted(ranking)},
+        landings={tile.space: Fraction(0) for tile in position.tiles},
+        race_ends=Fraction(0),
+        tracks=defaultdict(Fraction),
+    )
+    out = {reveal.die for reveal in position.dice}
+    here = {die_of(camel) for camel in position.track.camels}
+    pyramid = [die for die in position.edition.dice if die in here and die not in out]
+    to_come = DICE_PER_LEG - len(position.dice)
+
+    def shake(track: Track, pyramid: list[str], to_come: int, chance: Fraction) -> None:
+        if track.crossed or not pyramid or to_come == 0:
+            end_leg(track, chance)
+            return
+        for die in pyramid:
+            faces = position.edition.die_faces(die)
+            inside = [other for other in pyramid if other != die]
+            for shown, number in faces:
+                camel = crazy_mover(track, shown) if die == GREY else shown
+                moved = move(track, position.tiles, camel, number)
+                this = chance / len(pyramid) / len(faces)
+                if moved.tile:
+                    leg.landings[moved.tile.space] += this
+                shake(moved.track, inside, to_come - 1, this)
+
+    def end_leg(track: Track, chance: Fraction) -> None:
+        for place, camel in enumerate(track.ranking):
+            leg.places[camel][place] += chance
+        if track.crossed:
+            leg.race_ends += chance
+        leg.tracks[track] += chance
+
+    shake(position.track, pyramid, to_come, Fraction(1))
+    return leg
