@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, qGray
 from PySide6.QtSvg import QSvgRenderer
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -23,6 +23,7 @@ GROUNDS = ["sand", "track", "space", "panel"]
 pytestmark = pytest.mark.usefixtures("qapp")
 MARKS = tomllib.loads((ART / "marks.toml").read_text("utf-8"))
 WORN = {"pattern": "patterns", "letter_path": "letters"}
+BLANKET = [(31, 69), (38, 53)]
 HEX = re.compile("#[0-9A-F]{6}")
 
 
@@ -94,6 +95,23 @@ def test_drawing_renders_without_a_warning_and_is_not_blank(qtlog, drawing, them
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
+def test_drawing_keeps_within_its_view_box(drawing):
+    """Else a picture of just that size would cut something off."""
+    renderer = QSvgRenderer(tinted(drawing, "day").encode())
+    size, margin = renderer.viewBox().size() * 2, 20
+    image = QImage(
+        size.width() + 2 * margin, size.height() + 2 * margin, QImage.Format.Format_ARGB32
+    )
+    image.fill(0)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(margin, margin, size.width(), size.height()))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(margin, margin, size.width(), size.height(), QColor("transparent"))
+    painter.end()
+    assert not any(image.constBits())
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
 def test_every_token_of_a_drawing_has_a_value(drawing):
     text = re.sub("<!--.*?-->", "", tinted(drawing, "day"), flags=re.DOTALL)
     assert re.findall(r"\{\w*\}", text) == []
@@ -137,16 +155,30 @@ def test_rider_never_covers_the_blanket_of_its_carrier(carrier, rider):
         assert ridden.copy(*area) == alone.copy(*area)
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
-def test_racing_camels_differ_in_greyscale(theme_name):
-    """Without the letter, at the smallest size, the pattern alone must tell them apart."""
-    blankets = []
-    for camel in IDENTITIES:
-        image = painted(
-            tinted("camel.svg", theme_name, camel).replace(MARKS["letters"][camel], "M0 0"), 64
-        )
-        blankets.append(image.copy(20, 22, 24, 12).convertToFormat(QImage.Format.Format_Grayscale8))
-    assert all(a != b for i, a in enumerate(blankets) for b in blankets[:i])
+@pytest.mark.parametrize("camel", IDENTITIES)
+def test_pattern_alone_tells_a_camel_even_small_and_grey(camel):
+    """All in one colour and without letters, 44 pixels wide as at their smallest."""
+    blankets = {
+        other: grey_blanket(MARKS["patterns"][other], width=44) for other in [*RACING_CAMELS, camel]
+    }
+    mine = blankets.pop(camel)
+    differences = {
+        other: sum(abs(a - b) for a, b in zip(mine, blanket, strict=True)) / len(mine)
+        for other, blanket in blankets.items()
+    }
+    assert {other: grey for other, grey in differences.items() if grey < 8} == {}
+
+
+def grey_blanket(pattern, width):
+    """Return the greys of a red camel's blanket that wears this pattern and no letter."""
+    values = theme("day")["camels"]["R"] | theme("day")["roles"]
+    worn = {"pattern": pattern, "letter_path": "M0 0"}
+    drawing = replace_tokens((ART / "camel.svg").read_text("utf-8"), worn)
+    image = painted(replace_tokens(drawing, values), width)
+    columns, rows = (
+        range(int(low * width / 100), int(high * width / 100)) for low, high in BLANKET
+    )
+    return [qGray(image.pixel(x, y)) for y in rows for x in columns]
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
@@ -169,11 +201,12 @@ def test_every_colour_is_six_capital_hex_digits_and_used(theme_name):
 @pytest.mark.parametrize(
     ("text", "grounds"),
     [
-        ("text", ["window", "panel", "button", "hover", "sand", "space", "selection"]),
+        ("text", ["window", "panel", "field", "button", "hover", "sand", "space", "selection"]),
         ("text_muted", ["window", "panel", "button", "sand", "space"]),
         ("stale", ["window", "panel"]),
         ("accent", ["window", "panel"]),
         ("accent_text", ["accent"]),
+        ("banner_text", ["banner"]),
         ("positive", ["window", "panel"]),
         ("warning", ["window", "panel"]),
         ("error", ["window", "panel"]),
