@@ -1,0 +1,8 @@
+"""``python -m camelhelper`` and the ``camelhelper`` command."""
+
+import sys
+
+from camelhelper.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""The project's own measurements.
+
+Each figure is a median on one thread, with the naive way of getting the same answer timed in the
+same run: machines are noisy, the ratio says more than the milliseconds.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import GREY, die_of
+from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.position import Position
+from camelhelper.core.track import Track
+from camelhelper.engine.odds import leg_odds
+
+Places = dict[str, list[int]]
+"""Camel → ways in which it takes each place, first to last."""
+
+FIRST_START = "cu1 1W.2BG.3YO"
+SECOND_START = "cu2 1R.2BG.3YP.15w.16k"
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    what: str
+    median_ms: float
+    naive_ms: float | None = None
+    """The naive way in the same run; None where there is none."""
+
+    @property
+    def ratio(self) -> float | None:
+        return None if self.naive_ms is None else self.naive_ms / self.median_ms
+
+
+def measure(*, quick: bool = False) -> Iterator[Measurement]:
+    """Each measurement as it is done. ``quick`` repeats less and takes the shorter legs."""
+    legs = {
+        "leg start, first edition": FIRST_START,
+        "leg start, second edition": SECOND_START,
+        "two dice out, second edition": f"{SECOND_START} R?B?",
+    }
+    if quick:
+        legs.pop("leg start, second edition")
+    for what, cup in legs.items():
+        position = parse(cup)
+        yield Measurement(
+            what,
+            median_ms(partial(leg_odds, position), 20 if quick else 100),
+            median_ms(partial(naive_leg, position), 1),
+        )
+
+
+def median_ms(action: Callable[[], Any], times: int) -> float:
+    taken = []
+    for _ in range(times):
+        began = perf_counter()
+        action()
+        taken.append((perf_counter() - began) * 1000)
+    return median(taken)
+
+
+def naive_leg(position: Position) -> Places:
+    """Ways in which each camel takes each place, by walking every order of dice and every face.
+
+    What a first program does. Ways in which the grey die stays inside count double, so that all
+    weigh the same.
+    """
+    places = {camel: [0] * len(position.track.ranking) for camel in position.track.ranking}
+    _walk(position, position.track, position.dice_left, position.reveals_left, places)
+    return places
+
+
+def _walk(
+    position: Position, track: Track, inside: tuple[str, ...], left: int, places: Places
+) -> None:
+    if left == 0:
+        for place, camel in enumerate(track.ranking):
+            places[camel][place] += 2 if GREY in inside else 1
+        return
+    for die in inside:
+        others = tuple(other for other in inside if other != die)
+        for shown, face in position.edition.die_faces(die):
+            after = track if track.crossed else _rolled(position, track, shown, face)
+            _walk(position, after, others, left - 1, places)
+
+
+def _rolled(position: Position, track: Track, shown: str, face: int) -> Track:
+    camel = crazy_mover(track, shown) if die_of(shown) == GREY else shown
+    return move(track, position.tiles, camel, face).track

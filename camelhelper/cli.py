@@ -1,0 +1,96 @@
+"""The command line: the window by default, its twin for scripts and tests as subcommands.
+
+Exit codes: 0 done; 2 the input was not understood (every problem on standard error, with its
+column, and nothing on standard output); 1 anything else. Qt is imported only where a window is
+drawn.
+"""
+
+import argparse
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from camelhelper import __version__, cli_bench, cli_odds
+from camelhelper.cli_common import FAILED, complain
+from camelhelper.core.cup import EXAMPLE, CupError, parse
+from camelhelper.logfile import keep_log
+
+log = logging.getLogger(__name__)
+
+COMMANDS = {"odds": cli_odds, "bench": cli_bench}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code. No traceback reaches the user."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    log_name = keep_log()
+    try:
+        if words and words[0] in COMMANDS:
+            return _run_command(words)
+        return _run_window(words)
+    except BrokenPipeError:
+        sys.stderr.close()  # nobody reads on: no more to say
+        return FAILED
+    except KeyboardInterrupt:
+        return FAILED
+    except Exception as error:
+        log.exception("a command failed: %s", words)
+        print(f"camelhelper failed: {error}. Details: {log_name}.", file=sys.stderr)
+        return FAILED
+
+
+def _run_command(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="camelhelper")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for module in COMMANDS.values():
+        module.add_parser(commands)
+    options = parser.parse_args(words)
+    return int(options.run(options))
+
+
+def _run_window(words: list[str]) -> int:
+    options = _window_parser().parse_args(words)
+    if options.self_check:
+        from camelhelper.gui.app import self_check
+
+        return self_check()
+    position = None
+    if options.what is not None:
+        try:
+            position = parse(options.what, free=True)
+        except CupError as error:
+            return complain(error)
+    if options.screenshot:
+        from camelhelper.gui.app import screenshot
+
+        return screenshot(options.screenshot, position)
+    from camelhelper.gui.app import run
+
+    return run(position)
+
+
+def _window_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="camelhelper",
+        description="Exact odds for live play of the board game Camel Up, both editions.",
+        epilog="commands: " + ", ".join(COMMANDS) + " (camelhelper COMMAND --help tells more)",
+    )
+    parser.add_argument(
+        "what", nargs="?", metavar="CUP", help=f"a position to show, as '{EXAMPLE}'"
+    )
+    parser.add_argument("--version", action="version", version=f"camelhelper {__version__}")
+    parser.add_argument(
+        "--screenshot",
+        type=Path,
+        metavar="FILE.png",
+        help="draw the window without a screen, odds included, and leave",
+    )
+    parser.add_argument(
+        "--self-check",
+        action="store_true",
+        help="start everything once, answer one known position, and say whether all works",
+    )
+    return parser

@@ -1,0 +1,110 @@
+"""``camelhelper odds``: the exact odds of a position, or of one position a line."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from camelhelper.cli_common import DONE, NOT_UNDERSTOOD, complain
+from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.edition import camel_name
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "odds",
+        help="the exact odds of a position",
+        description="The exact odds of the leg from a position.",
+    )
+    parser.add_argument(
+        "cup", metavar="CUP|-", help="a position line, or - for one a line on input"
+    )
+    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.add_argument(
+        "--free", action="store_true", help="admit positions with fewer camels than the edition has"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.cup == "-":
+        return _batch(sys.stdin, as_json=options.json, free=options.free)
+    try:
+        found = odds(options.cup, free=options.free)
+    except CupError as error:
+        return complain(error)
+    print(json.dumps(found) if options.json else as_text(found))
+    return DONE
+
+
+def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
+    """The odds of a position line as a JSON object. Raises ``CupError``."""
+    position = parse(cup, free=free)
+    from camelhelper.engine.request import answer
+
+    *_, result = answer(position)
+    leg = result.leg
+    places = range(len(leg.camels))
+    return {
+        "cup": format_position(position),
+        "edition": position.edition.number,
+        "leg": {
+            "places": {
+                camel: [leg.chance(camel, place) for place in places] for camel in leg.camels
+            },
+            "landings": {
+                str(space): weight / leg.outcomes for space, weight in leg.landing_weights
+            },
+            "race_ends": leg.race_ends,
+            "outcomes": leg.outcomes,
+            "exact": True,
+        },
+        "race": None,
+        "ms": {"leg": round(result.leg_ms, 3)},
+    }
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """The odds as a table for people: a row a camel, in percent."""
+    leg = found["leg"]
+    count = len(leg["places"])
+    best = max(chances[0] for chances in leg["places"].values())
+    ordinals = ("1st", "2nd", "3rd", "4th", "5th")[:count]
+    lines = [found["cup"], " " * 10 + "".join(f"{ordinal:>8}" for ordinal in ordinals)]
+    for camel, chances in leg["places"].items():
+        mark = "*" if chances[0] == best else " "
+        cells = "".join(f"{chance * 100:7.1f}%" for chance in chances)
+        lines.append(f"{mark} {camel_name(camel):<8}{cells}")
+    lines += [
+        f"landings on the tile on {space}: {expected:.3f}"
+        for space, expected in leg["landings"].items()
+    ]
+    lines.append(f"the race ends in this leg: {leg['race_ends'] * 100:.1f}%")
+    lines.append(f"{leg['outcomes']:,} ways, exact")
+    return "\n".join(lines)
+
+
+def _batch(lines: Iterable[str], *, as_json: bool, free: bool) -> int:
+    """One answer a line; a line that is not understood says why in its place."""
+    code = DONE
+    for line in lines:
+        try:
+            found = odds(line.strip(), free=free)
+        except CupError as error:
+            code = NOT_UNDERSTOOD
+            first = error.problems[0]
+            found = {"error": first.message, "column": first.column}
+            print(json.dumps(found) if as_json else f"column {first.column}: {first.message}")
+        else:
+            print(json.dumps(found) if as_json else _as_line(found))
+        sys.stdout.flush()
+    return code
+
+
+def _as_line(found: dict[str, Any]) -> str:
+    chances = (
+        f"{camel} {places[0] * 100:.1f}% {places[1] * 100 if len(places) > 1 else 0:.1f}%"
+        for camel, places in found["leg"]["places"].items()
+    )
+    return f"{found['cup']}: " + ", ".join(chances)
