@@ -103,11 +103,13 @@ class _Leg:
             if cancelled():
                 raise CancelledError
             states, weights = self._reveal(states, weights, left)
-            if left or keep_tracks:
+            if not weights.size:
+                break  # every way the race has ended
+            if left:
                 states, weights = merge(states, weights)
-        codes = states[: self._rows] & packing.CODE
         weights = weights * self._ways(states, 0)
-        self._count(self._rankings, codes, states[packing.LAYOUT_ROW], weights)
+        states[: self._rows] &= packing.CODE
+        self._count(self._rankings, states[: self._rows], states[packing.LAYOUT_ROW], weights)
         share = places_of_rankings(self._racing)
         shape = (self._layouts.count, self._racing, self._racing)
         return LegTally(
@@ -116,8 +118,13 @@ class _Leg:
             places=((self._rankings + self._crossed) @ share).reshape(shape),
             crossed=(self._crossed @ share).reshape(shape),
             landings=self._landings,
-            tracks=EndTracks(packed.camels, self._racing, codes, weights) if keep_tracks else None,
+            tracks=self._end_tracks(states, weights) if keep_tracks else None,
         )
+
+    def _end_tracks(self, states: States, weights: Weights) -> EndTracks:
+        if weights.size:
+            states, weights = merge(states, weights)
+        return EndTracks(self._packed.camels, self._racing, states[: self._rows], weights)
 
     def _reveal(self, states: States, weights: Weights, left: int) -> tuple[States, Weights]:
         """Every state moved by every die and face it has left; ``left`` dice come after this.

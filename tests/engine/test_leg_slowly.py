@@ -62,10 +62,10 @@ def unpacked(tracks: EndTracks):
 @pytest.mark.parametrize(
     "cup",
     [
-        "cu2 12kRwB.1GYP R?G?Y?",  # both crazy camels carry, a racer between them
+        "cu2 1GYP.12kRwB R?G?Y?",  # both crazy camels carry, a racer between them
         "cu2 12kw.13RGYBP R?G?",  # one on the other
         "cu2 1wR.2k.3GYBP R?G?Y?",  # the carrier runs back across the line
-        "cu1 14WBG.15-?.16YO",  # a mirage before the line
+        "cu1 13WBG.14-?.16YO",  # a mirage before the line
         "cu1 13WBG.15YO.16+?",  # an oasis that leads across
         "cu2 2RYGBP.3-?.9k.11w B?G?",  # back to where it stood, underneath
     ],
