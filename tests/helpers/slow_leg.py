@@ -28,39 +28,33 @@ class SlowLeg:
 
 def slow_leg(position: Position) -> SlowLeg:
     """The leg from here on. Dice whose camels are in the box are left out."""
-    ranking = position.track.ranking
-    leg = SlowLeg(
-        places={camel: [Fraction(0)] * len(ranking) for camel in sorted(ranking)},
-        landings={tile.space: Fraction(0) for tile in position.tiles},
-        race_ends=Fraction(0),
-        tracks=defaultdict(Fraction),
-    )
-    out = {reveal.die for reveal in position.dice}
-    here = {die_of(camel) for camel in position.track.camels}
-    pyramid = [die for die in position.edition.dice if die in here and die not in out]
-    to_come = DICE_PER_LEG - len(position.dice)
+    landings = {tile.space: Fraction(0) for tile in position.tiles}
+    tracks: dict[Track, Fraction] = defaultdict(Fraction)
 
     def shake(track: Track, pyramid: list[str], to_come: int, chance: Fraction) -> None:
         if track.crossed or not pyramid or to_come == 0:
-            end_leg(track, chance)
+            tracks[track] += chance
             return
         for die in pyramid:
-            faces = position.edition.die_faces(die)
             inside = [other for other in pyramid if other != die]
+            faces = position.edition.die_faces(die)
+            this = chance / len(pyramid) / len(faces)
             for shown, number in faces:
                 camel = crazy_mover(track, shown) if die == GREY else shown
                 moved = move(track, position.tiles, camel, number)
-                this = chance / len(pyramid) / len(faces)
                 if moved.tile:
-                    leg.landings[moved.tile.space] += this
+                    landings[moved.tile.space] += this
                 shake(moved.track, inside, to_come - 1, this)
 
-    def end_leg(track: Track, chance: Fraction) -> None:
-        for place, camel in enumerate(track.ranking):
-            leg.places[camel][place] += chance
-        if track.crossed:
-            leg.race_ends += chance
-        leg.tracks[track] += chance
+    out = {reveal.die for reveal in position.dice}
+    here = {die_of(camel) for camel in position.track.camels}
+    pyramid = [die for die in position.edition.dice if die in here and die not in out]
+    shake(position.track, pyramid, DICE_PER_LEG - len(position.dice), Fraction(1))
 
-    shake(position.track, pyramid, to_come, Fraction(1))
-    return leg
+    racing = sorted(position.track.ranking)
+    places = {camel: [Fraction(0)] * len(racing) for camel in racing}
+    for track, chance in tracks.items():
+        for place, camel in enumerate(track.ranking):
+            places[camel][place] += chance
+    race_ends = sum((tracks[track] for track in tracks if track.crossed), Fraction(0))
+    return SlowLeg(places, landings, race_ends, tracks)

@@ -1,0 +1,23 @@
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from camelhelper.core.cup import parse
+from tests.helpers.slow_leg import slow_leg
+
+CASES = json.loads((Path(__file__).parents[1] / "data" / "leg_cases.json").read_text())["cases"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["cup"] for case in CASES])
+def test_the_literature_is_met_exactly(case):
+    leg = slow_leg(parse(case["cup"], free=case.get("free", False)))
+    assert leg.places == {
+        camel: [Fraction(chance) for chance in places] for camel, places in case["places"].items()
+    }
+    assert leg.landings == {
+        int(space): Fraction(expected) for space, expected in case["landings"].items()
+    }
+    assert leg.race_ends == Fraction(case["race_ends_this_leg"])
+    assert sum(leg.tracks.values()) == 1
