@@ -1,0 +1,85 @@
+"""The linear equations of a chain: how often, how long, and to which end."""
+
+import numpy as np
+
+from camelhelper.lab.arrays import Floats, Integers
+from camelhelper.lab.elimination import Elimination
+from camelhelper.lab.remainder import Remainder, remainder
+from camelhelper.lab.watch import UNWATCHED, Watch
+
+# Ways in × ways out of a state above which arrays are quicker than dictionaries.
+ENTANGLED = 400
+
+
+class Equations:
+    """I - Q of a chain, factored; see `Chain` for how states and ends are numbered."""
+
+    def __init__(
+        self,
+        states: int,
+        ends: int,
+        source: Integers,
+        target: Integers,
+        chance: Floats,
+        watch: Watch = UNWATCHED,
+    ) -> None:
+        watch.check()
+        inside = target < states
+        rows: list[dict[int, float]] = [{} for _ in range(states)]
+        steps = zip(
+            source[inside].tolist(), target[inside].tolist(), chance[inside].tolist(), strict=True
+        )
+        watch.check()
+        for here, after, share in watch.over(steps):
+            rows[here][after] = share
+        self._ending = np.zeros((states, ends))
+        self._ending[source[~inside], target[~inside] - states] = chance[~inside]
+        leaving = self._ending.sum(axis=1).tolist()
+        self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, watch=watch)
+        self._rest = self._elimination.rest
+        self._remainder = self._remaining(watch) if self._rest else None
+
+    def _remaining(self, watch: Watch) -> Remainder:
+        place = {state: number for number, state in enumerate(self._rest)}
+        rows = [
+            {place[after]: share for after, share in self._elimination.rows[state].items()}
+            for state in self._rest
+        ]
+        return remainder(rows, [self._elimination.leaving[state] for state in self._rest], watch)
+
+    def expected_total(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+        """Return the expected sum of the costs of all states passed, from each state: (states,).
+
+        `cost`: (states,), not negative; what it costs to be in each state for one step.
+        """
+        value = cost.tolist()
+        self._elimination.costs_to_rest(value, watch)
+        if self._remainder:
+            self._set_rest(value, self._remainder.solve(self._rest_of(value), watch))
+        self._elimination.values_from_rest(value, watch)
+        return np.array(value)
+
+    def expected_steps(self, watch: Watch = UNWATCHED) -> Floats:
+        """Return the expected number of steps from each state to an end: (states,)."""
+        return self.expected_total(np.ones(len(self._ending)), watch)
+
+    def end_chances(self, watch: Watch = UNWATCHED) -> Floats:
+        """Return the chance of each end from each state: [state, end]."""
+        return np.array([self.expected_total(column, watch) for column in self._ending.T]).T
+
+    def expected_visits(self, start: int, watch: Watch = UNWATCHED) -> Floats:
+        """Return how often each state is expected to be passed after `start`, itself included."""
+        visits = [0.0] * len(self._ending)
+        visits[start] = 1.0
+        self._elimination.starts_to_rest(visits, watch)
+        if self._remainder:
+            self._set_rest(visits, self._remainder.solve_left(self._rest_of(visits), watch))
+        self._elimination.visits_from_rest(visits, watch)
+        return np.array(visits)
+
+    def _rest_of(self, values: list[float]) -> Floats:
+        return np.array([values[state] for state in self._rest])
+
+    def _set_rest(self, values: list[float], solved: Floats) -> None:
+        for state, value in zip(self._rest, solved.tolist(), strict=True):
+            values[state] = value

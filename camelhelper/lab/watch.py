@@ -1,0 +1,55 @@
+"""How long work is followed and stopped. Knows no threads and no windows."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+
+class CancelledError(Exception):
+    """The work was given up because its watcher asked for that."""
+
+
+def _ignore(_done: float) -> None:
+    pass
+
+
+def _never() -> bool:
+    return False
+
+
+class Watch:
+    """Follows one piece of work; passed down to whatever takes long.
+
+    Work looks in every few milliseconds, on the thread it runs on. Both callables may wait for a
+    moment, so a window can let the odds of the live game go first.
+    """
+
+    def __init__(
+        self,
+        report: Callable[[float], None] = _ignore,
+        is_cancelled: Callable[[], bool] = _never,
+    ) -> None:
+        """Tell `report` the share that is done, 0-1; stop once `is_cancelled` says so."""
+        self._report = report
+        self._is_cancelled = is_cancelled
+
+    def check(self) -> None:
+        """Raise CancelledError if the work is no longer wanted."""
+        if self._is_cancelled():
+            raise CancelledError
+
+    def over(self, items: Iterable[Item], *, every: int = 256) -> Iterator[Item]:
+        """Yield the items, and check before every so many of them."""
+        for number, item in enumerate(items):
+            if number % every == 0:
+                self.check()
+            yield item
+
+    def report(self, done: float) -> None:
+        """Say that the share `done` of the work is behind us, and check."""
+        self.check()
+        self._report(done)
+
+
+UNWATCHED = Watch()
