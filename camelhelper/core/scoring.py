@@ -34,7 +34,7 @@ class SeatScore:
 
 def leg_ticket_coins(colour: str, value: int, ranking: str) -> int:
     """What a leg ticket pays: its value on the first camel, 1 on the second, −1 on any other."""
-    place = ranking.index(colour)
+    place = ranking.find(colour)  # nowhere when its camel is in the box: as wrong as any
     return value if place == 0 else SECOND_PLACE_COINS if place == 1 else WRONG_COINS
 
 
