@@ -15,6 +15,7 @@ from camelhelper.core.edition import (
     FACES,
     GREY,
     LAST_SPACE,
+    MAX_PLAYERS,
     TILE_SPACES,
     camel_name,
     die_name,
@@ -91,10 +92,9 @@ def _check_going_on(position: Position) -> None:
 def _actor(position: Position, seat: Seat | None) -> Seat | None:
     if seat is None:
         return position.to_move
-    if position.players and not 1 <= seat <= len(position.players):
-        raise IllegalEvent(
-            f"there is no player {seat}: this game has players 1 to {len(position.players)}"
-        )
+    last = len(position.players) or MAX_PLAYERS
+    if not 1 <= seat <= last:
+        raise IllegalEvent(f"there is no player {seat}: this game has players 1 to {last}")
     return seat
 
 
@@ -228,7 +228,7 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> str | Non
     if len(position.players) < partners_from:
         return f"partnerships need {partners_from} players: this game has {len(position.players)}"
     if partner == seat:
-        return f"player {seat} cannot be the own partner: choose another player"
+        return f"player {seat} cannot be their own partner: choose another player"
     if not 1 <= partner <= len(position.players):
         return f"there is no player {partner}: choose one of 1 to {len(position.players)}"
     for who in (seat, partner):
@@ -244,9 +244,7 @@ def _end_leg(position: Position, house: HouseRules) -> Position:
     if position.scored:
         raise IllegalEvent("the game is over and scored already")
     if not position.leg_over:
-        raise IllegalEvent(
-            f"the leg goes on: {position.reveals_left} more dice come out before it is scored"
-        )
+        raise IllegalEvent("the leg goes on: it is scored when its last die is out")
     coins = settle_leg(position)
     if position.race_over:
         coins = settle_race(position, coins, net=house.net_race_cards)

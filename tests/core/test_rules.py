@@ -1,0 +1,329 @@
+"""What each event does to a position, and the sentence that says why it may not happen."""
+
+import pytest
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edition import FIRST_EDITION, TILE_SPACES
+from camelhelper.core.event import (
+    Arranged,
+    DieRevealed,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.position import Position
+from camelhelper.core.rules import HouseRules, IllegalEvent, apply, tile_obstacle
+
+FIRST = "cu1 1W.2BG.3YO"
+SECOND = "cu2 1R.2BG.3YP.15w.16k"
+
+
+def play(cup, *events, house=None):
+    position = parse(cup, free=True)
+    for event in events:
+        position = apply(
+            position, parse_event(event, position.edition), *([house] if house else [])
+        )
+    return format_position(position)
+
+
+def refusal(cup, event, *, house=None):
+    """The sentence with which the event is refused."""
+    with pytest.raises(IllegalEvent) as refused:
+        play(cup, event, house=house)
+    return str(refused.value)
+
+
+# -- pyramid tickets -------------------------------------------------------------------------------
+
+
+def test_a_reveal_moves_the_camel_ticks_the_die_and_earns_a_ticket():
+    assert play(f"{FIRST} - - - 3*,3", "w2") == "cu1 2BG.3YOW W2 - - 3+1,3*"
+
+
+def test_a_die_ticked_off_moves_no_camel():
+    assert play(f"{FIRST} - - - 3*,3", "w?") == "cu1 1W.2BG.3YO W? - - 3+1,3*"
+
+
+def test_the_grey_die_is_a_pyramid_die_like_any():
+    assert play(f"{SECOND} - - - 3*,3,3", "k3") == "cu2 1R.2BG.3YP.13k.15w k3 - - 3+1,3*,3"
+
+
+def test_the_grey_die_keeps_the_colour_it_showed_though_the_other_camel_moved():
+    assert play("cu2 5BYP.8G.10kR.14w", "w2") == "cu2 5BYP.8GkR.14w w2"
+
+
+def test_without_a_ledger_only_track_and_dice_change():
+    assert play(f"{FIRST}.7+2", "o2") == "cu1 1W.2BG.3Y.5O.7+2 O2"
+
+
+@pytest.mark.parametrize(
+    ("tile", "coins"), [("5+1", "4+1,3*"), ("5+2", "3+1,4*"), ("5+?", "3+1,3*")]
+)
+def test_a_landing_pays_the_owner_who_may_be_the_mover_or_unknown(tile, coins):
+    after = play(f"{FIRST}.{tile} - - - 3*,3", "o2")
+    assert after.endswith(coins)
+
+
+@pytest.mark.parametrize(
+    ("cup", "event", "sentence"),
+    [
+        (f"{FIRST} W1", "w2", "the white die is out of the pyramid already in this leg"),
+        (f"{SECOND} k1", "w2", "the grey die is out of the pyramid already in this leg"),
+        ("cu1 1W.2B", "o2", "the orange camel is not on the track: place it first"),
+        ("cu2 1R.2B", "k2", "the crazy black camel is not on the track: place it first"),
+    ],
+)
+def test_a_die_that_cannot_come_out(cup, event, sentence):
+    assert refusal(cup, event) == sentence
+
+
+def test_a_die_of_the_other_edition_is_refused():
+    with pytest.raises(IllegalEvent) as refused:
+        apply(parse(FIRST), DieRevealed("R", 1))
+    assert str(refused.value) == (
+        "the first edition has no die R: its dice are white, green, blue, orange, yellow"
+    )
+
+
+def test_a_fourth_face_is_refused():
+    with pytest.raises(IllegalEvent, match="a die shows 1, 2 or 3, not 4"):
+        apply(parse(FIRST), DieRevealed("W", 4))
+
+
+# -- turns -----------------------------------------------------------------------------------------
+
+
+def test_turns_go_round_the_table():
+    assert play(f"{FIRST} - - - 3,3*,3", "tg").endswith("3,3,3*")
+    assert play(f"{FIRST} - - - 3,3,3*", "tg").endswith("3*,3,3")
+
+
+def test_an_event_of_a_named_player_passes_the_turn_from_there():
+    assert play(f"{FIRST} - - - 3*,3,3", "tg@2") == f"{FIRST} - G2 - 3,3,3*"
+
+
+def test_turns_that_nobody_follows_stay_unfollowed():
+    assert play(f"{FIRST} - - - 3,3", "tg@2") == f"{FIRST} - G2 - 3,3"
+
+
+def test_a_player_who_is_not_there_is_refused():
+    assert refusal(f"{FIRST} - - - 3*,3", "tg@3") == (
+        "there is no player 3: this game has players 1 to 2"
+    )
+    with pytest.raises(IllegalEvent, match="no player 9: this game has players 1 to 8"):
+        apply(parse(FIRST), LegTicketTaken("G", 9))
+
+
+# -- leg tickets -----------------------------------------------------------------------------------
+
+
+def test_tickets_of_a_colour_go_from_the_top_without_limit_per_player():
+    assert play(f"{FIRST} - - - 3*,3", "tg", "tg@1", "tg") == f"{FIRST} - G112 - 3*,3"
+
+
+@pytest.mark.parametrize(("cup", "event"), [(f"{FIRST} - G111", "tg"), (f"{SECOND} - G1112", "tg")])
+def test_an_empty_pile_gives_no_ticket(cup, event):
+    assert refusal(cup, event) == "every green leg ticket is taken: choose another colour"
+
+
+def test_the_second_edition_has_a_fourth_ticket():
+    assert play(f"{SECOND} - G111", "tg") == f"{SECOND} - G111?"
+
+
+def test_there_are_no_tickets_of_crazy_camels():
+    with pytest.raises(IllegalEvent, match="no leg tickets k: they are R, Y, G, B, P"):
+        apply(parse(SECOND), LegTicketTaken("k"))
+
+
+# -- tiles -----------------------------------------------------------------------------------------
+
+
+def test_f12_a_tile_needs_an_empty_space_without_a_tile_beside_it():
+    position = parse("cu1 2WB.4G.5+2", free=True)
+    legal = [space for space in range(18) if tile_obstacle(position, space, +1, 1) is None]
+    assert legal == [3, *range(7, 17)]
+
+
+@pytest.mark.parametrize(
+    ("space", "sentence"),
+    [
+        (1, "a tile may not lie on space 1: only on 2 to 16"),
+        (0, "a tile may not lie on space 0: only on 2 to 16"),
+        (17, "a tile may not lie on space 17: only on 2 to 16"),
+        (2, "the white camel stands on space 2: a tile needs it empty"),
+        (5, "a tile lies on space 5 already"),
+        (6, "space 6 is beside the tile on 5: leave a space between them"),
+        (8, "space 8 is beside the tile on 9: leave a space between them"),
+        (12, "your tile lies on space 12 already: move it to a different space"),
+    ],
+)
+def test_f12_each_obstacle_has_its_sentence(space, sentence):
+    position = parse("cu1 2WB.4G.5+2.9-?.12+1", free=True)
+    assert tile_obstacle(position, space, -1, 1) == sentence
+    with pytest.raises(IllegalEvent) as refused:
+        apply(position, TilePlaced(space, -1, 1))
+    assert str(refused.value) == sentence
+
+
+def test_s22_a_crazy_camel_occupies_its_space():
+    position = parse("cu2 1RGBYP.7k.12w")
+    assert tile_obstacle(position, 7, +1, 1) == (
+        "the crazy black camel stands on space 7: a tile needs it empty"
+    )
+
+
+def test_a_tile_is_laid_and_later_moved_with_its_side_chosen_anew():
+    once = play(f"{FIRST} - - - 3*,3", "9+")
+    assert once == "cu1 1W.2BG.3YO.9+1 - - - 3,3*"
+    assert play(once, "12-@1") == "cu1 1W.2BG.3YO.12-1 - - - 3,3*"
+
+
+def test_an_own_tile_does_not_block_its_neighbours_when_it_moves():
+    assert play(f"{FIRST}.9+1 - - - 3*,3", "10-") == "cu1 1W.2BG.3YO.10-1 - - - 3,3*"
+
+
+def test_an_own_tile_blocks_its_neighbours_where_the_table_plays_so():
+    house = HouseRules(own_tile_blocks=True)
+    assert refusal(f"{FIRST}.9+1 - - - 3*,3", "10-", house=house) == (
+        "space 10 is beside the tile on 9: leave a space between them"
+    )
+    assert play(f"{FIRST}.9+1 - - - 3*,3", "11-", house=house) == ("cu1 1W.2BG.3YO.11-1 - - - 3,3*")
+
+
+@pytest.mark.parametrize("own_tile_blocks", [False, True])
+def test_a_tile_is_turned_over_in_place_only_where_the_table_plays_so(own_tile_blocks):
+    sentence = "your tile lies on space 9 already: move it to a different space"
+    house = HouseRules(flip_in_place=True, own_tile_blocks=own_tile_blocks)
+    assert refusal(f"{FIRST}.9+1 - - - 3*,3", "9-") == sentence
+    assert play(f"{FIRST}.9+1 - - - 3*,3", "9-", house=house) == "cu1 1W.2BG.3YO.9-1 - - - 3,3*"
+    assert refusal(f"{FIRST}.9+1 - - - 3*,3", "9+", house=house) == sentence
+
+
+def test_nobodys_tile_is_laid_anew_each_time():
+    assert play(FIRST, "9+", "12-", "5+") == "cu1 1W.2BG.3YO.5+?.9+?.12-?"
+
+
+def test_every_space_but_the_first_takes_a_tile():
+    position = Position(FIRST_EDITION)
+    assert [s for s in range(-1, 19) if tile_obstacle(position, s, +1) is None] == list(TILE_SPACES)
+
+
+# -- race cards ------------------------------------------------------------------------------------
+
+
+def test_race_cards_go_on_either_deck_in_their_order():
+    assert play(f"{FIRST} - - - 3*,3", "+w", "-w", "+o", "+?") == f"{FIRST} - - +1W1O2?-2W 3*,3"
+
+
+@pytest.mark.parametrize(
+    ("cup", "event", "sentence"),
+    [
+        (FIRST, "+w", "nobody is known to lay this race card: name the player first"),
+        (
+            f"{FIRST} - - +1W 3*,3", "-w",
+            "player 1 has laid the white card already: there is one of each colour",
+        ),
+        (f"{FIRST} - - +1W1B1G-1Y1O 3*,3", "-?", "player 1 has laid all 5 race cards"),
+    ],
+)  # fmt: skip
+def test_a_race_card_that_cannot_be_laid(cup, event, sentence):
+    assert refusal(cup, event) == sentence
+
+
+def test_there_is_no_race_card_of_a_crazy_camel():
+    with pytest.raises(IllegalEvent, match="there is no race card k: they are R, Y, G, B, P"):
+        apply(parse(f"{SECOND} - - - 3*,3,3"), RaceCardLaid(True, "k"))
+
+
+# -- partnerships ----------------------------------------------------------------------------------
+
+SIX = f"{SECOND} - - - 3*,3,3,3,3,3"
+
+
+def test_partners_exchange_their_cards_and_the_turn_passes():
+    assert play(SIX, "&4").endswith("3&4,3*,3,3&1,3,3")
+
+
+@pytest.mark.parametrize(
+    ("cup", "event", "sentence"),
+    [
+        (f"{FIRST} - - - 3*,3,3,3,3,3", "&2", "the first edition has no partnerships"),
+        (f"{SECOND} - - - 3*,3,3,3,3", "&2", "partnerships need 6 players: this game has 5"),
+        (SIX, "&1", "player 1 cannot be their own partner: choose another player"),
+        (SIX, "&7", "there is no player 7: choose one of 1 to 6"),
+        (f"{SECOND} - - - 3&3*,3,3&1,3,3,3", "&2", "player 1 has a partner in this leg already"),
+        (f"{SECOND} - - - 3*,3&3,3&2,3,3,3", "&2", "player 2 has a partner in this leg already"),
+        (
+            f"{SECOND} - - - 3,3,3,3,3,3", "&2",
+            "nobody is known to seek a partner: name the player first",
+        ),
+    ],
+)  # fmt: skip
+def test_partners_who_cannot_be(cup, event, sentence):
+    assert refusal(cup, event) == sentence
+
+
+# -- the end of a leg and of the race --------------------------------------------------------------
+
+
+def test_s20_a_leg_of_the_second_edition_ends_with_the_fifth_of_six_dice():
+    for last in ("p1", "k1"):
+        position = parse(f"{SECOND} R1B1G1Y1")
+        after = apply(position, parse_event(last, position.edition))
+        assert after.leg_over
+        assert refusal(format_position(after), "w1") == "the leg is over: score it first"
+
+
+def test_leg_scoring_pays_and_clears_the_table_but_for_camels_and_race_cards():
+    cup = "cu2 1R.2BG.3Y.4P.9+2.15w.16k R1B1G1Y1k1 P1.Y2 +1R-2G 3+3&3,3+2*,3&1,3,3,3"
+    assert play(cup, "leg") == "cu2 1R.2BG.3Y.4P.15w.16k - - +1R-2G 11,6*,8,3,3,3"
+
+
+def test_the_turn_does_not_jump_at_the_end_of_a_leg():
+    cup = f"{FIRST} W1B1G1Y1 - - 3,3*,3"
+    assert play(cup, "o1").endswith("3,3+1,3*")
+    assert play(cup, "o1", "leg").endswith("3,4,3*")
+
+
+def test_a_leg_is_not_scored_before_its_end():
+    for cup in (f"{FIRST} W1B1G1Y1", FIRST):
+        assert refusal(cup, "leg") == "the leg goes on: it is scored when its last die is out"
+
+
+def test_the_race_ends_within_the_leg_and_its_cards_pay_after_the_tickets():
+    cup = "cu1 12BW.15OG.16Y B1 G1.B2 +2G1Y 3*,0"
+    crossed = play(cup, "o3")
+    assert refusal(crossed, "tg") == "the race is over: score it first"
+    assert play(crossed, "leg") == "cu1 12BW.16Y.18OG - - +2G1Y 8,8"
+
+
+def test_nothing_happens_in_a_game_that_is_over():
+    over = "cu1 12BW.16Y.18OG - - +2G1Y 8,8"
+    assert refusal(over, "tg") == "the game is over: nothing more can happen in it"
+    assert refusal(over, "leg") == "the game is over and scored already"
+
+
+def test_setting_right_by_hand_replaces_the_whole_position():
+    other = parse(SECOND)
+    assert apply(parse(FIRST), Arranged(other)) is other
+    assert apply(parse("cu1 12BW.16Y.18OG"), Arranged(other)) is other
+
+
+def test_every_event_leaves_the_position_it_was_applied_to_alone():
+    position = parse(f"{SECOND} - - - 3*,3,3,3,3,3")
+    line = format_position(position)
+    for event in (
+        DieRevealed("R", 2),
+        LegTicketTaken("G"),
+        TilePlaced(9, +1),
+        RaceCardLaid(True, "R"),
+        PartnersJoined(4),
+    ):
+        assert apply(position, event) != position
+        assert format_position(position) == line
+    with pytest.raises(IllegalEvent):
+        apply(position, LegEnded())
