@@ -1,0 +1,91 @@
+"""Whole games of both editions, played at random to their end."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from camelhelper.core.arrange import empty_table, opening
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edition import EDITIONS, FACES, MAX_PLAYERS
+from camelhelper.core.event import (
+    DieRevealed,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+)
+from camelhelper.core.history import History
+from camelhelper.core.problems import problems
+from camelhelper.core.rules import HouseRules, legal_events
+
+houses = st.builds(HouseRules, st.booleans(), st.booleans(), st.booleans())
+
+
+def start(edition, players, random):
+    camels = random.sample(edition.camels, len(edition.camels))
+    rolls = tuple((camel, random.choice(FACES)) for camel in camels)
+    return replace(empty_table(edition, players), track=opening(edition, rolls))
+
+
+def played_out(position, random, house):
+    """A game from here to its scored end; dice come a little oftener than by pure chance."""
+    history = History(position)
+    while events := list(legal_events(history.position, house)):
+        reveals = [event for event in events if isinstance(event, DieRevealed)]
+        kind = reveals if reveals and random.random() < 0.4 else events
+        history = history.then(random.choice(kind), house)
+    return history
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@settings(max_examples=20)
+@given(st.data(), st.randoms(use_true_random=False), houses)
+def test_the_rules_hold_through_a_whole_game(number, data, random, house):
+    edition = EDITIONS[number]
+    players = data.draw(st.integers(edition.min_players, MAX_PLAYERS))
+    history = played_out(start(edition, players, random), random, house)
+    before = history.start
+    for step in history.past:
+        check(before, step.event, step.position)
+        before = step.position
+    assert before.scored
+    assert parse(format_position(before)) == before
+
+
+def taken_tickets(position):
+    return sum(len(takers) for _, takers in position.tickets)
+
+
+def laid_cards(position):
+    return len(position.winner_cards) + len(position.loser_cards)
+
+
+def check(before, event, after):
+    assert problems(after) == ()
+    assert sorted(after.track.ranking) == sorted(after.edition.racing)
+    assert all(player.coins >= 0 for player in after.players)
+    assert sum(player.pyramid_tickets for player in after.players) == len(after.dice) <= 5
+    assert laid_cards(after) == laid_cards(before) + isinstance(event, RaceCardLaid)
+    if isinstance(event, LegEnded):
+        assert after.tickets == ()
+    else:
+        assert taken_tickets(after) == taken_tickets(before) + isinstance(event, LegTicketTaken)
+    gained = [new.coins - old.coins for old, new in zip(before.players, after.players, strict=True)]
+    if isinstance(event, LegEnded):
+        assert len(before.dice) == 5 or before.race_over
+        assert (after.track, after.dice, after.tiles) == (before.track, (), ())
+        assert not any(player.pyramid_tickets or player.partner for player in after.players)
+    elif isinstance(event, DieRevealed):
+        assert sorted(gained)[:-1] == [0] * (len(gained) - 1)
+        assert max(gained) in (0, 1)
+    else:
+        assert not any(gained)
+        assert after.track == before.track
+    if isinstance(event, PartnersJoined):
+        assert len(after.players) >= 6
+    if not isinstance(event, LegEnded):
+        assert after.to_move == before.to_move % len(after.players) + 1
+    elif not before.race_over:
+        assert after.to_move == before.to_move
