@@ -11,12 +11,12 @@ lenient one for typing and pasting; ``format_position`` writes the canonical lin
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from camelhelper.core.edition import EDITIONS, LAST_SPACE, Edition
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
-from camelhelper.core.problems import problems
+from camelhelper.core.problems import Problem, foreign, problems
 from camelhelper.core.track import Track
 
 EXAMPLE = "cu2 1RG.2B.3PY.15k.16w"
@@ -95,9 +95,10 @@ def _format_player(position: Position, seat: int) -> str:
 # -- reading -------------------------------------------------------------------------------------
 
 
-def parse(line: str, *, free: bool = False) -> Position:
+def parse(line: str, *, free: bool = False, half_built: bool = False) -> Position:
     """Read a line strictly. ``free`` admits positions that lack camels.
 
+    ``half_built`` admits whatever a set-up in progress may be, so that it can be kept too.
     Raises ``CupError`` with every problem found, each with its column; nothing is guessed.
     """
     line = line.rstrip("\r\n")
@@ -111,7 +112,8 @@ def parse(line: str, *, free: bool = False) -> Position:
         )
     reader = _Reader(line)
     position = reader.position()
-    found = (*reader.found, *reader.located(position, free))
+    wrong = foreign(position) if half_built else problems(position, free=free)
+    found = (*reader.found, *reader.located(wrong))
     if found:
         raise CupError(*sorted(found, key=lambda problem: problem.column))
     return position
@@ -155,13 +157,13 @@ class _Reader:
             me=me,
         )
 
-    def located(self, position: Position, free: bool) -> Iterator[CupProblem]:
-        """The position's own problems, with the column of the text that causes each.
+    def located(self, found: Iterable[Problem]) -> Iterator[CupProblem]:
+        """Problems of the position itself, with the column of the text that causes each.
 
         A field that could not be read whole would only give false alarms, so it is left out.
         """
         unread = {self._field_at(problem.column) for problem in self.found}
-        for problem in problems(position, free=free):
+        for problem in found:
             column = self.columns.get(
                 (problem.part, problem.key),
                 self.columns[_FIELD_OF.get(problem.part, problem.part), None],

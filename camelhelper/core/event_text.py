@@ -54,7 +54,7 @@ def parse_event(text: str, edition: Edition) -> Event:
     """
     text = text.strip()
     if text.startswith("="):
-        return Arranged(parse(text[1:].strip(), free=True))
+        return Arranged(parse(text[1:].strip(), half_built=True))
     match = _EVENT.fullmatch(text.lower())
     if not match:
         raise ValueError(

@@ -52,6 +52,25 @@ def odds_problems(position: Position, *, free: bool = False) -> tuple[Problem, .
     return tuple(p for p in problems(position, free=free) if p.part in ODDS_PARTS)
 
 
+def foreign(position: Position) -> tuple[Problem, ...]:
+    """The problems that no set-up in progress can have: pieces that are not in the box."""
+    return tuple(p for p in problems(position, free=True) if _is_foreign(position, p))
+
+
+def _is_foreign(position: Position, problem: Problem) -> bool:
+    match problem.part, problem.key:
+        case "track", str(camel):
+            return camel in position.track
+        case "dice", _:
+            return True
+        case "tickets", colour:
+            return colour not in position.edition.racing
+        case "cards", int(seat):
+            colours = {card.colour for card in position.cards_of(seat)} - {None}
+            return not colours <= set(position.edition.racing)
+    return False
+
+
 def _seat_problem(position: Position, seat: Seat | None) -> str | None:
     last = len(position.players) or MAX_PLAYERS
     if seat is None or 1 <= seat <= last:
