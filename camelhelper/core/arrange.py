@@ -39,13 +39,16 @@ def put_camel(
     ``level`` counts the camels that stay below it on the target space, the moved ones not counted;
     None puts it on top.
     """
+    if camel not in position.edition.camels:
+        raise IllegalEvent(
+            f"the {position.edition.name} has no camel {camel}: "
+            f"its camels are {position.edition.camels}"
+        )
     if not FIRST_SPACE <= space <= LAST_SPACE:
         raise IllegalEvent(
             f"space {space} is not on the track: "
             f"put the {camel_name(camel)} camel on {FIRST_SPACE} to {LAST_SPACE}"
         )
-    if camel not in position.edition.camels:
-        raise IllegalEvent(f"the {position.edition.name} has no camel {camel}")
     unit = camel if alone or camel not in position.track else position.track.unit(camel)
     track = position.track.without(unit)
     if level is not None:

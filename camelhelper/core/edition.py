@@ -97,10 +97,13 @@ def die_of(camel: str) -> str:
 
 
 def camel_name(camel: str) -> str:
-    """``green``; crazy camels are named as such, since white is also a racing colour."""
-    name = _COLOUR_NAMES[camel]
+    """``green``; crazy camels are named as such, since white is also a racing colour.
+
+    A letter that is no camel stands for itself, so that a sentence can say that it is none.
+    """
+    name = _COLOUR_NAMES.get(camel, camel)
     return f"crazy {name}" if is_crazy(camel) else name
 
 
 def die_name(die: str) -> str:
-    return die if die == GREY else _COLOUR_NAMES[die]
+    return _COLOUR_NAMES.get(die, die)

@@ -69,23 +69,21 @@ def check(before, event, after):
     assert sum(player.pyramid_tickets for player in after.players) == len(after.dice) <= 5
     assert laid_cards(after) == laid_cards(before) + isinstance(event, RaceCardLaid)
     if isinstance(event, LegEnded):
-        assert after.tickets == ()
-    else:
-        assert taken_tickets(after) == taken_tickets(before) + isinstance(event, LegTicketTaken)
+        check_cleared(before, after)
+        return
+    assert taken_tickets(after) == taken_tickets(before) + isinstance(event, LegTicketTaken)
+    assert after.to_move == before.to_move % len(after.players) + 1
     gained = [new.coins - old.coins for old, new in zip(before.players, after.players, strict=True)]
-    if isinstance(event, LegEnded):
-        assert len(before.dice) == 5 or before.race_over
-        assert (after.track, after.dice, after.tiles) == (before.track, (), ())
-        assert not any(player.pyramid_tickets or player.partner for player in after.players)
-    elif isinstance(event, DieRevealed):
-        assert sorted(gained)[:-1] == [0] * (len(gained) - 1)
-        assert max(gained) in (0, 1)
-    else:
-        assert not any(gained)
-        assert after.track == before.track
+    *others, most = sorted(gained)
+    assert not any(others)
+    assert most in ((0, 1) if isinstance(event, DieRevealed) else (0,))
     if isinstance(event, PartnersJoined):
         assert len(after.players) >= 6
-    if not isinstance(event, LegEnded):
-        assert after.to_move == before.to_move % len(after.players) + 1
-    elif not before.race_over:
-        assert after.to_move == before.to_move
+
+
+def check_cleared(before, after):
+    assert len(before.dice) == 5 or before.race_over
+    assert after.track == before.track
+    assert (after.tiles, after.dice, after.tickets) == ((), (), ())
+    assert not any(player.pyramid_tickets or player.partner for player in after.players)
+    assert after.to_move == (None if before.race_over else before.to_move)

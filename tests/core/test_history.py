@@ -1,0 +1,97 @@
+from dataclasses import FrozenInstanceError
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import Arranged, LegTicketTaken
+from camelhelper.core.history import History
+from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
+from tests.helpers.strategies import positions
+
+START = parse("cu1 1W.2BG.3YO - - - 3*,3")
+
+
+@st.composite
+def histories(draw):
+    history = History(draw(positions()))
+    for _ in range(draw(st.integers(0, 6))):
+        if events := list(legal_events(history.position)):
+            history = history.then(draw(st.sampled_from(events)))
+    for _ in range(draw(st.integers(0, 2))):
+        history = history.undone()
+    return history
+
+
+def test_a_new_history_stands_at_its_start():
+    history = History(START)
+    assert history.position is START
+    assert history.undone() is history
+    assert history.redone() is history
+
+
+@given(histories())
+def test_redoing_what_was_undone_changes_nothing(history):
+    if history.past:
+        assert history.undone().redone() == history
+    if history.future:
+        assert history.redone().undone() == history
+
+
+@given(histories())
+def test_the_steps_replayed_from_the_start_lead_to_the_same_positions(history):
+    position = history.start
+    for step in history.past + history.future:
+        position = apply(position, step.event)
+        assert position == step.position
+
+
+@given(histories())
+def test_undoing_everything_leads_back_to_the_start(history):
+    while history.past:
+        history = history.undone()
+    assert history.position == history.start
+
+
+def test_a_new_step_forgets_what_had_been_taken_back():
+    history = History(START).then(LegTicketTaken("G")).then(LegTicketTaken("B")).undone()
+    branch = history.then(LegTicketTaken("W"))
+    assert branch.future == ()
+    assert [step.event.colour for step in branch.past] == ["G", "W"]
+    assert [step.event.colour for step in history.future] == ["B"]
+
+
+def test_what_if_branches_leave_the_history_alone_that_they_grew_from():
+    trunk = History(START)
+    one, other = (trunk.then(LegTicketTaken(colour)) for colour in "GB")
+    assert trunk == History(START)
+    assert one.position != other.position
+    with pytest.raises(FrozenInstanceError):
+        trunk.start = one.position
+
+
+def test_an_illegal_event_leaves_no_step():
+    history = History(START)
+    with pytest.raises(IllegalEvent):
+        history.then(LegTicketTaken("k"))
+    assert history == History(START)
+
+
+def test_house_rules_hold_in_a_history():
+    own_tile = parse("cu1 1W.2BG.3YO.9+1 - - - 3*,3")
+    turned = next(
+        event
+        for event in legal_events(own_tile, HouseRules(flip_in_place=True))
+        if getattr(event, "space", None) == 9
+    )
+    with pytest.raises(IllegalEvent):
+        History(own_tile).then(turned)
+    assert History(own_tile).then(turned, HouseRules(flip_in_place=True)).position.tiles[0].side < 0
+
+
+def test_setting_right_by_hand_is_a_step_like_any():
+    other = parse("cu1 1WBG.3YO")
+    history = History(START).then(Arranged(other))
+    assert history.position is other
+    assert history.undone().position is START
