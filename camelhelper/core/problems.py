@@ -105,6 +105,13 @@ def _track(position: Position, free: bool) -> Iterator[Problem]:
     if free and not any(not is_crazy(camel) for camel in standing):
         yield Problem("there is no racing camel on the track: put one on a space", "track")
     beyond = [(space, s) for space, s in position.track.stacks if space not in _ON_TRACK]
+    for space, stack in beyond:
+        if is_crazy(stack[0]) is (space > LAST_SPACE):
+            yield Problem(
+                f"the {camel_name(stack[0])} camel stands on space {space}: racing camels cross "
+                f"the line after {LAST_SPACE}, crazy ones before {FIRST_SPACE}",
+                "track", stack[0],
+            )  # fmt: skip
     if len(beyond) > 1:
         yield Problem("two units are across the line: the race ends with the first", "track")
 
@@ -148,14 +155,15 @@ def _tiles(position: Position) -> Iterator[Problem]:
 
 def _dice(position: Position) -> Iterator[Problem]:
     out = position.dice_out
-    for die in dict.fromkeys(out):
-        if die not in position.edition.dice:
+    for reveal in position.dice:
+        if reveal.camel not in position.edition.camels:
             yield Problem(
-                f"the {position.edition.name} has no {die_name(die)} die: "
-                f"its dice are {', '.join(map(die_name, position.edition.dice))}",
-                "dice", die,
+                f"the {position.edition.name} has no die {reveal.camel}: "
+                f"its dice show {', '.join(position.edition.camels)}",
+                "dice", reveal.die,
             )  # fmt: skip
-        elif out.count(die) > 1:
+    for die in dict.fromkeys(out):
+        if out.count(die) > 1:
             yield Problem(
                 f"the {die_name(die)} die is out {out.count(die)} times: each comes out once",
                 "dice", die,
@@ -242,7 +250,7 @@ def _players(position: Position) -> Iterator[Problem]:
     tickets = sum(player.pyramid_tickets for player in position.players)
     if position.players and tickets > len(position.dice):
         yield Problem(
-            f"the players hold {tickets} pyramid tickets, but {len(position.dice)} dice are out: "
-            "one ticket goes with each die",
+            f"more pyramid tickets are held ({tickets}) than dice are out "
+            f"({len(position.dice)}): one goes with each die",
             "players",
         )
