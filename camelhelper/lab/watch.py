@@ -51,5 +51,11 @@ class Watch:
         self.check()
         self._report(done)
 
+    def part(self, begin: float, end: float) -> "Watch":
+        """Return the watch of a part of the work, all of it from the share `begin` to `end`."""
+        return Watch(
+            lambda done: self._report(begin + done * (end - begin)), is_cancelled=self._is_cancelled
+        )
+
 
 UNWATCHED = Watch()

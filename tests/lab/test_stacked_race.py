@@ -1,0 +1,89 @@
+"""Races with stacking, against the solved race, the rules of the game, and played out."""
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from camelhelper.core.edition import FIRST_EDITION
+from camelhelper.core.movement import move as move_on_track
+from camelhelper.core.track import Track
+from camelhelper.lab import race_length, stacked_race
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.race_length import Race
+from camelhelper.lab.simulation import simulate
+from camelhelper.lab.watch import CancelledError, Watch
+
+
+def test_race_of_the_first_edition_takes_4_7228_legs():
+    chances = stacked_race.legs_distribution(Race())
+    assert f"{stacked_race.expected_legs(chances):.4f}" == "4.7228"
+    known = [0.000001, 0.000641, 0.038020, 0.327679, 0.508945, 0.120950, 0.003750, 0.000014]
+    assert [float(f"{chance:.6f}") for chance in chances[1:9]] == known
+
+
+@pytest.mark.parametrize(("camels", "spaces"), [(1, 16), (2, 7), (3, 9), (5, 12), (9, 6)])
+def test_solved_and_played_races_agree(camels, spaces):
+    race = Race(camels, spaces)
+    chances = stacked_race.legs_distribution(race)
+    assert chances.sum() == pytest.approx(1, abs=1e-12)
+    played = simulate(stacked_race.player(race), games=4000, rng=np.random.default_rng(camels))
+    legs = stacked_race.expected_legs(chances)
+    assert abs(played.mean_steps - legs) < 4 * played.mean_steps_error
+    longest = len(played.by_steps)
+    assert np.all(np.abs(played.by_steps - chances[:longest]) < 4 * played.by_steps_error)
+
+
+def test_lone_camel_has_nobody_to_carry():
+    race = Race(1, 23, 4)
+    legs = stacked_race.expected_legs(stacked_race.legs_distribution(race))
+    assert legs == pytest.approx(race_length.expected_legs(race), rel=1e-13)
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=100, derandomize=True, deadline=None)
+def test_moves_of_ranks_are_those_of_the_rules(seed):
+    dice = random.Random(seed)
+    stacks = {}
+    for camel in FIRST_EDITION.racing:
+        space = dice.randint(1, 6)
+        stacks[space] = stacks.get(space, "") + camel
+    track = Track.of(stacks)
+    ranks = track.camels
+    rank, distance = dice.randrange(5), dice.randint(1, 3)
+    after = move_on_track(track, (), ranks[rank], distance).track
+    spaces, before = stacked_race.move(
+        np.array([[track.find(camel)[0] for camel in ranks]]), np.array([[rank]]), distance
+    )
+    assert spaces[0].tolist() == [after.find(camel)[0] for camel in after.camels]
+    assert "".join(ranks[old] for old in before[0]) == after.camels
+
+
+def test_lengths_by_camels_are_solved_while_they_can_be():
+    rng = np.random.default_rng(4)
+    shares = []
+    lengths = list(
+        stacked_race.lengths_by_camels(Race(spaces=6), 9, 1500, rng, Watch(shares.append))
+    )
+    assert [length.race.camels for length in lengths] == list(range(1, 10))
+    assert all(length.error == 0 for length in lengths)
+    assert shares == sorted(shares)
+    *_, played = stacked_race.lengths_by_camels(Race(spaces=60), 4, 1500, rng)
+    assert played.error > 0
+    legs = [length.legs for length in lengths]
+    assert legs == sorted(legs, reverse=True)
+
+
+def test_too_large_a_race_is_refused_but_can_be_played():
+    with pytest.raises(LabError, match="20 camels on 16 spaces can stack up in too many ways"):
+        stacked_race.legs_distribution(Race(20))
+    played = simulate(stacked_race.player(Race(20)), games=50, rng=np.random.default_rng(0))
+    assert played.games == 50
+
+
+def test_solving_can_be_cancelled():
+    looks = iter([False] * 40)
+    with pytest.raises(CancelledError):
+        stacked_race.legs_distribution(Race(), Watch(is_cancelled=lambda: next(looks, True)))
