@@ -1,0 +1,124 @@
+"""Who ends a leg on which place, from camels stacked up at will: exactly, and by playing it.
+
+Ways that lead to the same track with the same dice left are followed together.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from camelhelper.core.position import Position
+from camelhelper.core.track import Track
+from camelhelper.lab.arrays import Floats, Integers
+from camelhelper.lab.chain import explore
+from camelhelper.lab.leg_tree import check_position, equal_ways, rolls
+from camelhelper.lab.simulation import chance_error, simulate
+from camelhelper.lab.watch import UNWATCHED, Watch
+
+# Of a roll: what a die with three faces and the grey one with six can both be counted in.
+SIXTHS = 6
+
+
+@dataclass(frozen=True)
+class LegState:
+    """A track within the leg, and the dice that can still come out; none at its end."""
+
+    track: Track
+    dice: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class StackOdds:
+    """The chances of the racing camels on the track to end the leg on each place, first to last."""
+
+    places: dict[str, tuple[Fraction, ...]]
+
+
+@dataclass(frozen=True, eq=False)
+class PlayedPlaces:
+    """The shares of the legs played in which each camel came to each place.
+
+    Attributes:
+        camels: from the first row to the last.
+        chances, errors: [camel, place], with their standard errors.
+    """
+
+    camels: str
+    chances: Floats
+    errors: Floats
+    games: int
+
+
+def stack_odds(position: Position, watch: Watch = UNWATCHED) -> StackOdds:
+    """Return the exact odds of the leg; camels may be missing.
+
+    `watch` is reported to. Raises LabError if the position cannot be played on.
+    """
+    check_position(position)
+    ways = equal_ways(position)
+    reached = Counter({_start(position): ways})
+    for rolled in range(position.reveals_left):
+        after: Counter[LegState] = Counter()
+        watch.report(rolled / position.reveals_left)
+        for state, weight in watch.over(reached.items(), every=64):
+            for following, sixths in _roll(position, state):
+                after[following] += weight * sixths // (SIXTHS * len(state.dice))
+            if not state.dice:
+                after[state] += weight
+        reached = after
+    hits = _places(_camels(position), ((state.track, ways) for state, ways in reached.items()))
+    return StackOdds(
+        {
+            camel: tuple(Fraction(int(hit), ways) for hit in row)
+            for camel, row in zip(_camels(position), hits, strict=True)
+        }
+    )
+
+
+def play_stacks(
+    position: Position, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
+) -> PlayedPlaces:
+    """Play that many legs; else as `stack_odds`."""
+    check_position(position)
+    start = _start(position)
+    chain = explore([start], lambda state: _roll(position, state), watch=watch)
+    played = simulate(
+        lambda games, rng, watch: chain.play(start, games, rng, watch),
+        ends=len(chain.ends),
+        games=games,
+        rng=rng,
+        watch=watch,
+    )
+    tracks = (end.track for end in chain.ends)
+    hits = _places(_camels(position), zip(tracks, played.counts.sum(axis=1).tolist(), strict=True))
+    return PlayedPlaces(_camels(position), hits / games, chance_error(hits, games), games)
+
+
+def _start(position: Position) -> LegState:
+    return LegState(position.track, position.dice_left if position.reveals_left else ())
+
+
+def _camels(position: Position) -> str:
+    return "".join(camel for camel in position.edition.racing if camel in position.track)
+
+
+def _roll(position: Position, state: LegState) -> Iterator[tuple[LegState, int]]:
+    """Yield what one more roll can make of the state, and how many sixths of a die's faces do."""
+    is_last = len(state.dice) == len(position.dice_left) - position.reveals_left + 1
+    for die in state.dice:
+        others = tuple(other for other in state.dice if other != die)
+        sixths = SIXTHS // len(position.edition.die_faces(die))
+        for _, track in rolls(position, state.track, die):
+            yield LegState(track, () if is_last or track.crossed else others), sixths
+
+
+def _places(camels: str, tracks: Iterable[tuple[Track, int]]) -> Integers:
+    """Count for each camel and place the ways that lead there: [camel, place]."""
+    hits = np.zeros((len(camels), len(camels)), np.int64)
+    for track, ways in tracks:
+        for place, camel in enumerate(track.ranking):
+            hits[camels.index(camel), place] += ways
+    return hits
