@@ -9,7 +9,7 @@ is about 12,000 moves in the first edition and 62,000 in the second, where there
 Runs in whichever thread calls it; nothing is shared between calls.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
@@ -36,15 +36,17 @@ def never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class EndTracks:
-    """The distinct tracks on which the leg ends with the race still going on.
+    """The distinct tracks on which the leg ends with the race still going on, of each layout.
 
-    ``codes``: (C, n) uint8, see ``packing``; ``weights``: (n,) int64 out of the leg's outcomes.
+    ``codes``: (C, n) uint8, see ``packing``; ``weights``: (n,) int64 out of the leg's outcomes;
+    ``layouts``: (n,) uint8, the tile layout under which the leg ends so.
     """
 
     camels: str
     racing: int
     codes: Codes
     weights: Weights
+    layouts: npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,8 @@ class LegTally:
     ``places``: (L, R, R) int64 [layout, racing camel, place], place 0 first;
     ``landings``: (L, 17) int64 [layout, space], units landing on the tile of that space, which may
     exceed ``outcomes``; ``crossed``: (L, R, R) int64, ``places`` of those ways alone in which the
-    race ends in this leg; ``tracks``: the end tracks of layout 0, when they were asked for.
+    race ends in this leg; ``podium``: (L, R, R) int64 [layout, first, second]; ``tracks``: the end
+    tracks of all layouts, when they were asked for.
     """
 
     camels: str
@@ -62,6 +65,7 @@ class LegTally:
     places: Weights
     landings: Weights
     crossed: Weights
+    podium: Weights
     tracks: EndTracks | None = None
 
 
@@ -110,13 +114,15 @@ class _Leg:
         weights = weights * self._ways(states, 0)
         states[: self._rows] &= packing.CODE
         self._count(self._rankings, states[: self._rows], states[packing.LAYOUT_ROW], weights)
-        share = places_of_rankings(self._racing)
+        places = places_of_rankings(self._racing)
+        rankings = self._rankings + self._crossed
         shape = (self._layouts.count, self._racing, self._racing)
         return LegTally(
             camels=packed.camels[: self._racing],
             outcomes=int(self._ways(packed.column, packed.reveals)[0]),
-            places=((self._rankings + self._crossed) @ share).reshape(shape),
-            crossed=(self._crossed @ share).reshape(shape),
+            places=(rankings @ places).reshape(shape),
+            crossed=(self._crossed @ places).reshape(shape),
+            podium=(rankings @ podium_of_rankings(self._racing)).reshape(shape),
             landings=self._landings,
             tracks=self._end_tracks(states, weights) if keep_tracks else None,
         )
@@ -124,7 +130,8 @@ class _Leg:
     def _end_tracks(self, states: States, weights: Weights) -> EndTracks:
         if weights.size:
             states, weights = merge(states, weights)
-        return EndTracks(self._packed.camels, self._racing, states[: self._rows], weights)
+        codes, layouts = states[: self._rows], states[packing.LAYOUT_ROW]
+        return EndTracks(self._packed.camels, self._racing, codes, weights, layouts)
 
     def _reveal(self, states: States, weights: Weights, left: int) -> tuple[States, Weights]:
         """Every state moved by every die and face it has left; ``left`` dice come after this.
@@ -307,9 +314,23 @@ def places_of_rankings(racing: int) -> Weights:
     place is what remains.
     """
     share = np.zeros((_RANKINGS, racing, racing), np.int64)
+    for ranking, places in _rankings(racing):
+        share[ranking, range(racing), places] = 1
+    return share.reshape(_RANKINGS, racing * racing)
+
+
+@lru_cache
+def podium_of_rankings(racing: int) -> Weights:
+    """(625, R·R) int64 [ranking, first · R + second]; a camel that runs alone is both."""
+    share = np.zeros((_RANKINGS, racing, racing), np.int64)
+    for ranking, places in _rankings(racing):
+        share[ranking, places.index(0), places.index(min(1, racing - 1))] = 1
+    return share.reshape(_RANKINGS, racing * racing)
+
+
+def _rankings(racing: int) -> Iterator[tuple[int, tuple[int, ...]]]:
     for places in permutations(range(racing)):
         ranking = 0
         for place in places[:-1]:
             ranking = ranking * racing + place
-        share[ranking, range(racing), places] = 1
-    return share.reshape(_RANKINGS, racing * racing)
+        yield ranking, places

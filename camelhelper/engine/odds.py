@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import Cancelled, LegTally, enumerate_leg, never
+from camelhelper.engine.packing import Weights
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,8 @@ class LegOdds:
     """The racing camels on the track, in the edition's order."""
     place_weights: tuple[tuple[int, ...], ...]
     """[camel][place], place 0 first; each row sums to ``outcomes``."""
+    podium_weights: tuple[tuple[int, ...], ...]
+    """[camel that comes first][camel that comes second]; all sum to ``outcomes``."""
     landing_weights: tuple[tuple[int, int], ...]
     """(space of a tile, weight): ``weight / outcomes`` units are expected to land on it."""
     race_ends_weight: int
@@ -57,13 +60,18 @@ def odds_of(tally: LegTally, position: Position, layout: int = 0) -> LegOdds:
     """One layout of a tally; ``position`` has the tiles of that layout."""
     return LegOdds(
         camels=tally.camels,
-        place_weights=tuple(tuple(row) for row in tally.places[layout].tolist()),
+        place_weights=_rows(tally.places[layout]),
+        podium_weights=_rows(tally.podium[layout]),
         landing_weights=tuple(
             (tile.space, int(tally.landings[layout, tile.space])) for tile in position.tiles
         ),
         race_ends_weight=int(tally.crossed[layout, 0].sum()),
         outcomes=tally.outcomes,
     )
+
+
+def _rows(weights: Weights) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(row) for row in weights.tolist())
 
 
 def _certain(position: Position) -> LegOdds:
@@ -73,6 +81,10 @@ def _certain(position: Position) -> LegOdds:
         camels=camels,
         place_weights=tuple(
             tuple(int(ranking[place] == camel) for place in range(len(camels))) for camel in camels
+        ),
+        podium_weights=tuple(
+            tuple(int(ranking[0] == first and ranking[:2][-1] == second) for second in camels)
+            for first in camels
         ),
         landing_weights=tuple((tile.space, 0) for tile in position.tiles),
         race_ends_weight=1,

@@ -58,12 +58,21 @@ def test_end_tracks_are_merged_and_weigh_all_ways_together(cup, distinct):
 def test_a_batch_of_layouts_answers_each_as_if_it_were_alone():
     position = parse("cu2 1R.2BG.3YP.15w.16k R2")
     layouts = [(), *((Tile(space, side),) for space in range(4, 15) for side in (+1, -1))]
-    batch = enumerate_leg(position, layouts)
+    batch = enumerate_leg(position, layouts, keep_tracks=True)
     for index, layout in enumerate(layouts):
-        alone = enumerate_leg(position, [layout])
+        alone = enumerate_leg(position, [layout], keep_tracks=True)
         assert np.array_equal(batch.places[index], alone.places[0])
         assert np.array_equal(batch.landings[index], alone.landings[0])
         assert np.array_equal(batch.crossed[index], alone.crossed[0])
+        assert np.array_equal(batch.podium[index], alone.podium[0])
+        assert weighed_tracks(batch, index) == weighed_tracks(alone, 0)
+
+
+def weighed_tracks(tally, layout):
+    tracks = tally.tracks
+    assert tracks is not None
+    here = tracks.layouts == layout
+    return set(zip(map(bytes, tracks.codes[:, here].T), tracks.weights[here].tolist(), strict=True))
 
 
 def test_odds_can_be_read_for_each_layout():
@@ -75,6 +84,7 @@ def test_odds_can_be_read_for_each_layout():
 def test_after_the_race_the_odds_are_certain():
     odds = leg_odds(parse("cu1 12B.13W.15Y.17OG G2"))
     assert [odds.chance(camel, 0) for camel in odds.camels] == [0, 1, 0, 0, 0]
+    assert odds.podium_weights[odds.camels.index("G")][odds.camels.index("O")] == 1
     assert odds.race_ends == 1
     assert odds.favourites == "G"
 

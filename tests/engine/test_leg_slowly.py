@@ -20,8 +20,25 @@ def assert_equal_to_the_slow_way(position):
     assert set(odds.camels) == set(slow.places)
     for camel, chances in slow.places.items():
         assert [odds.fraction(camel, place) for place in range(len(chances))] == chances
+    assert podium_of(odds) == podium_of_tracks(slow.tracks)
     assert {space: Fraction(w, odds.outcomes) for space, w in odds.landing_weights} == slow.landings
     assert Fraction(odds.race_ends_weight, odds.outcomes) == slow.race_ends
+
+
+def podium_of(odds):
+    return {
+        first + second: Fraction(weight, odds.outcomes)
+        for first, weights in zip(odds.camels, odds.podium_weights, strict=True)
+        for second, weight in zip(odds.camels, weights, strict=True)
+        if weight
+    }
+
+
+def podium_of_tracks(tracks):
+    podium = defaultdict(Fraction)
+    for track, chance in tracks.items():
+        podium[track.ranking[0] + track.ranking[:2][-1]] += chance
+    return podium
 
 
 @settings(max_examples=400)
