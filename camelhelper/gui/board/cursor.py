@@ -1,0 +1,76 @@
+"""The keyboard's way over the board: what the cursor can stand on, and where an arrow takes it.
+
+Left and right run along one ring: the spaces 1 to 16, then what lies below the track. Up and down
+climb a stack. No Qt.
+"""
+
+from camelhelper.core.edition import BOOING, CHEERING, FIRST_SPACE, LAST_SPACE
+from camelhelper.core.position import Position
+from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Grip, Slot, TileGrip
+from camelhelper.gui.board.layout import missing_camels
+
+Cursor = Slot | CamelGrip | TileGrip | Aside
+"""A camel or a tile as such is one that lies below the track."""
+
+_SPACES = tuple(Slot(space) for space in range(FIRST_SPACE, LAST_SPACE + 1))
+
+
+def first_stop(position: Position) -> Cursor:
+    """Where the cursor begins: the rearmost camel, or the box when none is on the track."""
+    for space, _ in position.track.stacks:
+        if FIRST_SPACE <= space <= LAST_SPACE:
+            return settled(position, Slot(space))
+    return _ring(position, None)[-len(position.edition.camels)]
+
+
+def moved(position: Position, cursor: Cursor, steps: int, carry: Carry | None = None) -> Cursor:
+    """The cursor so many stops along the ring, on top of what stands there."""
+    ring = _ring(position, carry)
+    at = Slot(cursor.space) if isinstance(cursor, Slot) else cursor
+    index = ring.index(at) if at in ring else 0
+    stop = ring[(index + steps) % len(ring)]
+    return stop if carry else settled(position, stop)
+
+
+def climbed(position: Position, cursor: Cursor, steps: int, carry: Carry | None = None) -> Cursor:
+    """The cursor so many levels up; in the hand's way, between and on top of the others."""
+    if not isinstance(cursor, Slot):
+        return cursor
+    if carry is None:
+        return settled(position, Slot(cursor.space, (cursor.level or 0) + steps))
+    if not carry.unit:
+        return cursor
+    count = len(carry.rest.track.stack(cursor.space))
+    level = min(max((count if cursor.level is None else cursor.level) + steps, 0), count)
+    return Slot(cursor.space, level if level < count else None)
+
+
+def settled(position: Position, cursor: Cursor) -> Cursor:
+    """The cursor on something that is there: on top of its stack unless on one of its camels."""
+    if isinstance(cursor, Slot):
+        count = len(position.track.stack(cursor.space))
+        if not count:
+            return Slot(cursor.space)
+        top = count - 1
+        return Slot(cursor.space, top if cursor.level is None else max(0, min(cursor.level, top)))
+    return cursor if cursor in _ring(position, None) else first_stop(position)
+
+
+def grip_at(position: Position, cursor: Cursor, *, alone: bool = False) -> Grip | None:
+    """What can be taken up where the cursor stands."""
+    if isinstance(cursor, CamelGrip | TileGrip):
+        return cursor
+    if isinstance(cursor, Aside):
+        return None
+    if stack := position.track.stack(cursor.space):
+        level = len(stack) - 1 if cursor.level is None else cursor.level
+        return CamelGrip(stack[level], alone)
+    tile = position.tile_at(cursor.space)
+    return TileGrip(tile.side, tile.space) if tile else None
+
+
+def _ring(position: Position, carry: Carry | None) -> tuple[Cursor, ...]:
+    if carry:
+        return (*_SPACES, Aside.BOX if carry.unit else Aside.TRAY)
+    boxed = (CamelGrip(camel) for camel in missing_camels(position))
+    return (*_SPACES, TileGrip(CHEERING), TileGrip(BOOING), *boxed)

@@ -1,0 +1,346 @@
+"""Where everything is on the board, in logical pixels. Plain floats, no Qt.
+
+The track is a loop of six columns and four rows seen from a little above: its far side is narrower
+and lies higher up, with air above it for tall stacks. It runs clockwise; the finish line crosses
+its left side between 16 (nearer) and 1 (farther), so that the arch is seen from the front.
+
+    2  3  4  5  6  7
+    1              8
+    ═              :
+    16             9
+    15 14 13 12 11 10
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, hypot, pi, sin, sqrt
+from typing import NamedTuple
+
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+
+CAMEL_WIDTH = 100.0
+CAMEL_HEIGHT = 64.0
+FEET = 62.0
+STEP = 26.0
+"""The camel drawing's own measures: how much higher a camel stands than the one that bears it."""
+BLANKET = 21.5
+"""The middle of a camel's blanket above its feet."""
+
+_COLUMNS = 6
+_ROWS = 4
+_CELLS = {
+    **{space: (0, row) for space, row in ((15, 3), (16, 2), (1, 1), (2, 0))},
+    **{space: (space - 2, 0) for space in range(3, 7)},
+    **{space: (5, space - 7) for space in range(7, 11)},
+    **{space: (15 - space, 3) for space in range(11, 15)},
+}
+_SPACES = {cell: space for space, cell in _CELLS.items()}
+
+_LEAST_SHAPE = 0.95
+_MOST_SHAPE = 1.5
+_SHELF = 0.115
+_BACK = 0.155
+_FAR_WIDTH = 0.88
+_DEPTH = 0.1
+"""How much taller the near rows are than the far ones."""
+_FEET_DEPTH = 0.6
+"""Where in its cell a camel stands, 0 far to 1 near."""
+_GAP = 0.045
+_LEAN = 1.4
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    @property
+    def centre(self) -> Point:
+        return Point(self.left + self.width / 2, self.top + self.height / 2)
+
+    def holds(self, point: Point) -> bool:
+        return self.left <= point.x < self.right and self.top <= point.y < self.bottom
+
+
+class Stand(NamedTuple):
+    """Where a camel's feet are, and how many pixels one unit of its drawing takes."""
+
+    x: float
+    y: float
+    scale: float
+
+    def up(self, units: float) -> Point:
+        return Point(self.x, self.y - units * self.scale)
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The board laid out in a window of this size."""
+
+    width: float
+    height: float
+
+    # -- the whole ---------------------------------------------------------------------------
+
+    @cached_property
+    def content(self) -> Box:
+        """The part of the window that the board takes; what is left over is desert."""
+        width = min(self.width, self.height * _MOST_SHAPE)
+        height = min(self.height, self.width / _LEAST_SHAPE)
+        return Box((self.width - width) / 2, (self.height - height) / 2, width, height)
+
+    @cached_property
+    def ground(self) -> Box:
+        """What the track takes, its far and its near edge included."""
+        whole = self.content
+        margin = 0.022 * whole.width
+        top = whole.top + _BACK * whole.height
+        return Box(whole.left + margin, top, whole.width - 2 * margin, self.shelf.top - top - 4)
+
+    @cached_property
+    def shelf(self) -> Box:
+        """The strip below the track: the box of camels that are not on it, and the tiles."""
+        whole = self.content
+        height = _SHELF * whole.height
+        return Box(whole.left, whole.bottom - height, whole.width, height)
+
+    @property
+    def box(self) -> Box:
+        shelf = self.shelf
+        inset = 0.022 * shelf.width
+        return Box(shelf.left + inset, shelf.top + 4, 0.66 * shelf.width - inset, shelf.height - 10)
+
+    @property
+    def tray(self) -> Box:
+        shelf = self.shelf
+        width = 0.3 * shelf.width
+        right = shelf.right - 0.022 * shelf.width
+        return Box(right - width, shelf.top + 4, width, shelf.height - 10)
+
+    # -- ground to window and back -------------------------------------------------------------
+
+    def project(self, column: float, row: float) -> Point:
+        """The point of the window at a place on the ground, in columns and rows."""
+        ground = self.ground
+        depth = row / _ROWS
+        nearness = _DEPTH * depth * depth + (1 - _DEPTH) * depth
+        width = ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness)
+        return Point(
+            ground.centre.x + (column / _COLUMNS - 0.5) * width,
+            ground.top + ground.height * nearness,
+        )
+
+    def unproject(self, point: Point) -> tuple[float, float]:
+        """The column and row of a point; what lies above the horizon counts as row −1."""
+        ground = self.ground
+        nearness = (point.y - ground.top) / ground.height
+        root = (1 - _DEPTH) ** 2 + 4 * _DEPTH * nearness
+        if root < 0:
+            return -1.0, -1.0
+        depth = (sqrt(root) - (1 - _DEPTH)) / (2 * _DEPTH)
+        width = ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness)
+        return ((point.x - ground.centre.x) / width + 0.5) * _COLUMNS, depth * _ROWS
+
+    # -- spaces --------------------------------------------------------------------------------
+
+    def space_at(self, point: Point) -> int | None:
+        """The space under a point, or None beside the track."""
+        column, row = self.unproject(point)
+        return _SPACES.get((int(column // 1), int(row // 1)))
+
+    def spot(self, space: int) -> Point:
+        """Where camels stand on a space; beyond the line, the places beside the arch."""
+        if space > LAST_SPACE:
+            return self.project(1.62, 1.72)
+        if space < FIRST_SPACE:
+            return self.project(1.62, 2.72)
+        column, row = _CELLS[space]
+        return self.project(column + 0.5, row + _FEET_DEPTH)
+
+    def middle(self, space: int) -> Point:
+        """The middle of a space on the track."""
+        column, row = _CELLS[space]
+        return self.project(column + 0.5, row + 0.5)
+
+    def label(self, space: int) -> Point:
+        """The middle of a space's number, before the feet of its camels."""
+        column, row = _CELLS[space]
+        return self.project(column + 0.5, row + 0.835)
+
+    def scale(self, point: Point) -> float:
+        """How many pixels one unit of a camel's drawing takes where its feet are at the point."""
+        row_height = self.ground.height / _ROWS
+        return min(
+            0.84 * self._column_width(point.y) / CAMEL_WIDTH, row_height / (CAMEL_HEIGHT + STEP)
+        )
+
+    def _column_width(self, y: float) -> float:
+        ground = self.ground
+        nearness = (y - ground.top) / ground.height
+        return ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness) / _COLUMNS
+
+    def along(self, way: float) -> Point:
+        """A place on the loop for camels on their way: 3.5 is halfway from 3 to 4."""
+        first = int(way // 1)
+        part = way - first
+        here = self.spot((first - 1) % LAST_SPACE + 1)
+        there = self.spot(first % LAST_SPACE + 1)
+        return Point(here.x + part * (there.x - here.x), here.y + part * (there.y - here.y))
+
+    def outline(self, space: int) -> tuple[Point, ...]:
+        """The tile of sand of a space as a polygon, rounded, more so at the loop's corners."""
+        column, row = _CELLS[space]
+        return self.rounded(
+            (column + _GAP, row + _GAP, column + 1 - _GAP, row + 1 - _GAP),
+            tuple(0.5 if corner else 0.13 for corner in _outer_corners(column, row)),
+        )
+
+    def rounded(
+        self, edges: tuple[float, float, float, float], radii: tuple[float, ...]
+    ) -> tuple[Point, ...]:
+        """A rounded rectangle on the ground as a polygon in the window.
+
+        ``edges`` are left, far, right and near in columns and rows; ``radii`` go clockwise from
+        the far left corner.
+        """
+        left, far, right, near = edges
+        corners = (
+            (left, far, 1, 1),
+            (right, far, -1, 1),
+            (right, near, -1, -1),
+            (left, near, 1, -1),
+        )
+        return tuple(
+            self.project(
+                x + across * radius * (1 - cos(_turn(index, step))),
+                y + down * radius * (1 - sin(_turn(index, step))),
+            )
+            for index, ((x, y, across, down), radius) in enumerate(zip(corners, radii, strict=True))
+            for step in range(_ARC_STEPS + 1)
+        )
+
+    # -- which way -----------------------------------------------------------------------------
+
+    def faces_right(self, space: int) -> bool:
+        """Whether racing camels look to the right there.
+
+        They look the way they run; on the two sides, where that is away or towards, inwards.
+        """
+        return not 8 <= space <= 15
+
+    def step_from(self, space: int) -> tuple[Point, Point]:
+        """The border between a space and the next, and a vector of length 1 the way racers run."""
+        here, there = self.middle(space), self.middle(space % LAST_SPACE + 1)
+        length = hypot(there.x - here.x, there.y - here.y)
+        return (
+            Point((here.x + there.x) / 2, (here.y + there.y) / 2),
+            Point((there.x - here.x) / length, (there.y - here.y) / length),
+        )
+
+    def behind(self, space: int) -> int | None:
+        """The space that a tall stack would hide, just farther away."""
+        if space not in _CELLS:
+            return None
+        column, row = _CELLS[space]
+        return _SPACES.get((column, row - 1))
+
+    # -- stacks --------------------------------------------------------------------------------
+
+    def stands(self, space: int, count: int, *, hides: bool = False) -> tuple[Stand, ...]:
+        """Where the camels of a stack stand, bottom → top.
+
+        A stack too tall for the air above it is drawn smaller, and so is one behind which others
+        stand (``hides``), so that every blanket can be seen.
+        """
+        foot = self.spot(space)
+        room = foot.y - self.content.top - 6
+        if hides:
+            room = min(room, 1.12 * self.ground.height / _ROWS)
+        tall = CAMEL_HEIGHT + STEP * (count - 1)
+        scale = min(self.scale(foot), room / tall)
+        lean = _LEAN * scale * (1 if self.faces_right(space) else -1)
+        return tuple(
+            Stand(foot.x + lean * level, foot.y - STEP * scale * level, scale)
+            for level in range(count)
+        )
+
+    def box_stand(self, index: int, count: int) -> Stand:
+        """Where the nth of the camels in the box stands."""
+        box = self.box
+        pitch = box.width / max(7, count)
+        scale = min(0.92 * pitch / CAMEL_WIDTH, 0.8 * box.height / CAMEL_HEIGHT)
+        return Stand(box.left + pitch * (index + 0.5), box.bottom - 0.14 * box.height, scale)
+
+    def tray_spot(self, side: int) -> Point:
+        """The middle of a tile in the tray."""
+        tray = self.tray
+        return Point(tray.left + tray.width * (0.13 if side > 0 else 0.64), tray.centre.y)
+
+    @property
+    def tile_width(self) -> float:
+        return 0.58 * self._column_width(self.ground.centre.y)
+
+    @property
+    def tray_tile_width(self) -> float:
+        return min(self.tile_width, 0.78 * self.shelf.height)
+
+    # -- inside the loop -----------------------------------------------------------------------
+
+    @property
+    def pyramid(self) -> Box:
+        """The drawing of the pyramid, 400 by 340 units, its glow included."""
+        base = self.project(3, 2.9)
+        top = self.project(3, 0.96)
+        height = (base.y - top.y) * 340 / 286
+        width = height * 400 / 340
+        most = 3.0 * self._column_width(base.y)
+        if width > most:
+            width, height = most, most * 340 / 400
+        return Box(base.x - width / 2, base.y - height * 306 / 340, width, height)
+
+    def die_spot(self, index: int) -> Point:
+        """Where the nth die that left the pyramid lies: right of it, in the sand."""
+        row, column = divmod(index, 2)
+        return self.project(
+            4.28 + 0.42 * column + 0.09 * (row % 2), 1.42 + 0.46 * row - 0.08 * column
+        )
+
+    @property
+    def favourite(self) -> Point:
+        """The middle of what is said of the favourite, left of the pyramid."""
+        return self.project(1.55, 2.2)
+
+    @property
+    def die_width(self) -> float:
+        return 0.27 * self._column_width(self.ground.centre.y)
+
+
+_ARC_STEPS = 8
+
+
+def _turn(corner: int, step: int) -> float:
+    """The angle of a rounded corner's nth point, so that the corners join clockwise."""
+    part = step / _ARC_STEPS
+    return pi / 2 * (part if corner % 2 == 0 else 1 - part)
+
+
+def _outer_corners(column: int, row: int) -> tuple[bool, ...]:
+    cell = (column, row)
+    return tuple(
+        cell == corner
+        for corner in ((0, 0), (_COLUMNS - 1, 0), (_COLUMNS - 1, _ROWS - 1), (0, _ROWS - 1))
+    )

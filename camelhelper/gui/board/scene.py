@@ -1,0 +1,210 @@
+"""The board as a picture, drawn from a position and from nothing else."""
+
+from collections.abc import Collection
+
+from PySide6.QtGui import QPixmap, QPolygonF
+from PySide6.QtWidgets import QGraphicsScene
+
+from camelhelper.core.position import Position
+from camelhelper.gui.assets import Art
+from camelhelper.gui.board.cursor import Cursor
+from camelhelper.gui.board.geometry import BLANKET, STEP, Box, Geometry, Point
+from camelhelper.gui.board.hand import Aside, Carry, Slot, Target, TileGrip
+from camelhelper.gui.board.layout import lay_out
+from camelhelper.gui.board.marks import Marks
+from camelhelper.gui.board.scenery import paint_scenery, polygon
+from camelhelper.gui.board.sprites import (
+    Favourite,
+    Sprite,
+    Sprites,
+    camel_key,
+    shadow_key,
+    tile_key,
+)
+from camelhelper.gui.board.stage import Stage
+from camelhelper.gui.theme import Theme
+
+_GROUND_DEPTH = -2_000.0
+_HAND_DEPTH = 10_000.0
+_LIFTED = 1.06
+"""How much larger a unit in the hand looks, being nearer."""
+_LIFT_PX = 16.0
+
+
+class BoardScene(QGraphicsScene):
+    """GUI thread only. One scene unit is one logical pixel of the window."""
+
+    def __init__(self, theme: Theme, position: Position, motion_ms: int) -> None:
+        super().__init__()
+        # A few dozen items that move a lot.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._ground = self.addPixmap(QPixmap())
+        self._ground.setZValue(_GROUND_DEPTH)
+        self._hand = self.addPixmap(QPixmap())
+        self._hand.setZValue(_HAND_DEPTH)
+        self._hand.hide()
+        self._grasp = Point(0, 0)
+        self._stage = Stage(self, motion_ms)
+        self._marks = Marks(self, theme)
+        self._art = Art(theme)
+        self._pixel_ratio = 1.0
+        self._sprites = Sprites(self._art, self._pixel_ratio, self.font())
+        self.geometry = Geometry(640, 520)
+        self.layout = lay_out(position, self.geometry)
+        self._whole = self._rest = self.layout
+        self._favourite: Favourite | None = None
+        self._ghosts: Collection[str] = ()
+
+    # -- the whole -----------------------------------------------------------------------------
+
+    def set_size(self, width: float, height: float, pixel_ratio: float) -> None:
+        self.geometry = Geometry(width, height)
+        self._pixel_ratio = pixel_ratio
+        self.setSceneRect(0, 0, width, height)
+        self._marks.set_geometry(self.geometry)
+        self._repaint()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._art = Art(theme)
+        self._marks.set_theme(theme)
+        self._repaint()
+
+    def _repaint(self) -> None:
+        position = self.layout.position
+        self._sprites = Sprites(self._art, self._pixel_ratio, self.font())
+        self._ground.setPixmap(
+            paint_scenery(
+                self.geometry, self._art, position.edition, self.font(), self._pixel_ratio
+            )
+        )
+        self._show(position, at_once=True)
+
+    def show_position(self, position: Position) -> None:
+        other_game = position.edition != self.layout.position.edition
+        self._show(position, at_once=other_game)
+        if other_game:
+            self._repaint()
+
+    def _show(
+        self, position: Position, *, ghosts: Collection[str] = (), at_once: bool = False
+    ) -> None:
+        self.layout = lay_out(position, self.geometry)
+        self._ghosts = ghosts
+        sprites = self._sprites.of(self.layout, self._favourite)
+        self._stage.show(sprites, self.geometry, ghosts=ghosts, at_once=at_once)
+
+    def show_favourite(self, camel: str | None, chance: float) -> None:
+        favourite = (camel, chance) if camel else None
+        if favourite != self._favourite:
+            self._favourite = favourite
+            self._show(self.layout.position, ghosts=self._ghosts)
+
+    # -- the hand ------------------------------------------------------------------------------
+
+    def lift(self, carry: Carry) -> None:
+        """Take up what is carried, to hover over where it was."""
+        self._whole, self._rest = self.layout, lay_out(carry.rest, self.geometry)
+        sprite = self._in_hand(carry)
+        self._grasp = sprite.anchor
+        self._hand.setPixmap(sprite.picture)
+        self._hand.show()
+        self.hover(carry)
+
+    def target(self, carry: Carry, point: Point) -> Target:
+        """Where what is carried would land if it were let go at a point."""
+        if any(self._whole.figures[camel].holds(point) for camel in carry.unit):
+            return carry.home
+        return self._rest.target(point)
+
+    def move_hand(self, heart: Point) -> None:
+        self._hand.setPos(round(heart.x - self._grasp.x), round(heart.y - self._grasp.y))
+
+    def hover(self, carry: Carry) -> None:
+        """Hold what is carried just above where it would land."""
+        heart = self._landing(carry)
+        self.move_hand(Point(heart.x, heart.y - _LIFT_PX))
+
+    def aim(self, carry: Carry) -> None:
+        """Show where what is carried would land, and the word why it must not."""
+        over = carry.target.space if isinstance(carry.target, Slot) else None
+        self._show(carry.result or carry.base, ghosts=_ghosts(carry))
+        self._marks.show_landing(carry.legal, over)
+        area = self.geometry.box if carry.unit else self.geometry.tray
+        self._marks.show_aside(area, strong=isinstance(carry.target, Aside))
+        if over and carry.reason:
+            self._marks.show_word(carry.reason, self._above(over))
+        else:
+            self._marks.show_word("")
+
+    def let_go(self, carry: Carry) -> None:
+        """Empty the hand; the next position shows its camels come from where it was."""
+        scale = self._hand_scale
+        heart = Point(self._hand.x() + self._grasp.x, self._hand.y() + self._grasp.y)
+        for level, camel in enumerate(carry.unit):
+            feet = Point(heart.x, heart.y + (BLANKET - STEP * level) * scale)
+            self._stage.put(camel_key(camel), feet)
+        self._hand.hide()
+        self._marks.show_landing((), None)
+        self._marks.show_aside(None)
+        self._marks.show_word("")
+
+    @property
+    def _hand_scale(self) -> float:
+        return self.geometry.scale(self.geometry.ground.centre) * _LIFTED
+
+    def _in_hand(self, carry: Carry) -> Sprite:
+        if isinstance(carry.grip, TileGrip):
+            width = self.geometry.tile_width * _LIFTED
+            return self._sprites.tile("hand", carry.grip.side, Point(0, 0), width, None)
+        return self._sprites.unit(
+            [self.layout.figures[camel] for camel in carry.unit], self._hand_scale
+        )
+
+    def _landing(self, carry: Carry) -> Point:
+        if carry.unit:
+            return self.layout.figures[carry.unit[0]].heart
+        target = carry.target or carry.home
+        if isinstance(target, Slot):
+            return self.geometry.middle(target.space)
+        return (
+            self.geometry.tray_spot(carry.grip.side)
+            if isinstance(carry.grip, TileGrip)
+            else self.geometry.box.centre
+        )
+
+    def _above(self, space: int) -> Point:
+        outline = self.geometry.outline(space)
+        return Point(self.geometry.middle(space).x, min(point.y for point in outline) - 30)
+
+    # -- the cursor ----------------------------------------------------------------------------
+
+    def show_cursor(self, cursor: Cursor | None, carry: Carry | None = None) -> None:
+        self._marks.show_cursor(None if cursor is None else self._cursor_area(cursor, carry))
+
+    def _cursor_area(self, cursor: Cursor, carry: Carry | None) -> Box | QPolygonF:
+        geometry = self.geometry
+        if isinstance(cursor, Aside):
+            return geometry.box if cursor is Aside.BOX else geometry.tray
+        if isinstance(cursor, TileGrip):
+            return _around(geometry.tray_spot(cursor.side), geometry.tray_tile_width / 2 + 5)
+        if isinstance(cursor, Slot):
+            stack = self.layout.position.track.stack(cursor.space)
+            if carry or not stack:
+                return polygon(geometry.outline(cursor.space))
+            camel = stack[min(cursor.level or 0, len(stack) - 1)]
+        else:
+            camel = cursor.camel
+        return self.layout.figures[camel].area
+
+
+def _around(point: Point, reach: float) -> Box:
+    return Box(point.x - reach, point.y - reach, 2 * reach, 2 * reach)
+
+
+def _ghosts(carry: Carry) -> set[str]:
+    """What is only shown where it would land."""
+    if carry.unit:
+        return {key(camel) for camel in carry.unit for key in (camel_key, shadow_key)}
+    if isinstance(carry.target, Slot) and carry.result:
+        return {tile_key(carry.target.space)}
+    return {tile_key(carry.home.space)} if isinstance(carry.home, Slot) else set()

@@ -1,0 +1,71 @@
+"""What the board says to a screen reader: where the cursor is, what is in the hand."""
+
+from PySide6.QtCore import QObject
+
+from camelhelper.core.edition import camel_name
+from camelhelper.core.position import Position
+from camelhelper.gui.board.cursor import Cursor
+from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Slot, Target, TileGrip
+
+
+class Words(QObject):
+    def at_cursor(self, position: Position, cursor: Cursor) -> str:
+        if isinstance(cursor, CamelGrip):
+            return self.tr("{camel} camel in the box").format(camel=camel_name(cursor.camel))
+        if isinstance(cursor, TileGrip):
+            return self.tr("{tile} tile in the tray").format(
+                tile=position.edition.tile_name(cursor.side)
+            )
+        if isinstance(cursor, Aside):
+            return self._aside(cursor)
+        return self._space(position, cursor)
+
+    def _space(self, position: Position, slot: Slot) -> str:
+        if stack := position.track.stack(slot.space):
+            level = min(slot.level or 0, len(stack) - 1)
+            return self.tr("space {space}: {camel}, {level} of {count} from below").format(
+                space=slot.space,
+                camel=camel_name(stack[level]),
+                level=level + 1,
+                count=len(stack),
+            )
+        if tile := position.tile_at(slot.space):
+            return self.tr("space {space}: {tile} tile").format(
+                space=slot.space, tile=position.edition.tile_name(tile.side)
+            )
+        return self.tr("space {space}: empty").format(space=slot.space)
+
+    def picked_up(self, carry: Carry) -> str:
+        return self.tr("picked up {what}").format(what=self._carried(carry))
+
+    def put_back(self, carry: Carry) -> str:
+        return self.tr("{what} put back").format(what=self._carried(carry))
+
+    def put_down(self, carry: Carry) -> str:
+        return self.tr("{what} put on {place}").format(
+            what=self._carried(carry), place=self._place(carry, carry.target)
+        )
+
+    def over(self, carry: Carry) -> str:
+        """Where what is carried would land, or why it must not."""
+        return carry.reason or self._place(carry, carry.target)
+
+    def _carried(self, carry: Carry) -> str:
+        if isinstance(carry.grip, TileGrip):
+            return self.tr("the {tile} tile").format(
+                tile=carry.base.edition.tile_name(carry.grip.side)
+            )
+        return ", ".join(camel_name(camel) for camel in carry.unit)
+
+    def _place(self, carry: Carry, target: Target) -> str:
+        if not isinstance(target, Slot):
+            return self._aside(target or Aside.BOX)
+        below = carry.rest.track.stack(target.space)[: target.level] if carry.unit else ""
+        if below:
+            return self.tr("space {space}, on {camel}").format(
+                space=target.space, camel=camel_name(below[-1])
+            )
+        return self.tr("space {space}").format(space=target.space)
+
+    def _aside(self, aside: Aside) -> str:
+        return self.tr("the box") if aside is Aside.BOX else self.tr("the tray")
