@@ -1,0 +1,114 @@
+"""Buttons drawn in theme colours: flat, quiet, with a visible focus."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
+
+from camelhelper.gui.panels.panel import ENTER, STEP_PX
+from camelhelper.gui.theme import Theme
+
+CORNER_PX = 6.0
+DISABLED_OPACITY = 0.4
+
+
+def paint_focus(painter: QPainter, theme: Theme, box: QRectF) -> None:
+    """The ring around what has the keyboard."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.colour("focus"), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), CORNER_PX, CORNER_PX)
+    painter.restore()
+
+
+def paint_ground(painter: QPainter, theme: Theme, box: QRectF, role: str) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour(role))
+    painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
+    painter.restore()
+
+
+def press_with_enter(button: QAbstractButton, event: QKeyEvent) -> bool:
+    """Enter presses as Space does; True when it was Enter."""
+    if event.key() not in ENTER:
+        return False
+    if not event.isAutoRepeat():
+        button.click()
+    return True
+
+
+class MainButton(QPushButton):
+    """The one thing to do now, in the accent colour."""
+
+    def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.theme = theme
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return QSize(text.width() + 4 * STEP_PX, max(44, text.height() + 2 * STEP_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_with_enter(self, event):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box = QRectF(self.rect())
+        if not self.isEnabled():
+            painter.setOpacity(DISABLED_OPACITY)
+        paint_ground(painter, self.theme, box.adjusted(2, 2, -2, -2), "accent")
+        painter.setPen(self.theme.colour("accent_text"))
+        if self.isDown() or self.underMouse():
+            painter.drawRoundedRect(box.adjusted(4.5, 4.5, -4.5, -4.5), 4, 4)
+        painter.drawText(
+            self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text()
+        )
+        if self.hasFocus():
+            paint_focus(painter, self.theme, box)
+
+
+class WordToggle(QToolButton):
+    """A checkable action as a word: underlined by a bar of the accent colour while it is on."""
+
+    def __init__(self, action: QAction, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setDefaultAction(action)
+        self.setAccessibleName(action.text())
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return QSize(text.width() + 2 * STEP_PX, max(28, text.height() + STEP_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_with_enter(self, event):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box = QRectF(self.rect())
+        if self.underMouse() and self.isEnabled():
+            paint_ground(painter, self.theme, box, "hover")
+        if not self.isEnabled():
+            painter.setOpacity(DISABLED_OPACITY)
+        painter.setPen(self.theme.colour("text" if self.isChecked() else "text_muted"))
+        painter.drawText(
+            self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text()
+        )
+        if self.isChecked():
+            bar = QRectF(STEP_PX, box.bottom() - 3, box.width() - 2 * STEP_PX, 3)
+            painter.fillRect(bar, self.theme.colour("accent"))
+        if self.hasFocus():
+            paint_focus(painter, self.theme, box)
