@@ -1,0 +1,221 @@
+"""The odds of the leg: who comes first and second, and everything else on demand."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.core.problems import Problem, odds_problems
+from camelhelper.engine.odds import LegOdds
+from camelhelper.engine.request import Result
+from camelhelper.gui.panels.buttons import WordToggle
+from camelhelper.gui.panels.odds_model import OddsModel
+from camelhelper.gui.panels.odds_table import OddsTable
+from camelhelper.gui.panels.panel import STEP_PX, Panel, RoleLabel
+from camelhelper.gui.panels.ranking import Ranking
+from camelhelper.gui.panels.typography import SMALL
+from camelhelper.gui.panels.words import (
+    camel_word,
+    count_text,
+    decimals_text,
+    listed,
+    percent_text,
+    sentence,
+)
+from camelhelper.gui.theme import Theme
+
+_PROBLEMS_SHOWN = 4
+
+
+class OddsPanel(Panel):
+    """Shows the answer to the shown position, or why there is none.
+
+    ``show_shown`` comes with every change of the shown position and dims numbers that are not its
+    own; ``show_result`` brings the numbers. Both are cheap enough for every frame of a drag.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self.title.setText(self.tr("Odds of this leg"))
+        self.setAccessibleName(self.title.text())
+        self._shown: Position | None = None
+        self._result: Result | None = None
+        self._failure: str | None = None
+        self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
+        self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
+        self.toggles = tuple(
+            WordToggle(action, theme, self)
+            for action in (self.places_action, self.fractions_action)
+        )
+        for toggle in self.toggles:
+            self.header.addWidget(toggle)
+        self.model = OddsModel(self)
+        self.table = OddsTable(self.model, self.pictures, self)
+        self.table.setAccessibleName(self.tr("Odds of each camel"))
+        self.ranking = Ranking(self.pictures, self)
+        self.heading = RoleLabel(theme, bold=True)
+        self.message = RoleLabel(theme)
+        for label in (self.heading, self.message):
+            label.setWordWrap(True)
+        self.facts = RoleLabel(theme)
+        self.facts.setWordWrap(True)
+        self.source = RoleLabel(theme, "text_muted", SMALL)
+        self.source.setWordWrap(True)
+        self._lay_out()
+
+    def _toggle(self, text: str, key: str, slot: object) -> QAction:
+        action = QAction(text, self)
+        action.setCheckable(True)
+        action.setShortcut(QKeySequence(key))
+        action.setToolTip(f"{text} ({key})")
+        action.toggled.connect(slot)
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        words = QWidget()
+        lines = QVBoxLayout(words)
+        lines.setContentsMargins(0, STEP_PX, 0, 0)
+        lines.setSpacing(STEP_PX)
+        lines.addWidget(self.heading)
+        lines.addWidget(self.message)
+        lines.addStretch(1)
+        self._pages = QStackedLayout()
+        for page in (self.table, self.ranking, words):
+            self._pages.addWidget(page)
+        self._words = words
+        self.body.addLayout(self._pages)
+        self.body.addWidget(self.facts)
+        self.body.addWidget(self.source)
+        self.body.addStretch(1)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @Slot(object)
+    def show_shown(self, position: Position) -> None:
+        """A position is shown now: numbers that answer another one are dimmed at once."""
+        changed = self._shown is None or position.key != self._shown.key
+        self._shown = position
+        if changed:
+            self._failure = None
+        self.model.show_camels(position.edition.racing)
+        self._refresh()
+
+    @Slot(object)
+    def show_result(self, result: Result) -> None:
+        """Numbers have come; those for a position that is shown no longer are left aside."""
+        if self._shown is None or result.position.key != self._shown.key:
+            return
+        self._result = result
+        self._failure = None
+        self.model.show_odds(result.leg)
+        self._refresh()
+
+    @Slot(str)
+    def show_failure(self, text: str) -> None:
+        """The engine could not answer; one sentence says so until the position changes."""
+        self._failure = text
+        self._refresh()
+
+    def _refresh(self) -> None:
+        position = self._shown
+        if position is None:
+            return
+        faults = odds_problems(position)
+        if self._failure is not None:
+            self._say(self.tr("The odds could not be worked out"), self._failure)
+        elif not position.track.stacks:
+            self._say(
+                self.tr("Nothing stands on the track yet"),
+                self.tr(
+                    "Drag the camels from the box onto their spaces, or begin a new game and type "
+                    "the opening rolls."
+                ),
+            )
+        elif faults:
+            self._say(self.tr("The track is not complete yet"), self._fault_lines(position, faults))
+        elif position.race_over:
+            self._show_ranking(position)
+        else:
+            self._show_table(position)
+
+    def _say(self, heading: str, message: str) -> None:
+        self.heading.setText(heading)
+        self.message.setText(message)
+        self._pages.setCurrentWidget(self._words)
+        self.facts.hide()
+        self.source.setText("")
+
+    def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
+        """What is wrong, one line each; camels that are merely not placed yet share one."""
+        box = [camel for camel in position.edition.camels if camel not in position.track]
+        others = [fault.message for fault in faults if fault.key not in box]
+        lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
+        if further := len(others) - len(lines):
+            lines.append(self.tr("… and %n more.", "", further))
+        if box:
+            names = listed([camel_word(camel) for camel in box])
+            lines.append(self.tr("Still in the box: {camels}.").format(camels=names))
+        return "\n".join(f"•  {line}" for line in lines) if len(lines) > 1 else lines[0]
+
+    def _show_ranking(self, position: Position) -> None:
+        self.ranking.show_ranking(position.track.ranking)
+        self._pages.setCurrentWidget(self.ranking)
+        self.facts.hide()
+        self.source.setText(self.tr("The race is over: this is how it ended."))
+
+    def _show_table(self, position: Position) -> None:
+        result = self._result
+        fresh = result is not None and result.position.key == position.key
+        self.model.set_stale(not fresh)
+        self._pages.setCurrentWidget(self.table)
+        if fresh and result is not None:
+            facts = self._fact_lines(result.leg)
+            self.facts.setText("\n".join(facts))
+            self.facts.setVisible(bool(facts))
+            self.source.setText(self._source_text(result))
+        else:
+            self.source.setText(self.tr("Counting …"))
+        self.facts.set_role("text" if fresh else "stale")
+
+    def _fact_lines(self, leg: LegOdds) -> list[str]:
+        lines = []
+        if leg.race_ends_weight:
+            percent = percent_text(leg.race_ends_weight, leg.outcomes)
+            lines.append(self.tr("The race ends in this leg: {percent} %").format(percent=percent))
+        if leg.landing_weights:
+            landings = [
+                self.tr("{space}: {landings}").format(
+                    space=space, landings=decimals_text(weight / leg.outcomes, 2)
+                )
+                for space, weight in leg.landing_weights
+            ]
+            lines.append(
+                self.tr("Landings expected on the tile on {tiles}").format(
+                    tiles=",  ".join(landings)
+                )
+            )
+        return lines
+
+    def _source_text(self, result: Result) -> str:
+        outcomes = result.leg.outcomes
+        if outcomes == 1:
+            return self.tr("Certain: every die is out")
+        return self.tr("{count} ways, exact, in {ms} ms", "", outcomes).format(
+            count=count_text(outcomes), ms=decimals_text(result.leg_ms, 1)
+        )
+
+    # -- on demand ---------------------------------------------------------------------------
+
+    def _show_places(self, shown: bool) -> None:
+        self.table.show_places(all_places=shown)
+
+    def _show_fractions(self, shown: bool) -> None:
+        self.model.set_fractions(shown)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.table.set_pictures(self.pictures)
+        self.ranking.pictures = self.pictures
+        for toggle in self.toggles:
+            toggle.theme = theme

@@ -1,0 +1,234 @@
+"""The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from camelhelper.gui.panels.buttons import paint_focus
+from camelhelper.gui.panels.odds_model import PLACES, UNKNOWN, Column, OddsModel, OddsRow
+from camelhelper.gui.panels.panel import STEP_PX, spells_an_event
+from camelhelper.gui.panels.pictures import Pictures
+from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL, sized
+
+ROW_PX = 34
+_BAR_PX = 14
+_STALE_OPACITY = 0.4
+_TRACK_OPACITY = 0.1
+_CAMEL_WIDTH_PX = 72
+_PLATE_WIDTH_PX = 46
+_FIGURE_WIDTH_PX = 66
+
+# A five-pointed star in a unit circle, point up.
+_STAR = (
+    (0, -1), (0.235, -0.324), (0.951, -0.309), (0.38, 0.124), (0.588, 0.809),
+    (0, 0.4), (-0.588, 0.809), (-0.38, 0.124), (-0.951, -0.309), (-0.235, -0.324),
+)  # fmt: skip
+
+
+class OddsDelegate(QStyledItemDelegate):
+    """Paints the cells. Everything that it shows comes from the row that the model holds."""
+
+    def __init__(self, pictures: Pictures, model: OddsModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self._model = model
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        row = self._model.rows[index.row()]
+        box = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        match index.column():
+            case Column.CAMEL:
+                self._paint_camel(painter, box, row)
+            case Column.BAR:
+                self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
+            case column:
+                self._paint_figure(painter, option, index.data(), row, column)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setOpacity(1)
+            paint_focus(painter, self.pictures.theme, box)
+        painter.restore()
+
+    def _dim(self, painter: QPainter) -> None:
+        if self._model.is_stale:
+            painter.setOpacity(_STALE_OPACITY)
+
+    def _paint_camel(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
+        plate = QRectF(
+            box.left(), box.top() + 5, _CAMEL_WIDTH_PX - 3.2 * STEP_PX, box.height() - 10
+        )
+        if not row.place_weights and not self._model.is_stale:
+            painter.setOpacity(_STALE_OPACITY)
+        self.pictures.blanket(painter, plate, row.camel)
+        if row.is_favourite:
+            self._dim(painter)
+            middle = QPointF(plate.right() + 1.4 * STEP_PX, box.center().y())
+            paint_star(painter, middle, 8, self.pictures.theme.colour("accent"))
+
+    def _paint_bar(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
+        """One bar: 1st, then 2nd behind it, of a track that stands for certainty."""
+        theme = self.pictures.theme
+        height = _BAR_PX + 4 if row.is_favourite else _BAR_PX
+        track = QRectF(box.left(), box.center().y() - height / 2, box.width(), height)
+        ground = theme.colour("text_muted")
+        ground.setAlphaF(_TRACK_OPACITY)
+        painter.fillRect(track, ground)
+        self._dim(painter)
+        first = track.width() * row.share(0)
+        second = track.width() * row.share(1)
+        painter.fillRect(_part(track, 0, first), theme.colour("bar_first"))
+        painter.fillRect(_part(track, first + 1, second - 1), theme.colour("bar_second"))
+
+    def _paint_figure(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        text: str,
+        row: OddsRow,
+        column: int,
+    ) -> None:
+        theme = self.pictures.theme
+        leading = row.is_favourite and column == Column.FIRST
+        box = QRectF(option.rect).adjusted(0, 0, -4, 0)
+        role = "text" if column == Column.FIRST and text != UNKNOWN else "text_muted"
+        painter.setPen(theme.colour("stale" if self._model.is_stale else role))
+        if self._model.is_stale:
+            painter.setOpacity(0.6)
+        if "/" in text:
+            _paint_fraction(painter, option, box, text, bold=leading)
+            return
+        scale = FIGURE if leading else (BODY * 1.15 if column == Column.FIRST else BODY)
+        painter.setFont(sized(option.font, scale, bold=leading))
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _part(track: QRectF, start: float, width: float) -> QRectF:
+    return QRectF(track.left() + start, track.top(), max(0.0, width), track.height())
+
+
+def _paint_fraction(
+    painter: QPainter, option: QStyleOptionViewItem, box: QRectF, text: str, *, bold: bool
+) -> None:
+    """Numerator over denominator, so that the longest one fits a narrow column."""
+    above, below = text.split("/")
+    font = sized(option.font, SMALL, bold=bold)
+    painter.setFont(font)
+    width = max(painter.fontMetrics().horizontalAdvance(part) for part in (above, below)) + 4
+    stack = QRectF(box.right() - width, box.top() + 1, width, box.height() - 2)
+    half = stack.height() / 2
+    centre = Qt.AlignmentFlag.AlignCenter
+    painter.drawText(QRectF(stack.left(), stack.top(), width, half - 1), centre, above)
+    painter.drawText(QRectF(stack.left(), stack.top() + half + 1, width, half - 1), centre, below)
+    painter.drawLine(
+        QPointF(stack.left(), stack.center().y()), QPointF(stack.right(), stack.center().y())
+    )
+
+
+def paint_star(painter: QPainter, middle: QPointF, radius: float, colour: QColor) -> None:
+    """The mark of a favourite."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * radius for x, y in _STAR]))
+
+
+class QuietHeader(QHeaderView):
+    """Column titles as small muted words, without boxes."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.pictures = pictures
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(24)
+        self.viewport().setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, sized_height(self, SMALL) + 6)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        if section == Column.CAMEL:
+            return
+        painter.save()
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(self.pictures.theme.colour("text_muted"))
+        side = Qt.AlignmentFlag.AlignLeft if section == Column.BAR else Qt.AlignmentFlag.AlignRight
+        text = self.model().headerData(section, Qt.Orientation.Horizontal)
+        painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.restore()
+
+
+def sized_height(widget: QWidget, scale: float) -> int:
+    return round(widget.fontMetrics().height() * scale)
+
+
+class OddsTable(QTableView):
+    """The table as a widget. Arrow keys walk its cells; letters go to the window."""
+
+    def __init__(self, model: OddsModel, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.delegate = OddsDelegate(pictures, model, self)
+        self.quiet_header = QuietHeader(pictures, self)
+        self.setModel(model)
+        self.setItemDelegate(self.delegate)
+        self.setHorizontalHeader(self.quiet_header)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(ROW_PX)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.viewport().setAutoFillBackground(False)
+        self.show_places(all_places=False)
+
+    def show_places(self, *, all_places: bool) -> None:
+        """1st and 2nd beside a bar, or every place in figures."""
+        header = self.quiet_header
+        self.setColumnHidden(Column.BAR, all_places)
+        for place in range(PLACES):
+            self.setColumnHidden(Column.FIRST + place, place > 1 and not all_places)
+        header.setSectionResizeMode(Column.CAMEL, QHeaderView.ResizeMode.Fixed)
+        header.resizeSection(Column.CAMEL, _CAMEL_WIDTH_PX)
+        header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)
+        for place in range(PLACES):
+            mode = QHeaderView.ResizeMode.Stretch if all_places else QHeaderView.ResizeMode.Fixed
+            header.setSectionResizeMode(Column.FIRST + place, mode)
+            header.resizeSection(Column.FIRST + place, _FIGURE_WIDTH_PX)
+
+    def set_pictures(self, pictures: Pictures) -> None:
+        self.delegate.pictures = self.quiet_header.pictures = pictures
+        self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Else the view would search its cells for the letter, or copy one.
+        if spells_an_event(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        rows = self.model().rowCount() or PLACES
+        return QSize(240, self.quiet_header.sizeHint().height() + rows * ROW_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
