@@ -1,0 +1,117 @@
+"""What to do: every action by its expected coins, the best one legible from across the table."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.actions import PyramidTicket
+from camelhelper.engine.request import Result
+from camelhelper.gui.panels.advice_list import AdviceList
+from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow, advice_rows
+from camelhelper.gui.panels.panel import Panel, RoleLabel
+from camelhelper.gui.panels.typography import SMALL
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme import Theme
+
+
+class AdvicePanel(Panel):
+    """Ranked actions; choosing one does it.
+
+    Signals:
+        die_wanted(): the pyramid ticket was chosen, so the user has to tell which die came out.
+    """
+
+    die_wanted = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self.title.setText(self.tr("Best action"))
+        self.setAccessibleName(self.title.text())
+        self._session = session
+        self._shown: Position | None = None
+        self._result: Result | None = None
+        self._failed = False
+        self.unit = RoleLabel(theme, "text_muted", SMALL)
+        self.unit.setText(self.tr("expected coins, and behind the best"))
+        self.header.addWidget(self.unit)
+        self.model = AdviceModel(self)
+        self.list = AdviceList(self.model, self.pictures, self)
+        self.list.setAccessibleName(self.tr("Actions, the best first"))
+        self.list.chosen.connect(self._do)
+        self.message = RoleLabel(theme, "text_muted")
+        self.message.setWordWrap(True)
+        self.body.addWidget(self.list)
+        self.body.addWidget(self.message)
+        self.body.addStretch(1)
+        self.show_shown(session.shown)
+
+    @Slot(object)
+    def show_shown(self, position: Position) -> None:
+        """A position is shown now: advice for another one is dimmed at once."""
+        self._shown = position
+        self._failed = False
+        self._refresh()
+
+    @Slot(object)
+    def show_result(self, result: Result) -> None:
+        if self._shown is None or not _same_choice(result.position, self._shown):
+            return
+        self._result = result
+        self._failed = False
+        self.model.show_rows(advice_rows(result.position, result.actions))
+        self._refresh()
+
+    @Slot(str)
+    def show_failure(self, _text: str) -> None:
+        """The odds panel tells why; here nothing is advised until the position changes."""
+        self._failed = True
+        self._refresh()
+
+    def _refresh(self) -> None:
+        position = self._shown
+        if position is None:
+            return
+        why_not = self._why_not(position)
+        result = self._result
+        has_rows = bool(self.model.rows) and not why_not
+        self.list.setVisible(has_rows)
+        self.unit.setVisible(has_rows)
+        self.message.setVisible(not has_rows)
+        self.message.setText(why_not or self.tr("Counting …"))
+        fresh = result is not None and _same_choice(result.position, position)
+        self.model.set_stale(not fresh)
+
+    def _why_not(self, position: Position) -> str:
+        if self._failed:
+            return self.tr("There is no advice without odds.")
+        if position.scored:
+            return self.tr("The game is over.")
+        if position.leg_over or position.race_over:
+            return self.tr("The leg is over: score it, and the next one begins.")
+        if not position.track.stacks or odds_problems(position):
+            return self.tr("Advice comes as soon as the camels stand on the track.")
+        if self._result is not None and not self._result.actions:
+            return self.tr("Advice needs two racing camels on the track.")
+        return ""
+
+    @Slot(object)
+    def _do(self, row: AdviceRow) -> None:
+        if isinstance(row.action, PyramidTicket):
+            self._session.say(self.tr("Click the face of the die that came out."))
+            self.die_wanted.emit()
+        else:
+            self._session.do(row.action)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.list.set_pictures(self.pictures)
+
+
+def _same_choice(answered: Position, shown: Position) -> bool:
+    """Whether advice for one position holds in the other: odds, tickets and turn are the same."""
+    return (
+        answered.key == shown.key
+        and answered.tickets == shown.tickets
+        and answered.to_move == shown.to_move
+    )

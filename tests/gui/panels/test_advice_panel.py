@@ -1,0 +1,189 @@
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.core.event import LegTicketTaken
+from camelhelper.engine.actions import PYRAMID_TICKET, ActionValue, Term
+from camelhelper.gui.panels.advice_list import AdviceList
+from camelhelper.gui.panels.advice_model import advice_rows
+from camelhelper.gui.panels.advice_panel import AdvicePanel
+from camelhelper.gui.theme import load_theme
+from tests.helpers.panels import (
+    LEG_OVER,
+    RACE_OVER,
+    SECOND,
+    HeardSession,
+    position,
+    result,
+    unnamed,
+)
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def advised(theme, shown):
+    def advised(cup):
+        session = HeardSession(position(cup))
+        panel = shown(AdvicePanel(session, theme))
+        session.shown_changed.connect(panel.show_shown)
+        panel.show_result(result(cup))
+        panel.resize(panel.width(), panel.sizeHint().height())
+        panel.window().resize(panel.size())
+        return panel, session
+
+    return advised
+
+
+def click(qtbot, panel, row):
+    place = panel.list.visualRect(panel.model.index(row)).center()
+    qtbot.mouseClick(panel.list.viewport(), LEFT, pos=place)
+
+
+def test_actions_are_ranked_with_their_coins_and_what_they_lack(advised):
+    panel, _ = advised(SECOND)
+    rows = panel.model.rows
+    assert [row.text for row in rows][:2] == ["Take yellow 5", "Reveal a die"]
+    assert [row.expected_coins for row in rows] == sorted(
+        (row.expected_coins for row in rows), reverse=True
+    )
+    assert rows[1].coins == "+1.00"
+    assert rows[0].gap == ""
+    assert rows[1].gap == f"−{rows[0].expected_coins - 1:.2f}"
+
+
+def test_the_ticket_that_is_left_is_the_one_advised(advised):
+    panel, _ = advised(f"{SECOND} - Y12")
+    assert "Take yellow 2" in [row.text for row in panel.model.rows]
+
+
+def test_actions_within_a_twentieth_of_a_coin_are_ties():
+    values = [(LegTicketTaken("R"), 1.04), (PYRAMID_TICKET, 1.0), (LegTicketTaken("G"), 0.98)]
+    rows = advice_rows(
+        position(SECOND),
+        tuple(ActionValue(action, (Term("", 1.0, coins),)) for action, coins in values),
+    )
+    assert [row.gap for row in rows] == ["", "tie", "−0.06"]
+    assert [row.is_best for row in rows] == [True, True, False]
+    assert "a tie with the best" in rows[1].words
+
+
+def test_one_click_takes_the_ticket(qtbot, advised):
+    panel, session = advised(SECOND)
+    click(qtbot, panel, 0)
+    assert session.history.past[-1].event == LegTicketTaken("Y")
+    assert session.position.ticket_value("Y") == 3
+
+
+def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
+    panel, session = advised(SECOND)
+    wanted = panel.model.rows[4].action
+    click(qtbot, panel, 4)
+    assert session.history.past[-1].event == wanted
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
+    panel, session = advised(SECOND)
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(0))
+    wanted = panel.model.rows[2].action
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, key)
+    assert session.history.past[-1].event == wanted
+
+
+def test_the_pyramid_ticket_asks_for_the_die_that_came_out(qtbot, advised):
+    panel, session = advised(SECOND)
+    row = next(n for n, r in enumerate(panel.model.rows) if r.action == PYRAMID_TICKET)
+    with qtbot.waitSignal(panel.die_wanted):
+        click(qtbot, panel, row)
+    assert session.history.past == ()
+    assert session.heard[-1].text == "Click the face of the die that came out."
+
+
+def test_advice_is_dimmed_and_cannot_be_clicked_when_another_position_is_shown(qtbot, advised):
+    panel, session = advised(SECOND)
+    session.do(LegTicketTaken("Y"))
+    assert panel.model.is_stale
+    click(qtbot, panel, 0)
+    assert len(session.history.past) == 1
+    panel.show_result(result(f"{SECOND} - Y?"))
+    assert not panel.model.is_stale
+    click(qtbot, panel, 0)
+    assert len(session.history.past) == 2
+
+
+def test_an_answer_to_a_position_no_longer_shown_is_left_aside(advised):
+    panel, _ = advised(SECOND)
+    before = panel.model.rows
+    panel.show_result(result(f"{SECOND} R1"))
+    assert panel.model.rows == before
+    assert not panel.model.is_stale
+
+
+@pytest.mark.parametrize(
+    ("cup", "message"),
+    [
+        (LEG_OVER, "The leg is over: score it, and the next one begins."),
+        (RACE_OVER, "The leg is over: score it, and the next one begins."),
+        ("cu2 3RG", "Advice comes as soon as the camels stand on the track."),
+        ("cu2 9w.12k.14B.15RG.17PY", "The game is over."),
+    ],
+)
+def test_without_advice_the_panel_says_why(theme, shown, cup, message):
+    panel = shown(AdvicePanel(HeardSession(position(cup)), theme))
+    assert panel.message.isVisible()
+    assert panel.message.text() == message
+    assert not panel.list.isVisible()
+
+
+def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):
+    panel, session = advised(SECOND)
+    panel.show_failure("Something went wrong.")
+    assert not panel.list.isVisible()
+    assert panel.message.text() == "There is no advice without odds."
+    session.do(LegTicketTaken("Y"))
+    assert panel.list.isVisible()
+
+
+def test_rows_are_spoken_in_full(advised):
+    panel, _ = advised(SECOND)
+    spoken = panel.model.data(panel.model.index(1), Qt.ItemDataRole.AccessibleTextRole)
+    behind = panel.model.rows[1].behind
+    assert spoken == f"Reveal a die: +1.00 coins expected, {behind:.2f} behind the best"
+
+
+def test_everything_the_keyboard_reaches_has_a_name(advised):
+    panel, _ = advised(SECOND)
+    assert unnamed(panel) == []
+
+
+def test_letters_are_left_to_the_window(qtbot, advised):
+    panel, _ = advised(SECOND)
+    heard = []
+    panel.keyPressEvent = lambda event: heard.append(event.text())
+    panel.list.setFocus()
+    qtbot.keyClicks(panel.list, "tg9+")
+    assert heard == list("tg9+")
+
+
+def test_the_best_action_fits_its_line_large(advised):
+    panel, _ = advised(f"{SECOND} - R1122.Y1122.G1122.B1122.P12")
+    height = panel.list.visualRect(panel.model.index(0)).height()
+    assert height >= 60
+    assert panel.list.width() <= 384
+
+
+def test_the_list_is_as_high_as_its_rows(advised):
+    panel, _ = advised(SECOND)
+    last = panel.list.visualRect(panel.model.index(len(panel.model.rows) - 1))
+    assert isinstance(panel.list, AdviceList)
+    assert last.bottom() < panel.list.height()
+
+
+def test_another_theme_paints_anew(advised):
+    panel, _ = advised(SECOND)
+    before = panel.list.viewport().grab().toImage()
+    panel.set_theme(load_theme("night"))
+    assert panel.list.viewport().grab().toImage() != before
