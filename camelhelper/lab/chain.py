@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from math import inf
 from typing import Generic, TypeVar
 
 import numpy as np
@@ -98,14 +99,15 @@ class Chain(Generic[State]):
         self, start: State, *, tail: float = 1e-9, watch: Watch = UNWATCHED
     ) -> "LengthDistribution":
         """Return the chance of every length, until more steps have less chance than `tail`."""
+        walk = self.walk(start)
         ended = []
-        for here, ends in self.walk(start):
+        unfinished = inf
+        while unfinished > tail:
             watch.check()
+            here, ends = next(walk)
             ended.append(ends)
             unfinished = float(here.sum())
-            if unfinished <= tail:
-                return LengthDistribution(np.array(ended).T, unfinished)
-        raise AssertionError
+        return LengthDistribution(np.array(ended).T, unfinished)
 
     def play(
         self, start: State, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED

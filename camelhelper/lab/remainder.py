@@ -116,9 +116,13 @@ def _iterate(times: Callable[[Floats], Floats], side: Floats, watch: Watch) -> F
     up; the rounds end when one no longer makes that smaller.
     """
     x = np.zeros_like(side)
+    if not side.any():
+        return x
     missing, off_by = side, np.inf
     for _ in range(MOST_ROUNDS):
-        better = x + _round(times, missing, watch)
+        # A round that breaks down gives numbers that are no better, if any.
+        with np.errstate(all="ignore"):
+            better = x + _round(times, missing, watch)
         missing = side - times(better)
         size = np.abs(side).max() + 2 * np.abs(better).max()
         now_off_by = np.abs(missing).max() / size

@@ -172,6 +172,21 @@ def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states)
     assert solved.end_chances() == pytest.approx(1, rel=1e-12)
 
 
+def test_entangled_states_need_not_reach_every_end(monkeypatch):
+    monkeypatch.setattr(equations, "ENTANGLED", 12)
+    monkeypatch.setattr(remainder, "MOST_DENSE_STATES", 0)
+    walk = grid(14)
+
+    def moves(place):
+        if place == "start":
+            return [("given up", 1), ((3, 3), 3)]
+        return [] if place == "given up" else walk(place)
+
+    chain = explore(["start"], moves)
+    chances = dict(zip(chain.ends, chain.equations().end_chances()[0], strict=True))
+    assert chances == pytest.approx({"given up": 0.25, "off": 0.75}, rel=1e-12)
+
+
 def test_iteration_that_does_not_settle_is_no_answer(monkeypatch):
     monkeypatch.setattr(equations, "ENTANGLED", 12)
     monkeypatch.setattr(remainder, "MOST_DENSE_STATES", 0)
