@@ -29,8 +29,9 @@ USUAL_GAMES = 20_000
 MOST_GAMES = 1_000_000_000
 MOST_WAYS_SHOWN = 162
 MOST_SQUARES_IN_FRACTIONS = 200
-# Following longer games step by step takes minutes.
-MOST_TURNS_FOLLOWED = 20_000
+# Games that are longer on average are not followed step by step: it would take minutes.
+MOST_STEPS_FOLLOWED = 5_000
+MOST_LENGTHS_WRITTEN = 10_000
 SHARES_OF_GAMES = (0.1, 0.5, 0.9, 0.99)
 LEAST_CHANCE_SHOWN = 5e-7
 
@@ -85,10 +86,14 @@ def race_length(options: argparse.Namespace) -> Report:
     }
     lines = [f"{title}, not stacking", f"{legs:.6f} legs"]
     lines += [
-        f"  {method.method:<28}{method.legs:10.6f} ± {method.error:.6f}{method.time_ms:11.1f} ms"
+        f"  {method.method:<28}{method.legs:10.6f} {_error(method):<11}{method.time_ms:9.1f} ms"
         for method in methods
     ]
     return Report(data, [*lines, *_chance_lines("legs", distribution)])
+
+
+def _error(answer: race_page.Answer) -> str:
+    return f"± {answer.error:.6f}" if answer.error else "exact"
 
 
 def _stacked_race(
@@ -166,7 +171,8 @@ def chutes(options: argparse.Namespace) -> Report:
         start=options.start,
     )
     rounds = chutes_page.expected_rounds(game)
-    distribution = chutes_page.rounds_distribution(game, tail=1e-6)
+    follow = rounds <= MOST_STEPS_FOLLOWED
+    distribution = chutes_page.rounds_distribution(game, tail=1e-6) if follow else None
     squares = chutes_page.turns_by_square(game)
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
     fraction = str(chutes_page.exact_turns(game)) if in_fractions else None
@@ -181,7 +187,7 @@ def chutes(options: argparse.Namespace) -> Report:
         "exact": {
             "rounds": rounds,
             "fraction": fraction,
-            "distribution": distribution.tolist(),
+            "distribution": None if distribution is None else distribution.tolist(),
             "turns_by_square": squares.tolist(),
         },
         "simulation": _steps_data(played, "rounds"),
@@ -242,7 +248,7 @@ def chase(options: argparse.Namespace) -> Report:
     chain = chase_page.chain(game)
     turns = float(chain.equations().expected_steps()[0])
     over: dict[str, int] | None = None
-    if turns <= MOST_TURNS_FOLLOWED:
+    if turns <= MOST_STEPS_FOLLOWED:
         lengths = chain.length_distribution(chain.states[0], tail=1 - SHARES_OF_GAMES[-1])
         over = {str(share): lengths.steps_for(share) for share in SHARES_OF_GAMES}
     played = _played(options, chase_page.player(game), _games(options))
@@ -287,8 +293,12 @@ def _steps_data(played: Simulation | None, steps: str) -> Data | None:
         "games": played.games,
         steps: played.mean_steps,
         "standard_error": played.mean_steps_error,
-        "distribution": played.by_steps.tolist(),
+        "distribution": _distribution_data(played.by_steps),
     }
+
+
+def _distribution_data(chances: Floats) -> list[float] | None:
+    return chances.tolist() if len(chances) <= MOST_LENGTHS_WRITTEN else None
 
 
 def _steps_lines(played: Simulation | None, steps: str) -> list[str]:

@@ -114,6 +114,15 @@ def test_long_chases_are_not_followed_turn_by_turn(capsys):
     assert exact["turns_for_share_of_games"] is None
 
 
+def test_distributions_of_very_long_games_are_left_out(capsys, tmp_path):
+    path = tmp_path / "board.txt"
+    path.write_text("squares 9000\n", "utf-8")
+    found = answer(capsys, "chutes", "--board", str(path), "--die", "1", "--simulate", "2")
+    assert found["exact"]["rounds"] == pytest.approx(9000)
+    assert found["exact"]["distribution"] is None
+    assert len(found["simulation"]["distribution"]) == 9001
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
