@@ -16,10 +16,13 @@ from heapq import heapify, heappop, heappush
 from math import inf
 from typing import Generic, TypeVar
 
+from camelhelper.lab.errors import LabError
 from camelhelper.lab.watch import UNWATCHED, Watch
 
 Number = TypeVar("Number", float, Fraction)
 
+# An end can be reached, but with a chance that is no float above 0.
+ENDLESS = "The game takes more steps than there are numbers for; give it an easier way to end."
 STATES_BETWEEN_REPORTS = 128
 
 
@@ -109,6 +112,8 @@ class Elimination(Generic[Number]):
         """Join every way into the state to every way out of it."""
         ways_out = self.rows[state]
         leave = sum(ways_out.values(), self.leaving[state])
+        if not leave:
+            raise LabError(ENDLESS)
         shares = []
         for before in self._into[state]:
             row = self.rows[before]

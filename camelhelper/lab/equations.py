@@ -3,7 +3,8 @@
 import numpy as np
 
 from camelhelper.lab.arrays import Floats, Integers
-from camelhelper.lab.elimination import Elimination
+from camelhelper.lab.elimination import ENDLESS, Elimination
+from camelhelper.lab.errors import LabError
 from camelhelper.lab.remainder import Remainder, remainder
 from camelhelper.lab.watch import UNWATCHED, Watch
 
@@ -57,7 +58,10 @@ class Equations:
         if self._remainder:
             self._set_rest(value, self._remainder.solve(self._rest_of(value), watch))
         self._elimination.values_from_rest(value, watch)
-        return np.array(value)
+        total = np.array(value)
+        if not np.isfinite(total).all():
+            raise LabError(ENDLESS)
+        return total
 
     def expected_steps(self, watch: Watch = UNWATCHED) -> Floats:
         """Return the expected number of steps from each state to an end: (states,)."""

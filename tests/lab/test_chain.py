@@ -158,6 +158,13 @@ def test_the_last_digits_are_right_however_long_the_game():
     assert np.max(np.abs(chain.equations().expected_steps() / exact - 1)) < 1e-14
 
 
+@pytest.mark.parametrize("goal", [1030, 3000])
+def test_more_steps_than_there_are_numbers_are_refused(goal):
+    chain = explore([0], sinking_boat(goal))
+    with pytest.raises(LabError, match="more steps than there are numbers for"):
+        chain.equations().expected_steps()
+
+
 @pytest.mark.parametrize("most_dense_states", [1000, 0], ids=["dense", "iterated"])
 def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states):
     chain = explore([(0, 0)], grid(14))
