@@ -63,7 +63,7 @@ def _is_foreign(position: Position, problem: Problem) -> bool:
             return camel in position.track
         case "dice", _:
             return True
-        case "tickets", colour:
+        case "tickets", str(colour):
             return colour not in position.edition.racing
         case "cards", int(seat):
             colours = {card.colour for card in position.cards_of(seat)} - {None}
