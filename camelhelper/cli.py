@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from camelhelper import __version__, cli_bench, cli_odds
+from camelhelper import __version__, cli_bench, cli_odds, cli_window
 from camelhelper.cli_common import FAILED, complain
 from camelhelper.core.cup import EXAMPLE, CupError, parse
 from camelhelper.logfile import keep_log
@@ -54,9 +54,7 @@ def _run_command(words: list[str]) -> int:
 def _run_window(words: list[str]) -> int:
     options = _window_parser().parse_args(words)
     if options.self_check:
-        from camelhelper.gui.app import self_check
-
-        return self_check()
+        return cli_window.self_check()
     position = None
     if options.what is not None:
         try:
@@ -64,12 +62,8 @@ def _run_window(words: list[str]) -> int:
         except CupError as error:
             return complain(error)
     if options.screenshot:
-        from camelhelper.gui.app import screenshot
-
-        return screenshot(options.screenshot, position)
-    from camelhelper.gui.app import run
-
-    return run(position)
+        return cli_window.screenshot(options.screenshot, position)
+    return cli_window.run(position)
 
 
 def _window_parser() -> argparse.ArgumentParser:

@@ -12,7 +12,11 @@ from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import parse_event
 
-_BEGINNING = re.compile(r"[a-z]|le|1?\d|[+-]|&")
+_BEGINNING = re.compile(r"t|l|le|1?\d|[+-]|&")
+
+
+def _begins(text: str, edition: Edition) -> bool:
+    return text in tuple(edition.camels.lower()) or bool(_BEGINNING.fullmatch(text))
 
 
 class KeyComposer(QObject):
@@ -48,16 +52,16 @@ class KeyComposer(QObject):
         try:
             event: Event = parse_event(text, edition)
         except ValueError as error:
-            self._go_on(text, character, str(error))
+            self._go_on(text, character, edition, str(error))
             return True
         self._become("")
         self.typed.emit(event)
         return True
 
-    def _go_on(self, text: str, character: str, problem: str) -> None:
-        if _BEGINNING.fullmatch(text):
+    def _go_on(self, text: str, character: str, edition: Edition, problem: str) -> None:
+        if _begins(text, edition):
             self._become(text)
-        elif _BEGINNING.fullmatch(character):
+        elif _begins(character, edition):
             self._become(character)  # somebody began anew
         else:
             self._become("")

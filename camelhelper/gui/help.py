@@ -1,0 +1,69 @@
+"""What the Help menu shows: the keys and gestures, and what this program is."""
+
+import platform
+
+import PySide6
+from PySide6.QtCore import QCoreApplication, Qt, qVersion
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from camelhelper import __version__
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Help", text)
+
+
+def keys_and_gestures() -> tuple[tuple[str, str], ...]:
+    """(key or gesture, what it does)."""
+    return (
+        ("r 2", _tr("the red die shows 2: red moves (the colour's letter, then the face)")),
+        ("k 3 / w 1", _tr("the grey die shows black 3 / white 1 (second edition)")),
+        ("r ?", _tr("tick the red die off without moving a camel")),
+        ("t g", _tr("the player to move takes the top green leg ticket")),
+        ("9 + / 9 −", _tr("the tile of the player to move goes to space 9, cheering or booing")),
+        ("+ r / − r", _tr("red race card on the winner / loser deck")),
+        ("l e g", _tr("score the leg")),
+        ("u", _tr("undo")),
+        (_tr("drag a camel"), _tr("moves it with all that stands on it; with Shift it alone")),
+        (_tr("tap, tap"), _tr("picks up and puts down, as a drag does")),
+        (
+            _tr("arrows, Enter"),
+            _tr("the same with keys: go to a camel, pick it up, go to a space, put it down"),
+        ),
+        ("Delete", _tr("takes the camel or tile under the cursor off the track")),
+        ("Esc", _tr("puts back what was picked up")),
+        ("Ctrl+C / Ctrl+V", _tr("copies / sets up a position as one line of text")),
+        ("Ctrl+Z / Ctrl+Shift+Z", _tr("undo / redo")),
+    )
+
+
+def show_keys(parent: QWidget) -> None:
+    rows = "".join(
+        f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{what}</td></tr>"
+        for key, what in keys_and_gestures()
+    )
+    _show(parent, _tr("Keys and gestures"), f"<table cellpadding='3'>{rows}</table>")
+
+
+def show_about(parent: QWidget) -> None:
+    text = _tr(
+        "<b>camelhelper {version}</b><br><br>Exact odds for live play of Camel Up, both editions."
+        "<br>An unofficial fan tool; MIT licence. It uses no network.<br><br>"
+        "Python {python}, Qt {qt}, PySide6 {pyside} (LGPL-3)"
+    )
+    text = text.format(
+        version=__version__,
+        python=platform.python_version(),
+        qt=qVersion(),
+        pyside=PySide6.__version__,
+    )
+    _show(parent, _tr("About camelhelper"), text)
+
+
+def _show(parent: QWidget, title: str, text: str) -> None:
+    box = QMessageBox(parent)
+    box.setWindowTitle(title)
+    box.setTextFormat(Qt.TextFormat.RichText)
+    box.setText(text)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()

@@ -1,0 +1,222 @@
+"""The window: puts board and panels side by side and connects them to the session and the engine.
+
+Data flows one way: gestures, clicks and keys become events of the session; the session says which
+position to show; every part draws that one, and the runner is asked for its odds.
+"""
+
+from PySide6.QtCore import QSettings, Qt, Slot
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QMainWindow,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from camelhelper.core.cup import CupError, format_position
+from camelhelper.core.cup_typed import read
+from camelhelper.core.event import Event, LegEnded
+from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.request import Result
+from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.help import show_about, show_keys
+from camelhelper.gui.keys import KeyComposer
+from camelhelper.gui.menus import Menus
+from camelhelper.gui.panels.advice_panel import AdvicePanel
+from camelhelper.gui.panels.dice_tray import DiceTray
+from camelhelper.gui.panels.new_game import NewGameDialog
+from camelhelper.gui.panels.notice_bar import NoticeBar
+from camelhelper.gui.panels.odds_panel import OddsPanel
+from camelhelper.gui.runner import EngineRunner, Failure
+from camelhelper.gui.session import Notice, Session
+from camelhelper.gui.theme import Theme
+
+_COLUMN_WIDTH_PX = 416
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class MainWindow(QMainWindow):
+    """Everything on one screen: the track, the dice, the odds, the advice."""
+
+    def __init__(self, session: Session, runner: EngineRunner, theme: Theme) -> None:
+        super().__init__()
+        self.session = session
+        self.runner = runner
+        self.theme = theme
+        self.result: Result | None = None
+        self._composer = KeyComposer(self)
+        self.board = BoardView(theme)
+        self.dice = DiceTray(session, theme)
+        self.odds = OddsPanel(theme)
+        self.advice = AdvicePanel(session, theme)
+        self.notices = NoticeBar(theme)
+        self.menus = Menus(self)
+        self._lay_out()
+        self._connect()
+        self.resize(1280, 800)
+        self.show_position(session.shown)
+        self.offer_history()
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @Slot(object)
+    def show_position(self, position: Position) -> None:
+        """Draw a position everywhere, and ask for its odds if it has any."""
+        self.setWindowTitle(self.tr("camelhelper · {}").format(position.edition.name))
+        self.board.show_position(position)
+        self.odds.show_shown(position)
+        self.advice.show_shown(position)
+        if odds_problems(position, free=True):
+            self.runner.cancel()
+            self.board.show_favourite(None, 0.0)
+        else:
+            self.runner.request(position)
+
+    @Slot(object)
+    def show_result(self, result: Result) -> None:
+        self.result = result
+        self.odds.show_result(result)
+        self.advice.show_result(result)
+        favourites = result.leg.favourites
+        self.board.show_favourite(favourites[0], result.leg.chance(favourites[0], 0))
+
+    @Slot(object)
+    def show_failure(self, failure: Failure) -> None:
+        self.odds.show_failure(failure.message)
+        self.board.show_favourite(None, 0.0)
+
+    @Slot()
+    def offer_history(self) -> None:
+        """Undo, redo and scoring, as far as they are possible now."""
+        history = self.session.history
+        self.menus.undo.setEnabled(bool(history.past))
+        self.menus.redo.setEnabled(bool(history.future))
+        self.menus.score.setEnabled(history.position.leg_over)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        QApplication.setPalette(theme.palette())
+        for part in (self.board, self.dice, self.odds, self.advice, self.notices):
+            part.set_theme(theme)
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @Slot()
+    def new_game(self) -> None:
+        dialog = NewGameDialog(self.theme, self.session.position, self)
+        if dialog.exec():
+            self.session.arrange(dialog.position())
+
+    @Slot()
+    def copy_position(self) -> None:
+        line = format_position(self.session.shown)
+        QGuiApplication.clipboard().setText(line)
+        self.session.say(self.tr("Copied {}").format(line))
+
+    @Slot()
+    def paste_position(self) -> None:
+        """Set up the line on the clipboard. One step, so that undo brings back what was there."""
+        text = QGuiApplication.clipboard().text()
+        try:
+            position = read(text, edition=self.session.position.edition)
+        except CupError as error:
+            self.session.refuse(str(error.problems[0]))
+            return
+        if self.session.arrange(position):
+            self.session.say(self.tr("Set up {}").format(format_position(position)))
+
+    @Slot()
+    def score(self) -> None:
+        self.session.do(LegEnded())
+
+    @Slot()
+    def show_keys(self) -> None:
+        show_keys(self)
+
+    @Slot()
+    def show_about(self) -> None:
+        show_about(self)
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters that no focused widget wanted are composed into events."""
+        if event.key() == Qt.Key.Key_Escape and self._composer.pending:
+            self._composer.clear()
+            return
+        plain = not event.modifiers() & _MODIFIERS
+        if plain and event.text() and self._type(event.text()):
+            return
+        super().keyPressEvent(event)
+
+    def _type(self, character: str) -> bool:
+        if character == "u" and not self._composer.pending:
+            self.session.undo()
+            return True
+        return self._composer.feed(character, self.session.position.edition)
+
+    @Slot(object)
+    def _play(self, event: Event) -> None:
+        self.session.do(event)
+
+    @Slot(str)
+    def _show_pending(self, pending: str) -> None:
+        self.notices.show_notice(Notice(f"{pending} …" if pending else ""))
+
+    # -- construction ------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        column = QWidget()
+        stacked = QVBoxLayout(column)
+        stacked.setContentsMargins(16, 16, 16, 16)
+        stacked.setSpacing(16)
+        for panel in (self.dice, self.odds, self.advice):
+            stacked.addWidget(panel)
+        stacked.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidget(column)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFixedWidth(_COLUMN_WIDTH_PX)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setAccessibleName(self.tr("Dice, odds and advice"))
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.board, 1)
+        left.addWidget(self.notices)
+        whole = QWidget()
+        across = QHBoxLayout(whole)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(0)
+        across.addLayout(left, 1)
+        across.addWidget(scroll)
+        self.setCentralWidget(whole)
+
+    def _connect(self) -> None:
+        session, runner = self.session, self.runner
+        session.shown_changed.connect(self.show_position)
+        session.history_changed.connect(self.offer_history)
+        session.notice.connect(self.notices.show_notice)
+        runner.answered.connect(self.show_result)
+        runner.failed.connect(self.show_failure)
+        self.board.arranged.connect(session.arrange)
+        self.board.previewed.connect(session.preview)
+        self.board.refused.connect(session.refuse)
+        self._composer.typed.connect(self._play)
+        self._composer.misspelt.connect(session.refuse)
+        self._composer.pending_changed.connect(self._show_pending)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        settings = QSettings()
+        settings.setValue("window/geometry", self.saveGeometry())
+        settings.setValue("game/position", format_position(self.session.position))
+        self.runner.close()
+        super().closeEvent(event)

@@ -1,0 +1,75 @@
+"""The menu bar: every command by name, with its key."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from camelhelper.gui.theme import THEME_NAMES, load_theme
+
+if TYPE_CHECKING:
+    from camelhelper.gui.main_window import MainWindow
+
+Keys = QKeySequence.StandardKey
+
+
+class Menus:
+    """Makes the menus of a window; ``undo``, ``redo`` and ``score`` are offered when possible."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        self._window = window
+        tr = window.tr
+        bar = window.menuBar()
+
+        game = bar.addMenu(tr("&Game"))
+        self._add(game, tr("&New game …"), window.new_game, QKeySequence(Keys.New))
+        self.score = self._add(game, tr("&Score the leg"), window.score, QKeySequence("Ctrl+L"))
+        game.addSeparator()
+        self._add(game, tr("&Quit"), window.close, QKeySequence(Keys.Quit))
+
+        edit = bar.addMenu(tr("&Edit"))
+        session = window.session
+        self.undo = self._add(edit, tr("&Undo"), session.undo, QKeySequence(Keys.Undo))
+        self.redo = self._add(edit, tr("&Redo"), session.redo, QKeySequence(Keys.Redo))
+        edit.addSeparator()
+        copy = tr("&Copy the position")
+        self._add(edit, copy, window.copy_position, QKeySequence(Keys.Copy))
+        paste = tr("&Paste a position")
+        self._add(edit, paste, window.paste_position, QKeySequence(Keys.Paste))
+
+        view = bar.addMenu(tr("&View"))
+        view.addActions([window.odds.places_action, window.odds.fractions_action])
+        view.addSeparator()
+        self._add_themes(view)
+
+        help_ = bar.addMenu(tr("&Help"))
+        keys = QKeySequence(Keys.HelpContents)
+        self._add(help_, tr("&Keys and gestures"), window.show_keys, keys)
+        self._add(help_, tr("&About camelhelper"), window.show_about)
+
+    def _add(
+        self, menu: QMenu, text: str, slot: object, keys: QKeySequence | None = None
+    ) -> QAction:
+        action = menu.addAction(text)
+        action.triggered.connect(slot)
+        if keys is not None:
+            action.setShortcut(keys)
+        return action
+
+    def _add_themes(self, menu: QMenu) -> None:
+        tr = self._window.tr
+        names = {"day": tr("&Day"), "night": tr("&Night"), "contrast": tr("&High contrast")}
+        self._themes = QActionGroup(self._window)
+        for name in THEME_NAMES:
+            action = menu.addAction(names[name])
+            action.setCheckable(True)
+            action.setData(name)
+            action.setChecked(name == self._window.theme.name)
+            self._themes.addAction(action)
+        self._themes.triggered.connect(self._choose_theme)
+
+    @Slot(QAction)
+    def _choose_theme(self, action: QAction) -> None:
+        self._window.set_theme(load_theme(action.data()))
+        QSettings().setValue("view/theme", action.data())

@@ -1,0 +1,59 @@
+"""The program started as a user starts it, each time in a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+
+CUP = "cu2 1R.2BG.3YP.15w.16k"
+
+
+def started(*words, folder):
+    """Run the program in a folder, which is its home too. Qt's complaints go to its log there."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    env = {key: value for key, value in os.environ.items() if key not in hidden}
+    return subprocess.run(
+        [sys.executable, "-m", "camelhelper", *words],
+        capture_output=True,
+        text=True,
+        env={**env, "HOME": str(folder), "PYTHONPATH": str(Path.cwd())},
+        cwd=folder,
+        check=False,
+        timeout=120,
+    )
+
+
+def test_a_screenshot_is_drawn_without_a_screen(tmp_path):
+    done = started("--screenshot", str(tmp_path / "w.png"), CUP, folder=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    picture = QImage(str(tmp_path / "w.png"))
+    assert (picture.width(), picture.height()) == (1280, 800)
+
+
+def test_a_screenshot_that_cannot_be_written_is_one_sentence(tmp_path):
+    done = started("--screenshot", str(tmp_path / "no" / "w.png"), folder=tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "cannot be written" in done.stderr
+
+
+def test_the_self_check_answers_a_known_position(tmp_path):
+    done = started("--self-check", folder=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "all works\n", "")
+
+
+def test_without_a_display_the_window_is_drawn_and_the_odds_are_printed(tmp_path):
+    done = started(CUP, folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("There is no display")
+    assert "* purple     35.5%" in done.stdout
+    assert not QImage(str(tmp_path / "camelhelper-window.png")).isNull()
+
+
+def test_a_position_that_is_not_understood_opens_no_window(tmp_path):
+    done = started("cu2 1RR", folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "column 7: the red camel stands on the track 2 times" in done.stderr

@@ -1,0 +1,162 @@
+"""The whole window: what is typed, pasted and chosen reaches the board, the odds and the advice."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
+
+from camelhelper.core.arrange import empty_table
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.gui.main_window import MainWindow
+from camelhelper.gui.runner import EngineRunner
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme import THEME_NAMES, load_theme
+
+START = "cu2 1RG.2B.3PY.15k.16w"
+
+
+@pytest.fixture
+def window(qtbot):
+    main = MainWindow(Session(parse(START)), EngineRunner(), load_theme("day"))
+    qtbot.addWidget(main)
+    main.show()
+    yield main
+    main.close()
+
+
+def cup(window):
+    return format_position(window.session.position)
+
+
+def errors(window):
+    said = []
+    window.session.notice.connect(lambda notice: said.append(notice.text))
+    return said
+
+
+def answered(qtbot, window):
+    qtbot.waitUntil(lambda: window.result is not None and window.result.position == shown(window))
+
+
+def shown(window):
+    return window.session.shown
+
+
+def test_two_keys_reveal_a_die_and_move_its_camel(qtbot, window):
+    qtbot.keyClicks(window.board, "r2")
+    assert cup(window) == "cu2 2B.3PYRG.15k.16w R2"
+
+
+def test_keys_work_wherever_the_focus_is(qtbot, window):
+    for part in (window.board, window.dice, window.odds.table, window.advice, window):
+        before = len(window.session.history.past)
+        letter = "rygbp"[before]
+        qtbot.keyClicks(part, f"{letter}1")
+        assert len(window.session.history.past) == before + 1, part
+
+
+def test_u_takes_the_last_step_back(qtbot, window):
+    qtbot.keyClicks(window.board, "r2u")
+    assert cup(window) == START
+
+
+def test_undo_and_redo_are_offered_when_there_is_something_to_take_back(qtbot, window):
+    assert not window.menus.undo.isEnabled()
+    qtbot.keyClicks(window.board, "r2")
+    assert window.menus.undo.isEnabled()
+    window.menus.undo.trigger()
+    assert cup(window) == START
+    assert window.menus.redo.isEnabled()
+    window.menus.redo.trigger()
+    assert cup(window) == "cu2 2B.3PYRG.15k.16w R2"
+
+
+def test_escape_forgets_what_was_typed(qtbot, window):
+    qtbot.keyClicks(window.board, "r")
+    qtbot.keyClick(window.board, Qt.Key.Key_Escape)
+    qtbot.keyClicks(window.board, "2")
+    assert cup(window) == START
+
+
+def test_misspelt_keys_are_explained(qtbot, window):
+    said = errors(window)
+    qtbot.keyClicks(window.board, "tx")
+    assert "does not fit" in said[0]
+    assert cup(window) == START
+
+
+def test_the_odds_of_every_position_arrive(qtbot, window):
+    answered(qtbot, window)
+    qtbot.keyClicks(window.board, "r2")
+    answered(qtbot, window)
+    assert window.result.leg.outcomes == 5 * 4 * 3 * 2 * 3**4 * 2
+
+
+def test_the_position_is_copied_as_one_line(window):
+    window.copy_position()
+    assert QGuiApplication.clipboard().text() == START
+
+
+def test_a_pasted_line_is_set_up_and_can_be_undone(window):
+    QGuiApplication.clipboard().setText("1rg 2b 3py 9+2 15k 16w b2")
+    window.paste_position()
+    assert cup(window) == "cu2 1RG.2B.3PY.9+2.15k.16w B2"
+    window.session.undo()
+    assert cup(window) == START
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "there is nothing to read"),
+        ("cu2 1RX", "has no camel X: its camels are RYGBPkw"),
+        ("It was a dark and stormy night.\n" * 9_000, "this text of 287,999 characters is no"),
+    ],
+)
+def test_pasted_nonsense_is_explained_and_nothing_is_lost(window, text, sentence):
+    said = errors(window)
+    QGuiApplication.clipboard().setText(text)
+    window.paste_position()
+    assert len(said) == 1
+    assert sentence.lower() in said[0].lower()
+    assert cup(window) == START
+    assert window.session.history.past == ()
+
+
+def test_a_leg_is_played_with_keys_alone_and_scored(qtbot, window):
+    qtbot.keyClicks(window.board, "r2g1k3y1")
+    assert not window.menus.score.isEnabled()
+    qtbot.keyClicks(window.board, "p3")
+    assert window.menus.score.isEnabled()
+    qtbot.keyClicks(window.board, "b1")
+    assert window.session.position.dice_out == ("R", "G", "grey", "Y", "P")
+    qtbot.keyClicks(window.board, "leg")
+    assert window.session.position.dice == ()
+
+
+def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, window):
+    answered(qtbot, window)
+    window.session.arrange(empty_table(SECOND_EDITION))
+    assert "track" in window.odds.heading.text()
+
+
+def test_every_theme_can_be_chosen(window):
+    for name in THEME_NAMES:
+        window.set_theme(load_theme(name))
+        assert window.theme.name == name
+        window.grab()
+
+
+def test_no_widget_that_takes_the_focus_is_without_a_name(window):
+    unnamed = [
+        (type(widget).__name__, type(widget.parent()).__name__)
+        for widget in window.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and not isinstance(widget, QLabel)  # speaks its text
+        and not isinstance(widget.parent(), QAbstractScrollArea)  # its viewport
+        and not widget.accessibleName()
+        and not getattr(widget, "text", str)()
+    ]
+    assert unnamed == []
