@@ -121,12 +121,13 @@ def parse(line: str, *, free: bool = False, half_built: bool = False) -> Positio
 
 _FIELD_NAMES = ("edition", "track", "dice", "tickets", "cards", "players")
 _FIELD_OF = {"tile": "track"}
-_TRACK_ITEM = re.compile(r"(?P<space>-?\d{1,2})(?:(?P<stack>[A-Za-z]+)|(?P<tile>[+-][1-8?]))")
+_TRACK_ITEM = re.compile(r"(?P<space>-?[0-9]{1,2})(?:(?P<stack>[A-Za-z]+)|(?P<tile>[+-][1-8?]))")
 _REVEAL = re.compile(r"(?P<camel>[A-Za-z])(?P<face>[1-3?])")
 _PILE = re.compile(r"(?P<colour>[A-Za-z])(?P<takers>[1-8?]+)")
 _CARD = re.compile(r"(?P<seat>[1-8])(?P<colour>[A-Za-z?])")
 _PLAYER = re.compile(
-    r"(?P<coins>\d{1,3})(?:\+(?P<tickets>\d))?(?:&(?P<partner>[1-8]))?(?P<move>\*)?(?P<me>!)?"
+    r"(?P<coins>[0-9]{1,3})(?:\+(?P<tickets>[0-9]))?(?:&(?P<partner>[1-8]))?"
+    r"(?P<move>\*)?(?P<me>!)?"
 )
 
 
@@ -163,6 +164,8 @@ class _Reader:
         A field that could not be read whole would only give false alarms, so it is left out.
         """
         unread = {self._field_at(problem.column) for problem in self.found}
+        if "dice" in unread:
+            unread.add("players")  # whose pyramid tickets are counted against the dice
         for problem in found:
             column = self.columns.get(
                 (problem.part, problem.key),
@@ -223,9 +226,11 @@ class _Reader:
                 )
                 continue
             space = int(match["space"])
-            if before is not None and space <= before:
+            if match["stack"] and any(space == at for at, _ in stacks):
+                self._problem(column, f"space {space} is written twice: write its stack in one")
+            elif before is not None and space < before:
                 self._problem(
-                    column, f"space {space} comes after {before}: write the spaces ascending, once"
+                    column, f"space {space} comes after {before}: write the spaces ascending"
                 )
             before = space
             if match["tile"]:

@@ -10,7 +10,7 @@ from camelhelper.core.cup import EXAMPLE, LONGEST_LINE, CupError, CupProblem, pa
 from camelhelper.core.edition import EDITIONS, Edition
 from camelhelper.core.position import Position
 
-_ITEM = re.compile(r"\s*(-?\d{1,2})\s*([A-Za-z]+|[+-][1-8?]?(?![0-9]))", re.ASCII)
+_ITEM = re.compile(r"\s*(-?\d{1,2})\s*([A-Za-z]+|[+-][1-8?]?(?![\w+-]))", re.ASCII)
 _OPENING = re.compile(r"\s*([A-Za-z])\s*([1-3])[\s,.]*")
 
 
@@ -52,7 +52,6 @@ def _canonical(text: str, assumed: Edition | None) -> str | None:
     """The strict line that the text seems to mean, or None when it does not look like one."""
     match = re.match(r"cu([12])(?=[\s,])", text, re.IGNORECASE)
     body = text[match.end() :] if match else text
-    edition = EDITIONS[int(match[1])] if match else _edition_of(body) or assumed
     items: list[tuple[int, str]] = []
     rest = body.lstrip(" ,")
     while item := _ITEM.match(rest):
@@ -60,18 +59,26 @@ def _canonical(text: str, assumed: Edition | None) -> str | None:
         rest = rest[item.end() :].lstrip(" ,.")
     if not items:
         return None
-    if edition is None:
-        raise CupError(CupProblem(1, "these colours occur in both editions: begin with cu1 or cu2"))
+    edition = EDITIONS[int(match[1])] if match else _edition_of(body, assumed)
     track = ".".join(f"{space}{_spelt(what, edition)}" for space, what in sorted(items))
     fields = [_recased(word, edition) for word in rest.split()]
     return " ".join([f"cu{edition.number}", track, *fields])
 
 
-def _edition_of(text: str) -> Edition | None:
+def _edition_of(text: str, assumed: Edition | None) -> Edition:
     """The edition that the colours give away: orange is in the first, red, purple, k the second."""
     letters = set(re.sub(r"[^A-Za-z]", "", text).upper())
     fitting = [e for e in EDITIONS.values() if letters <= set(e.camels.upper())]
-    return fitting[0] if len(fitting) == 1 else None
+    if len(fitting) == 1:
+        return fitting[0]
+    if assumed:
+        return assumed
+    if fitting:
+        message = "these colours occur in both editions: begin with cu1 or cu2"
+    else:
+        camels = " and ".join(f"cu{e.number} has {e.camels}" for e in EDITIONS.values())
+        message = f"no edition has all of these colours: {camels}"
+    raise CupError(CupProblem(1, message))
 
 
 def _spelt(what: str, edition: Edition) -> str:
@@ -92,6 +99,7 @@ def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
     Raises ``CupError`` at the first letter that is no camel of the edition or that comes twice, or
     when something else than camels with their faces was typed.
     """
+    text = text.rstrip()
     rolls: list[tuple[str, int]] = []
     at = 0
     while at < len(text):

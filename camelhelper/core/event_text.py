@@ -22,7 +22,7 @@ from camelhelper.core.event import (
 )
 
 _EVENT = re.compile(
-    r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>\d{1,2})(?P<side>[+-])"
+    r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>[0-9]{1,2})(?P<side>[+-])"
     r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8])|(?P<leg>leg))(?:@(?P<seat>[1-8]))?"
 )
 
@@ -82,4 +82,4 @@ def _camel(letter: str, camels: str, edition: Edition) -> str:
     for camel in camels:
         if camel.lower() == letter:
             return camel
-    raise ValueError(f"{letter!r} is no such camel of the {edition.name}: write one of {camels}")
+    raise ValueError(f"{letter!r} does not fit in the {edition.name}: write one of {camels}")

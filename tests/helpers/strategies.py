@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from camelhelper.core.cup import format_position
 from camelhelper.core.edition import (
     DICE_PER_LEG,
     EDITIONS,
@@ -155,6 +156,18 @@ def finished_positions(draw: st.DrawFn) -> Position:
     position = draw(positions())
     camel = draw(st.sampled_from(position.edition.camels))
     unit = position.track.unit(camel)
-    beyond = draw(st.integers(1, 4 if not is_crazy(camel) else 3))
+    beyond = draw(st.sampled_from(FACES))
     space = 1 - beyond if is_crazy(camel) else LAST_SPACE + beyond
     return replace(position, track=position.track.without(unit).with_unit(unit, space))
+
+
+@st.composite
+def damaged_lines(draw: st.DrawFn) -> str:
+    """A position line with a few characters put in, taken out or replaced."""
+    line = format_position(draw(positions() | finished_positions()))
+    letters = st.sampled_from(" .,+-?*!&0123456789RYGBPWOkwxé") | st.characters()
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, len(line)))
+        cut = draw(st.integers(0, 2))
+        line = line[:at] + draw(letters | st.just("")) + line[at + cut :]
+    return line

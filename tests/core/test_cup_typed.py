@@ -1,0 +1,215 @@
+"""The lenient reader: what people type and paste becomes the canonical line they meant."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from camelhelper.core.cup import EXAMPLE, CupError, format_position
+from camelhelper.core.cup_typed import read, read_opening
+from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
+from tests.helpers.refusals import read_or_refused
+from tests.helpers.strategies import damaged_lines, finished_positions, leg_positions, positions
+
+SHORT = "cu2 1RG.2B.3PY.15k.16w"
+
+
+def refusal(text, **options):
+    with pytest.raises(CupError) as refused:
+        read(text, **options)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SHORT,
+        f"  {SHORT}\n",
+        "CU2 1rg.2b.3py.15K.16W",
+        "cu2 1RG 2B 3PY 15k 16w",
+        "cu2,1rg,2b,3py,15k,16w",
+        "1rg, 2b, 3py, 15k, 16w",
+        "1rg 2b 3py 15k 16w",
+        "16w 15k 3py 2b 1rg",
+        "1rg.2b.3py\t15k  16w",
+        "1 rg 2 b 3 py 15 k 16 w",
+        "1rg2b3py15k16w",
+    ],
+)
+def test_case_order_and_separators_do_not_matter(text):
+    assert format_position(read(text, free=False)) == SHORT
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("1w 2bg 3yo", "cu1 1W.2BG.3YO"),
+        ("1W.2GBOY", "cu1 1W.2GBOY"),
+        ("1w 2rk", "cu2 1w.2Rk"),
+        ("1p", "cu2 1P"),
+    ],
+)
+def test_the_colours_tell_the_edition(text, line):
+    assert format_position(read(text)) == line
+
+
+def test_the_edition_is_assumed_where_the_colours_do_not_tell():
+    assert format_position(read("1yg 2b", edition=FIRST_EDITION)) == "cu1 1YG.2B"
+    assert format_position(read("1yg 2b", edition=SECOND_EDITION)) == "cu2 1YG.2B"
+    assert format_position(read("cu1 1yg 2b", edition=SECOND_EDITION)) == "cu1 1YG.2B"
+
+
+def test_colours_of_both_editions_ask_for_the_edition():
+    assert refusal("1yg 2b") == (
+        "column 1: these colours occur in both editions: begin with cu1 or cu2"
+    )
+
+
+def test_colours_of_no_edition_are_refused_with_those_there_are():
+    sentence = "no edition has all of these colours: cu1 has WGBOY and cu2 has RYGBPkw"
+    assert refusal("1ro") == f"column 1: {sentence}"
+    assert refusal("1ro", edition=SECOND_EDITION) == (
+        "column 1: the second edition has no camel o: its camels are RYGBPkw"
+    )
+
+
+def test_tiles_are_typed_with_or_without_their_owner():
+    line = "cu2 1RG.2B.3PY.6-2.9+?.15k.16w"
+    assert format_position(read("1rg 2b 3py 15k 16w 9+ 6-2")) == line
+    assert format_position(read("1rg.2b.3py.15k.16w.9+.6-2")) == line
+
+
+def test_fields_behind_the_track_are_read_in_any_case():
+    text = "1rg 2b 3py 15k 16w b2y1w3 b2.r13 +1r3?-2y 7+1,3*,12+1!,5"
+    assert format_position(read(text)) == f"{SHORT} B2Y1w3 B2.R13 +1R3?-2Y 7+1,3*,12+1!,5"
+    assert format_position(read("3yo 1w 2bg w2 - -1w")) == "cu1 1W.2BG.3YO W2 - -1W"
+
+
+@pytest.mark.parametrize("text", ["1rg 9+3-", "1rg 9+10b", "1r g", "9+3r", "1rg 2b ?", "1o2w9+3-"])
+def test_what_could_mean_two_things_is_refused(text):
+    assert refusal(text)
+
+
+def test_a_stack_typed_twice_is_refused():
+    assert refusal("1r 2b 1g") == "column 1: space 1 is written twice: write its stack in one"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", f"column 1: there is nothing to read: a position looks like {EXAMPLE}"),
+        (" \n", f"column 1: there is nothing to read: a position looks like {EXAMPLE}"),
+        ("hello", f"column 1: 'hello' is no position: one looks like {EXAMPLE}"),
+        (
+            "cu3 1RG",
+            "column 1: 'cu3' is no edition: a position begins with cu1 or cu2, as " + EXAMPLE,
+        ),
+        (
+            f"{SHORT}\n{SHORT}",
+            f"column 1: this text of 45 characters is no position: one looks like {EXAMPLE}",
+        ),
+        (
+            "call me a camel " * 100,
+            f"column 1: this text of 1,599 characters is no position: one looks like {EXAMPLE}",
+        ),
+    ],
+)
+def test_what_is_no_position_is_answered_with_one(text, sentence):
+    assert refusal(text) == sentence
+
+
+def test_a_line_that_is_nearly_right_keeps_its_columns():
+    assert refusal("cu2 1RG.2B.3PY.15k", free=False) == (
+        "column 5: the crazy white camel is missing: put it on a space from 1 to 16"
+    )
+    assert refusal(f"{SHORT} R1R2") == (
+        "column 26: the red die is out 2 times: each comes out once"
+    )
+
+
+def test_camels_may_be_missing_unless_that_is_refused():
+    assert format_position(read("1wyo")) == "cu1 1WYO"
+    assert "the green camel is missing" in refusal("1wyo", free=False)
+
+
+@given(positions() | finished_positions())
+def test_a_canonical_line_is_read_as_it_stands(position):
+    assert read(format_position(position)) == position
+
+
+@given(positions() | leg_positions(most_to_come=5))
+def test_a_line_typed_in_small_letters_with_blanks_is_understood(position):
+    edition, track, *fields = format_position(position).split(" ")
+    typed = " ".join([edition, *track.split("."), *fields]).lower()
+    assert read(typed) == position
+
+
+@given(leg_positions(most_to_come=5), st.randoms(use_true_random=False))
+def test_spaces_are_understood_in_any_order(position, random):
+    edition, track, *fields = format_position(position).split(" ")
+    items = track.split(".")
+    random.shuffle(items)
+    assert read(" ".join([edition, ", ".join(items), *fields])) == position
+
+
+TYPED = st.text(alphabet="cu12 .,+-?*!&0369rgbypwokRWKx\n\t", max_size=40)
+
+
+@given(
+    st.text() | TYPED | damaged_lines(),
+    st.none() | st.sampled_from(list(EDITIONS.values())),
+    st.booleans(),
+)
+def test_nothing_but_a_cup_error_leaves_the_reader(text, edition, free):
+    position, columns = read_or_refused(read, text, edition=edition, free=free)
+    assert all(1 <= column <= len(text) + 1 for column in columns)
+    if position is None:
+        assert columns
+    else:
+        assert read(format_position(position), free=free) == position
+
+
+# -- opening rolls ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text", ["r1g1b2y3p3k2w1", "R1 G1 B2 Y3 P3 K2 W1 ", "r1, g1, b2.y3 p3k2w1"]
+)
+def test_opening_rolls_are_read_in_the_order_placed(text):
+    assert read_opening(text, SECOND_EDITION) == (
+        ("R", 1), ("G", 1), ("B", 2), ("Y", 3), ("P", 3), ("k", 2), ("w", 1),
+    )  # fmt: skip
+
+
+def test_w_is_the_white_racing_camel_in_an_opening_of_the_first_edition():
+    assert read_opening("w1", FIRST_EDITION) == (("W", 1),)
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_an_opening_may_be_empty(text):
+    assert read_opening(text, FIRST_EDITION) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("r1o2", "column 3: the second edition has no camel o: its camels are RYGBPkw"),
+        ("r1 g1 R2", "column 7: R is rolled twice: once is right"),
+        ("r1g4", "column 3: 'g4' is no opening roll: write each colour with its face, as r1g1b2"),
+        ("r1 gb", "column 4: 'gb' is no opening roll: write each colour with its face, as r1g1b2"),
+    ],
+)
+def test_an_opening_that_cannot_be_says_where_and_why(text, sentence):
+    with pytest.raises(CupError) as refused:
+        read_opening(text, SECOND_EDITION)
+    assert str(refused.value) == sentence
+
+
+@given(st.text() | st.text(alphabet="rgbypkw123 ,"), st.sampled_from(list(EDITIONS.values())))
+def test_nothing_but_a_cup_error_leaves_the_reader_of_openings(text, edition):
+    rolls, columns = read_or_refused(read_opening, text, edition)
+    assert all(1 <= column <= len(text) + 1 for column in columns)
+    if rolls is None:
+        assert columns
+        return
+    assert {camel for camel, _ in rolls} <= set(edition.camels)
+    assert {face for _, face in rolls} <= {1, 2, 3}

@@ -1,0 +1,114 @@
+"""How events are spelt: what is written is read back, what is no event gets a sentence."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from camelhelper.core.cup import CupError
+from camelhelper.core.edition import EDITIONS, FACES, FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.event import (
+    Arranged,
+    DieRevealed,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.event_text import format_event, parse_event
+from tests.helpers.strategies import finished_positions, leg_positions, positions
+
+seats = st.none() | st.integers(1, 8)
+
+
+def events(edition):
+    camels, colours = st.sampled_from(edition.camels), st.sampled_from(edition.racing)
+    sides = st.sampled_from((+1, -1))
+    whole_games = positions() | leg_positions(most_to_come=5) | finished_positions()
+    return st.one_of(
+        st.builds(DieRevealed, camels, st.sampled_from((*FACES, None)), seats),
+        st.builds(LegTicketTaken, colours, seats),
+        st.builds(TilePlaced, st.integers(2, 16), sides, seats),
+        st.builds(RaceCardLaid, st.booleans(), st.none() | colours, seats),
+        st.builds(PartnersJoined, st.integers(1, 8), seats),
+        st.builds(LegEnded),
+        st.builds(Arranged, whole_games),
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+@given(st.data())
+def test_every_event_that_is_written_is_read_back(edition, data):
+    event = data.draw(events(edition))
+    assert parse_event(format_event(event), edition) == event
+
+
+SPELLINGS = [
+    ("r2", DieRevealed("R", 2)),
+    ("k3", DieRevealed("k", 3)),
+    ("w1", DieRevealed("w", 1)),
+    ("r?", DieRevealed("R", None)),
+    ("r2@3", DieRevealed("R", 2, seat=3)),
+    ("tg", LegTicketTaken("G")),
+    ("9+", TilePlaced(9, +1)),
+    ("16-@8", TilePlaced(16, -1, seat=8)),
+    ("+r", RaceCardLaid(on_winner=True, colour="R")),
+    ("-r", RaceCardLaid(on_winner=False, colour="R")),
+    ("+?", RaceCardLaid(on_winner=True)),
+    ("&4", PartnersJoined(4)),
+    ("leg", LegEnded()),
+]
+
+
+@pytest.mark.parametrize(("text", "event"), SPELLINGS)
+def test_an_event_is_spelt_as_it_is_typed(text, event):
+    assert parse_event(text, SECOND_EDITION) == event
+    assert format_event(event) == text
+
+
+def test_case_and_outer_blanks_do_not_matter():
+    assert parse_event("  R2\n", SECOND_EDITION) == DieRevealed("R", 2)
+    assert parse_event("TG", SECOND_EDITION) == LegTicketTaken("G")
+
+
+def test_w_is_the_white_racing_camel_in_the_first_edition():
+    assert parse_event("w2", FIRST_EDITION) == DieRevealed("W", 2)
+    assert parse_event("tw", FIRST_EDITION) == LegTicketTaken("W")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "r", "r4", "rr2", "t", "9", "9*", "+", "&9", "&0", "r2@9", "legs", "r２", "²+"]
+)
+def test_what_is_no_event_is_refused_with_what_would_be(text):
+    with pytest.raises(ValueError, match="is no event: write a roll") as refused:
+        parse_event(text, SECOND_EDITION)
+    assert str(refused.value).startswith(repr(text.strip()))
+
+
+@pytest.mark.parametrize(
+    ("text", "edition", "sentence"),
+    [
+        ("k2", FIRST_EDITION, "'k' does not fit in the first edition: write one of WGBOY"),
+        ("o2", SECOND_EDITION, "'o' does not fit in the second edition: write one of RYGBPkw"),
+        ("tk", SECOND_EDITION, "'k' does not fit in the second edition: write one of RYGBP"),
+        ("+w", SECOND_EDITION, "'w' does not fit in the second edition: write one of RYGBP"),
+    ],
+)
+def test_a_letter_of_another_game_is_refused_with_those_that_fit(text, edition, sentence):
+    with pytest.raises(ValueError, match="does not fit") as refused:
+        parse_event(text, edition)
+    assert str(refused.value) == sentence
+
+
+def test_a_line_set_by_hand_is_read_like_any_position():
+    with pytest.raises(CupError, match="column 5: 'nonsense' is neither a stack"):
+        parse_event("= cu2 nonsense", SECOND_EDITION)
+
+
+@given(st.text(max_size=12))
+def test_whatever_is_typed_is_an_event_or_refused(text):
+    try:
+        event = parse_event(text, SECOND_EDITION)
+    except ValueError:
+        return
+    assert parse_event(format_event(event), SECOND_EDITION) == event
