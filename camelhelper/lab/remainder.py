@@ -113,7 +113,7 @@ def _iterate(times: Callable[[Floats], Floats], side: Floats, watch: Watch) -> F
     """Return x with times(x) = side.
 
     Each round starts from what the last one left unexplained, so errors of rounding do not pile
-    up; the rounds end when one no longer makes that smaller.
+    up; the rounds end when one no longer halves that.
     """
     x = np.zeros_like(side)
     if not side.any():
@@ -125,11 +125,10 @@ def _iterate(times: Callable[[Floats], Floats], side: Floats, watch: Watch) -> F
             better = x + _round(times, missing, watch)
         missing = side - times(better)
         size = np.abs(side).max() + 2 * np.abs(better).max()
-        now_off_by = np.abs(missing).max() / size
-        if not now_off_by < off_by:
-            break
-        x, off_by = better, now_off_by
-        if off_by <= GOOD_RESIDUAL:
+        before, now = off_by, np.abs(missing).max() / size
+        if now < before:
+            x, off_by = better, now
+        if off_by <= GOOD_RESIDUAL or not now < before / 2:
             break
     if off_by > WORST_RESIDUAL:
         raise LabError(
