@@ -1,14 +1,15 @@
 """Where everything is on the board, in logical pixels. Plain floats, no Qt.
 
 The track is a loop of six columns and four rows seen from a little above: its far side is narrower
-and lies higher up, with air above it for tall stacks. It runs clockwise; the finish line crosses
-its left side between 16 (nearer) and 1 (farther), so that the arch is seen from the front.
+and lies higher up, with air above it for tall stacks. It runs clockwise from the far left corner.
+The finish line crosses the left side just before that corner, so the arch is seen from the front
+and has the sky behind it.
 
-    2  3  4  5  6  7
-    1              8
-    ═              :
-    16             9
-    15 14 13 12 11 10
+     1  2  3  4  5  6
+    ══
+    16              7
+    15              8
+    14 13 12 11 10  9
 """
 
 from dataclasses import dataclass
@@ -29,10 +30,11 @@ BLANKET = 21.5
 _COLUMNS = 6
 _ROWS = 4
 _CELLS = {
-    **{space: (0, row) for space, row in ((15, 3), (16, 2), (1, 1), (2, 0))},
-    **{space: (space - 2, 0) for space in range(3, 7)},
-    **{space: (5, space - 7) for space in range(7, 11)},
-    **{space: (15 - space, 3) for space in range(11, 15)},
+    **{space: (space - 1, 0) for space in range(1, 7)},
+    **{space: (5, space - 6) for space in range(7, 10)},
+    **{space: (14 - space, 3) for space in range(10, 15)},
+    15: (0, 2),
+    16: (0, 1),
 }
 _SPACES = {cell: space for space, cell in _CELLS.items()}
 
@@ -109,7 +111,7 @@ class Geometry:
         whole = self.content
         margin = 0.022 * whole.width
         top = whole.top + _BACK * whole.height
-        return Box(whole.left + margin, top, whole.width - 2 * margin, self.shelf.top - top - 4)
+        return Box(whole.left + margin, top, whole.width - 2 * margin, self.shelf.top - top - 10)
 
     @cached_property
     def shelf(self) -> Box:
@@ -122,14 +124,19 @@ class Geometry:
     def box(self) -> Box:
         shelf = self.shelf
         inset = 0.022 * shelf.width
-        return Box(shelf.left + inset, shelf.top + 4, 0.66 * shelf.width - inset, shelf.height - 10)
+        return Box(shelf.left + inset, shelf.top + 4, 0.62 * shelf.width - inset, shelf.height - 10)
 
     @property
     def tray(self) -> Box:
         shelf = self.shelf
-        width = 0.3 * shelf.width
+        width = 0.34 * shelf.width
         right = shelf.right - 0.022 * shelf.width
         return Box(right - width, shelf.top + 4, width, shelf.height - 10)
+
+    @property
+    def row_height(self) -> float:
+        """Of a row of spaces, on average."""
+        return self.ground.height / _ROWS
 
     # -- ground to window and back -------------------------------------------------------------
 
@@ -165,9 +172,9 @@ class Geometry:
     def spot(self, space: int) -> Point:
         """Where camels stand on a space; beyond the line, the places beside the arch."""
         if space > LAST_SPACE:
-            return self.project(1.62, 1.72)
+            return self.project(1.62, 1.85)
         if space < FIRST_SPACE:
-            return self.project(1.62, 2.72)
+            return self.project(1.62, 2.75)
         column, row = _CELLS[space]
         return self.project(column + 0.5, row + _FEET_DEPTH)
 
@@ -176,16 +183,21 @@ class Geometry:
         column, row = _CELLS[space]
         return self.project(column + 0.5, row + 0.5)
 
+    def tile_spot(self, space: int) -> Point:
+        """The middle of a tile on a space, clear of its number."""
+        column, row = _CELLS[space]
+        return self.project(column + 0.5, row + 0.39)
+
     def label(self, space: int) -> Point:
         """The middle of a space's number, before the feet of its camels."""
         column, row = _CELLS[space]
-        return self.project(column + 0.5, row + 0.835)
+        return self.project(column + 0.5, row + 0.84)
 
     def scale(self, point: Point) -> float:
         """How many pixels one unit of a camel's drawing takes where its feet are at the point."""
-        row_height = self.ground.height / _ROWS
         return min(
-            0.84 * self._column_width(point.y) / CAMEL_WIDTH, row_height / (CAMEL_HEIGHT + STEP)
+            0.86 * self._column_width(point.y) / CAMEL_WIDTH,
+            self.row_height / (CAMEL_HEIGHT + STEP),
         )
 
     def _column_width(self, y: float) -> float:
@@ -240,7 +252,7 @@ class Geometry:
 
         They look the way they run; on the two sides, where that is away or towards, inwards.
         """
-        return not 8 <= space <= 15
+        return not 7 <= space <= 14
 
     def step_from(self, space: int) -> tuple[Point, Point]:
         """The border between a space and the next, and a vector of length 1 the way racers run."""
@@ -269,7 +281,7 @@ class Geometry:
         foot = self.spot(space)
         room = foot.y - self.content.top - 6
         if hides:
-            room = min(room, 1.12 * self.ground.height / _ROWS)
+            room = min(room, 1.12 * self.row_height)
         tall = CAMEL_HEIGHT + STEP * (count - 1)
         scale = min(self.scale(foot), room / tall)
         lean = _LEAN * scale * (1 if self.faces_right(space) else -1)
@@ -283,16 +295,16 @@ class Geometry:
         box = self.box
         pitch = box.width / max(7, count)
         scale = min(0.92 * pitch / CAMEL_WIDTH, 0.8 * box.height / CAMEL_HEIGHT)
-        return Stand(box.left + pitch * (index + 0.5), box.bottom - 0.14 * box.height, scale)
+        return Stand(box.left + pitch * (index + 0.5), box.bottom - 0.2 * box.height, scale)
 
     def tray_spot(self, side: int) -> Point:
         """The middle of a tile in the tray."""
         tray = self.tray
-        return Point(tray.left + tray.width * (0.13 if side > 0 else 0.64), tray.centre.y)
+        return Point(tray.left + tray.width * (0.125 if side > 0 else 0.605), tray.centre.y)
 
     @property
     def tile_width(self) -> float:
-        return 0.58 * self._column_width(self.ground.centre.y)
+        return min(0.54 * self._column_width(self.ground.centre.y), 0.58 * self.row_height)
 
     @property
     def tray_tile_width(self) -> float:
@@ -318,6 +330,11 @@ class Geometry:
         return self.project(
             4.28 + 0.42 * column + 0.09 * (row % 2), 1.42 + 0.46 * row - 0.08 * column
         )
+
+    @property
+    def sky(self) -> Point:
+        """The middle of the air above the track."""
+        return Point(self.content.centre.x, self.content.top + 0.08 * self.content.height)
 
     @property
     def favourite(self) -> Point:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.gui.board.canvas import faded, polygon
 from camelhelper.gui.board.geometry import Box, Geometry, Point
-from camelhelper.gui.board.scenery import faded, polygon
 from camelhelper.gui.theme import Theme
 
 _PADDING_PX = 9.0

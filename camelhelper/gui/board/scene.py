@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from camelhelper.core.position import Position
 from camelhelper.gui.assets import Art
+from camelhelper.gui.board.canvas import polygon
 from camelhelper.gui.board.cursor import Cursor
 from camelhelper.gui.board.geometry import BLANKET, STEP, Box, Geometry, Point
 from camelhelper.gui.board.hand import Aside, Carry, Slot, Target, TileGrip
 from camelhelper.gui.board.layout import lay_out
 from camelhelper.gui.board.marks import Marks
-from camelhelper.gui.board.scenery import paint_scenery, polygon
+from camelhelper.gui.board.scenery import paint_scenery
 from camelhelper.gui.board.sprites import (
     Favourite,
     Sprite,
@@ -22,6 +23,7 @@ from camelhelper.gui.board.sprites import (
     tile_key,
 )
 from camelhelper.gui.board.stage import Stage
+from camelhelper.gui.board.words import Words
 from camelhelper.gui.theme import Theme
 
 _GROUND_DEPTH = -2_000.0
@@ -34,8 +36,9 @@ _LIFT_PX = 16.0
 class BoardScene(QGraphicsScene):
     """GUI thread only. One scene unit is one logical pixel of the window."""
 
-    def __init__(self, theme: Theme, position: Position, motion_ms: int) -> None:
+    def __init__(self, theme: Theme, position: Position, words: Words, motion_ms: int) -> None:
         super().__init__()
+        self._words = words
         # A few dozen items that move a lot.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._ground = self.addPixmap(QPixmap())
@@ -48,7 +51,7 @@ class BoardScene(QGraphicsScene):
         self._marks = Marks(self, theme)
         self._art = Art(theme)
         self._pixel_ratio = 1.0
-        self._sprites = Sprites(self._art, self._pixel_ratio, self.font())
+        self._sprites = Sprites(self._art, self._pixel_ratio, self.font(), self._words)
         self.geometry = Geometry(640, 520)
         self.layout = lay_out(position, self.geometry)
         self._whole = self._rest = self.layout
@@ -71,7 +74,7 @@ class BoardScene(QGraphicsScene):
 
     def _repaint(self) -> None:
         position = self.layout.position
-        self._sprites = Sprites(self._art, self._pixel_ratio, self.font())
+        self._sprites = Sprites(self._art, self._pixel_ratio, self.font(), self._words)
         self._ground.setPixmap(
             paint_scenery(
                 self.geometry, self._art, position.edition, self.font(), self._pixel_ratio
@@ -165,7 +168,7 @@ class BoardScene(QGraphicsScene):
             return self.layout.figures[carry.unit[0]].heart
         target = carry.target or carry.home
         if isinstance(target, Slot):
-            return self.geometry.middle(target.space)
+            return self.geometry.tile_spot(target.space)
         return (
             self.geometry.tray_spot(carry.grip.side)
             if isinstance(carry.grip, TileGrip)

@@ -4,13 +4,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPixmap, QRadialGradient
+from PySide6.QtGui import QFont, QPainter, QPen, QPixmap, QRadialGradient
 
-from camelhelper.core.position import Seat
+from camelhelper.core.edition import LAST_SPACE
+from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.assets import Art
-from camelhelper.gui.board.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP, Geometry, Point
-from camelhelper.gui.board.layout import Figure, Layout
-from camelhelper.gui.board.scenery import faded
+from camelhelper.gui.board.canvas import faded
+from camelhelper.gui.board.geometry import (
+    BLANKET,
+    CAMEL_HEIGHT,
+    CAMEL_WIDTH,
+    FEET,
+    STEP,
+    Geometry,
+    Point,
+)
+from camelhelper.gui.board.layout import Figure, Layout, missing_camels
+from camelhelper.gui.board.words import Words
 
 _WINDOW = {
     6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
@@ -21,7 +31,11 @@ _WINDOW_DIE = 40
 _ROUNDED_TO_PX = 2
 
 
-FAVOURITE_KEY = "favourite"
+_FALLS = (-9, 7, 5, -8, 10)
+"""How the dice lie in the sand, in degrees."""
+_FLAT = -900.0
+"""How near what lies on the ground is: behind whatever stands."""
+
 Favourite = tuple[str, float]
 """A camel and its chance, 0 to 1."""
 
@@ -43,14 +57,17 @@ class Sprite:
 class Sprites:
     """Turns layouts into sprites of one theme at one resolution."""
 
-    def __init__(self, art: Art, pixel_ratio: float, font: QFont) -> None:
+    def __init__(self, art: Art, pixel_ratio: float, font: QFont, words: Words) -> None:
         self.art = art
+        self.words = words
         self.pixel_ratio = pixel_ratio
         self.font = font
 
     def of(self, layout: Layout, favourite: Favourite | None) -> Iterator[Sprite]:
         if favourite and not layout.position.race_over:
             yield self.favourite(favourite, layout.geometry)
+        yield from self._hints(layout)
+        yield from self._podium(layout)
         yield from self._tiles(layout)
         yield from self._dice(layout)
         for figure in layout.figures.values():
@@ -100,26 +117,59 @@ class Sprites:
     def favourite(self, favourite: Favourite, geometry: Geometry) -> Sprite:
         """Who will most likely win the leg, with the chance below."""
         camel, chance = favourite
-        width = _even(1.7 * geometry.die_width * 1.35)
-        height = width * 0.95
-        picture = self._canvas(width, height)
+        width = _even(0.62 * CAMEL_WIDTH * geometry.scale(geometry.favourite))
+        camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
+        chance_height, word_height = 0.36 * width, 0.24 * width
+        picture = self._canvas(width, camel_height + chance_height + word_height)
         painter = QPainter(picture)
         painter.drawPixmap(QPointF(0, 0), self.art.camel(camel, width, self.pixel_ratio))
-        font = QFont(self.font)
-        font.setPixelSize(round(0.3 * width))
-        font.setBold(True)
-        painter.setFont(font)
-        painter.setPen(self.art.theme.colour("text"))
-        field = QRectF(0, 0.6 * width, width, height - 0.6 * width)
-        painter.drawText(field, Qt.AlignmentFlag.AlignCenter, f"{100 * chance:.0f} %")
+        line = QRectF(0, camel_height, width, chance_height)
+        self._write(painter, line, f"{100 * chance:.0f} %", 0.3 * width, "text", bold=True)
+        line = QRectF(0, line.bottom(), width, word_height)
+        self._write(painter, line, self.words.favourite(), 0.17 * width, "text_muted")
         painter.end()
         spot = geometry.favourite
-        return Sprite(FAVOURITE_KEY, picture, spot, Point(width / 2, height / 2), spot.y - 500)
+        anchor = Point(width / 2, camel_height + chance_height / 2)
+        return Sprite("favourite", picture, spot, anchor, _FLAT)
+
+    def _hints(self, layout: Layout) -> Iterator[Sprite]:
+        geometry = layout.geometry
+        size = max(11.0, 0.15 * geometry.row_height)
+        if not layout.position.track.stacks:
+            yield self._hint("start hint", self.words.start_hint(), geometry.sky, size, "text")
+        if not missing_camels(layout.position):
+            box = geometry.box.centre
+            yield self._hint("box hint", self.words.box_hint(), box, 0.8 * size, "text_muted")
+
+    def _hint(self, key: str, text: str, spot: Point, size: float, role: str) -> Sprite:
+        width, height = 0.7 * size * len(text), 1.5 * size
+        picture = self._canvas(width, height)
+        painter = QPainter(picture)
+        self._write(painter, QRectF(0, 0, width, height), text, size, role)
+        painter.end()
+        return Sprite(key, picture, spot, Point(width / 2, height / 2), _FLAT)
+
+    def _write(
+        self,
+        painter: QPainter,
+        line: QRectF,
+        text: str,
+        size: float,
+        role: str,
+        *,
+        bold: bool = False,
+    ) -> None:
+        font = QFont(self.font)
+        font.setPixelSize(max(9, round(size)))
+        font.setBold(bold)
+        painter.setFont(font)
+        painter.setPen(self.art.theme.colour(role))
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
 
     def _tiles(self, layout: Layout) -> Iterator[Sprite]:
         geometry = layout.geometry
         for tile in layout.position.tiles:
-            spot = geometry.middle(tile.space)
+            spot = geometry.tile_spot(tile.space)
             yield self.tile(tile_key(tile.space), tile.side, spot, geometry.tile_width, tile.owner)
         for side in (+1, -1):
             spot = geometry.tray_spot(side)
@@ -133,23 +183,58 @@ class Sprites:
         spots = _WINDOW[len(position.edition.dice)]
         for die, (x, y) in zip(position.edition.dice, spots, strict=True):
             if die not in out:
+                width = _even(_WINDOW_DIE * unit)
+                picture = self.art.picture("die.svg", width, self.pixel_ratio, die)
                 spot = Point(box.left + x * unit, box.top + y * unit)
-                yield self._die(die, None, spot, _WINDOW_DIE * unit)
+                anchor = Point(width / 2, width / 2)
+                yield Sprite(die_key(die), picture, spot, anchor, spot.y - width)
         for index, reveal in enumerate(position.dice):
-            yield self._die(reveal.camel, reveal.face, geometry.die_spot(index), geometry.die_width)
+            width = _even(geometry.die_width)
+            picture = self._fallen_die(reveal, width, _FALLS[index % len(_FALLS)])
+            spot = geometry.die_spot(index)
+            yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT + index)
 
-    def _die(self, camel: str, face: int | None, spot: Point, width: float) -> Sprite:
-        width = _even(width)
-        picture = self.art.picture("die.svg", width, self.pixel_ratio, camel, face)
-        key = f"die {camel.upper() if len(camel) == 1 and camel.isupper() else 'grey'}"
-        return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
+    def _fallen_die(self, reveal: Reveal, width: float, degrees: float) -> QPixmap:
+        """A die as it lies in the sand, in the middle of a picture twice as wide."""
+        picture = self._canvas(2 * width, 2 * width)
+        shadow = self._soft_shadow(1.3 * width, 0.3)
+        # Painted large and turned small, so that its edges stay smooth.
+        die = self.art.picture("die.svg", width, 2 * self.pixel_ratio, reveal.camel, reveal.face)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(QPointF(0.38 * width, 1.4 * width), shadow)
+        painter.translate(width, width)
+        painter.rotate(degrees)
+        painter.drawPixmap(QPointF(-width / 2, -width / 2), die)
+        painter.end()
+        return picture
+
+    def _podium(self, layout: Layout) -> Iterator[Sprite]:
+        """A block of gold for the unit that has won the race."""
+        for figure in layout.figures.values():
+            if figure.space and figure.space > LAST_SPACE and not figure.level:
+                width = _even(0.9 * CAMEL_WIDTH * figure.stand.scale)
+                height = 0.36 * width
+                picture = self._canvas(width, height)
+                theme = self.art.theme
+                painter = QPainter(picture)
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(theme.colour("outline"), 1.5))
+                painter.setBrush(theme.colour("gold_dark"))
+                painter.drawRoundedRect(QRectF(1, 0.12 * width, width - 2, 0.22 * width), 4, 4)
+                painter.setBrush(theme.colour("gold"))
+                painter.drawEllipse(QRectF(1, 1, width - 2, 0.24 * width))
+                painter.end()
+                spot = Point(figure.stand.x, figure.stand.y)
+                yield Sprite("podium", picture, spot, Point(width / 2, 0.12 * width), _FLAT)
 
     def _shadow(self, figure: Figure) -> Sprite:
         picture = self._soft_shadow(_even(CAMEL_WIDTH * figure.stand.scale), 0.26)
         size = picture.deviceIndependentSize()
         spot = Point(figure.stand.x, figure.stand.y)
         anchor = Point(size.width() / 2, size.height() / 2)
-        return Sprite(shadow_key(figure.camel), picture, spot, anchor, spot.y - 1000, figure.space)
+        return Sprite(shadow_key(figure.camel), picture, spot, anchor, _FLAT, figure.space)
 
     def _soft_shadow(self, width: float, strength: float) -> QPixmap:
         height = 0.2 * width
@@ -204,6 +289,10 @@ def camel_key(camel: str) -> str:
 
 def shadow_key(camel: str) -> str:
     return f"shadow {camel}"
+
+
+def die_key(die: str) -> str:
+    return f"die {die}"
 
 
 def tile_key(space: int) -> str:

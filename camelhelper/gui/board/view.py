@@ -67,8 +67,8 @@ class BoardView(QGraphicsView):
         if motion_ms is None:
             motion_ms = 0 if QApplication.platformName() == "offscreen" else MOTION_MS
         self._position = empty_table(SECOND_EDITION)
-        self._board = BoardScene(theme, self._position, motion_ms)
         self._words = Words()
+        self._board = BoardScene(theme, self._position, self._words, motion_ms)
         self._carry: Carry | None = None
         self._by = _By.DRAG
         self._pressed_at: QPointF | None = None

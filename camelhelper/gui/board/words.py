@@ -1,4 +1,4 @@
-"""What the board says to a screen reader: where the cursor is, what is in the hand."""
+"""What the board says, most of it to a screen reader: where the cursor is, what the hand holds."""
 
 from PySide6.QtCore import QObject
 
@@ -9,6 +9,15 @@ from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Slot, Target, Ti
 
 
 class Words(QObject):
+    def start_hint(self) -> str:
+        return self.tr("Drag the camels to their spaces")
+
+    def box_hint(self) -> str:
+        return self.tr("Drop a camel here to take it off the track")
+
+    def favourite(self) -> str:
+        return self.tr("favourite")
+
     def at_cursor(self, position: Position, cursor: Cursor) -> str:
         if isinstance(cursor, CamelGrip):
             return self.tr("{camel} camel in the box").format(camel=camel_name(cursor.camel))
