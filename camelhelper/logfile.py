@@ -1,7 +1,9 @@
 """The log: where it lies, and what is done when it cannot be written."""
 
 import logging
+import sys
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 import platformdirs
 
@@ -13,18 +15,38 @@ def keep_log() -> str:
 
     Returns what to call the log in a sentence: its path, or why there is none.
     """
+    root = logging.getLogger()
+    for earlier in [handler for handler in root.handlers if isinstance(handler, _LogFile)]:
+        root.removeHandler(earlier)
+        earlier.close()
+    path = platformdirs.user_log_path("camelhelper", appauthor=False) / "camelhelper.log"
     try:
-        folder = platformdirs.user_log_path("camelhelper", appauthor=False, ensure_exists=True)
-        handler = RotatingFileHandler(
-            folder / "camelhelper.log",
-            maxBytes=_KEPT_BYTES,
-            backupCount=2,
-            encoding="utf-8",
-            delay=True,
-        )
+        root.addHandler(_opened(path))
     except OSError as error:
-        return f"no log, since it cannot be written ({error})"
+        # Without any handler the logging module would write to the terminal.
+        root.addHandler(logging.NullHandler())
+        return f"no log, since {path} cannot be written ({error.strerror})"
+    return str(path)
+
+
+def _opened(path: Path) -> "_LogFile":
+    if not path.is_absolute():
+        # Of a user who has no home "~" remains, and would become a folder where they stand.
+        raise FileNotFoundError(0, "there is no home")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handler = _LogFile(path, maxBytes=_KEPT_BYTES, backupCount=2, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.WARNING)
-    logging.getLogger().addHandler(handler)
-    return str(folder / "camelhelper.log")
+    return handler
+
+
+class _LogFile(RotatingFileHandler):
+    """Complains in one sentence, and once, where logging would print a traceback a message."""
+
+    _has_complained = False
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: ARG002, N802 - logging's
+        if not self._has_complained:
+            self._has_complained = True
+            reason = sys.exc_info()[1]
+            sys.stderr.write(f"The log {self.baseFilename} cannot be written: {reason}.\n")
