@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def as_text(found: dict[str, float | str | None]) -> str:
-    line = f"{found['what']:<34}{found['median_ms']:>10.2f} ms"
+    line = f"{found['what']:<34}{found['ms']:>9.2f} ms {found['statistic']}"
     if found["naive_ms"] is None:
         return line
     return f"{line}   naive {found['naive_ms']:>10.1f} ms   {found['ratio']:,.0f} times as fast"

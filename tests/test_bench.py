@@ -1,7 +1,10 @@
-from camelhelper.bench import Measurement, median_ms, naive_leg
+from dataclasses import asdict
+
+from camelhelper.bench import Measurement, median_ms, naive_leg, p95
 from camelhelper.cli_bench import as_text
 from camelhelper.core.cup import parse
 from camelhelper.engine.odds import leg_odds
+from camelhelper.gui.measure import clicks_ms, drag_frames_ms
 
 
 def test_the_naive_way_finds_what_the_engine_finds():
@@ -18,7 +21,16 @@ def test_a_median_is_taken_of_as_many_runs_as_asked_for():
 
 
 def test_a_measurement_reads_with_its_ratio():
-    measurement = Measurement("leg start", 2.0, 500.0)
-    text = as_text({"what": "leg start", "median_ms": 2.0, "naive_ms": 500.0, "ratio": 250.0})
-    assert measurement.ratio == 250
+    measurement = Measurement("leg start", 2.0, naive_ms=500.0)
+    text = as_text(asdict(measurement) | {"ratio": measurement.ratio})
+    assert "2.00 ms median" in text
     assert "250 times as fast" in text
+
+
+def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
+    assert p95([float(ms) for ms in range(20, 0, -1)]) == 19
+
+
+def test_the_window_is_measured_too():
+    assert len(clicks_ms(3)) == 3
+    assert len(drag_frames_ms(5)) == 5
