@@ -52,7 +52,7 @@ def drag_frames_ms(times: int) -> list[float]:
 
 def _drag(main: MainWindow, times: int) -> Iterator[float]:
     viewport = main.board.viewport()
-    scene = cast(BoardScene, main.board.scene())
+    scene = cast("BoardScene", main.board.scene())
     start = QPointF(*scene.layout.figures["B"].heart)
     _send(viewport, QEvent.Type.MouseButtonPress, start)
     width, height = viewport.width(), viewport.height()
