@@ -1,0 +1,116 @@
+"""One window a user: a second start hands over what it was asked to show, and ends.
+
+The first start holds a lock beside its socket as long as it runs. Whoever gets the lock therefore
+knows that a socket found there was left by a crash, and may take its place; the lock of a process
+that is gone counts for nothing.
+"""
+
+import getpass
+import logging
+import os
+import time
+from pathlib import Path
+
+import platformdirs
+from PySide6.QtCore import QLockFile, QObject, Signal, Slot
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+log = logging.getLogger(__name__)
+
+_CONNECT_MS = 1_000
+"""The first start listens as soon as it has the lock, so it is not long in coming."""
+_ANSWER_MS = 10_000
+"""It answers once its window is up, which takes a moment when it is starting from a slow disk."""
+_PAUSE_S = 0.02
+_TAKEN = b"taken\n"
+
+
+class SingleInstance(QObject):
+    """Tells whether this is the first start, and passes on what later ones are asked to show."""
+
+    asked = Signal(object)
+    """A later start was given this to show, a ``str``: a position line, a path, or nothing at all.
+
+    Not a signal of ``str``, which would lose the bytes of a path that is not UTF-8.
+    """
+
+    def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder or platformdirs.user_state_path("camelhelper", appauthor=False)
+        self._lock = QLockFile(str(self._folder / "window.lock"))
+        self._lock.setStaleLockTime(0)
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._receive)
+
+    def may_open(self, what: str) -> bool:
+        """Whether to open a window. If not, the one that is open has taken over ``what``.
+
+        Better two windows than none: where nothing can be written, or the other start holds its
+        lock but does not answer, this one opens a window too.
+        """
+        if self._folder.is_absolute() and self._can_lock():
+            self._listen()
+            return True
+        held = self._lock.error() == QLockFile.LockError.LockFailedError
+        return not (held and _hand_over(self._name, what))
+
+    def close(self) -> None:
+        """Make way for the next start."""
+        self._server.close()
+        self._lock.unlock()
+
+    def _can_lock(self) -> bool:
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return False
+        return self._lock.tryLock(0)
+
+    @property
+    def _name(self) -> str:
+        # A named pipe of Windows' goes with its process and lies in no folder.
+        on_windows = os.name == "nt"
+        return f"camelhelper-{getpass.getuser()}" if on_windows else f"{self._folder}/window.socket"
+
+    def _listen(self) -> None:
+        QLocalServer.removeServer(self._name)
+        if not self._server.listen(self._name):
+            log.warning("cannot listen for later starts: %s", self._server.errorString())
+
+    @Slot()
+    def _receive(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            socket.disconnected.connect(socket.deleteLater)
+            socket.readyRead.connect(self._read)
+
+    @Slot()
+    def _read(self) -> None:
+        socket = self.sender()
+        if isinstance(socket, QLocalSocket) and socket.canReadLine():
+            what = os.fsdecode(bytes(socket.readLine().data())).removesuffix("\n")
+            socket.write(_TAKEN)
+            socket.flush()
+            self.asked.emit(what)
+
+
+def _hand_over(name: str, what: str) -> bool:
+    """Send ``what`` to the first start; whether it has taken it."""
+    socket = QLocalSocket()
+    if not _connected(socket, name):
+        return False
+    socket.write(os.fsencode(what) + b"\n")
+    answered = socket.waitForReadyRead(_ANSWER_MS) and socket.readLine().data() == _TAKEN
+    socket.abort()
+    return answered
+
+
+def _connected(socket: QLocalSocket, name: str) -> bool:
+    end = time.monotonic() + _CONNECT_MS / 1_000
+    while True:
+        socket.connectToServer(name)
+        if socket.waitForConnected(_CONNECT_MS):
+            return True
+        if time.monotonic() > end:
+            return False
+        time.sleep(_PAUSE_S)
