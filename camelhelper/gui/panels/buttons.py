@@ -42,6 +42,9 @@ def press_with_enter(button: QAbstractButton, event: QKeyEvent) -> bool:
 class MainButton(QPushButton):
     """The one thing to do now, in the accent colour."""
 
+    ground_role = "accent"
+    text_role = "accent_text"
+
     def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.theme = theme
@@ -49,7 +52,7 @@ class MainButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        return QSize(text.width() + 4 * STEP_PX, max(44, text.height() + 2 * STEP_PX))
+        return QSize(text.width() + 4 * STEP_PX, max(40, text.height() + 2 * STEP_PX))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -63,8 +66,8 @@ class MainButton(QPushButton):
         box = QRectF(self.rect())
         if not self.isEnabled():
             painter.setOpacity(DISABLED_OPACITY)
-        paint_ground(painter, self.theme, box.adjusted(2, 2, -2, -2), "accent")
-        painter.setPen(self.theme.colour("accent_text"))
+        paint_ground(painter, self.theme, box.adjusted(2, 2, -2, -2), self.ground_role)
+        painter.setPen(self.theme.colour(self.text_role))
         if self.isDown() or self.underMouse():
             painter.drawRoundedRect(box.adjusted(4.5, 4.5, -4.5, -4.5), 4, 4)
         painter.drawText(
@@ -72,6 +75,13 @@ class MainButton(QPushButton):
         )
         if self.hasFocus():
             paint_focus(painter, self.theme, box)
+
+
+class PlainButton(MainButton):
+    """What may be done as well, without the accent."""
+
+    ground_role = "button"
+    text_role = "text"
 
 
 class WordToggle(QToolButton):
