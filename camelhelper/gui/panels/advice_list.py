@@ -1,7 +1,7 @@
 """The ranked actions as they are painted: the best one large, the others in a quiet list."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -24,6 +24,10 @@ from camelhelper.gui.panels.typography import BODY, LARGE, sized
 
 BEST_PX = 64
 ROW_PX = 36
+USUAL_ROWS = 6
+"""Room is kept for a ticket of each colour and the pyramid ticket before they are known."""
+LOWEST_BEST_PX = 52
+LOWEST_ROW_PX = 28
 _TICKET_WIDTH_PX = 44
 _BEST_TICKET_WIDTH_PX = 68
 _COINS_WIDTH_PX = 64
@@ -38,11 +42,14 @@ class AdviceDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.pictures = pictures
         self._model = model
+        self.heights_px = (BEST_PX, ROW_PX)
+        """Of the best action's row, and of each other."""
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(option.rect.width(), BEST_PX if index.row() == 0 else ROW_PX)
+        best_px, row_px = self.heights_px
+        return QSize(option.rect.width(), best_px if index.row() == 0 else row_px)
 
     def paint(
         self,
@@ -143,7 +150,7 @@ class AdviceList(QListView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.viewport().setAutoFillBackground(False)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.clicked.connect(self._choose)
         model.modelReset.connect(self.updateGeometry)
 
@@ -164,9 +171,22 @@ class AdviceList(QListView):
         self.delegate.pictures = pictures
         self.viewport().update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows share the height that there is, so that all panels fit a small screen."""
+        low, high = self.minimumSizeHint().height(), self.sizeHint().height()
+        share = min(1.0, max(0.0, (self.height() - low) / max(1, high - low)))
+        self.delegate.heights_px = (
+            LOWEST_BEST_PX + int(share * (BEST_PX - LOWEST_BEST_PX)),
+            LOWEST_ROW_PX + int(share * (ROW_PX - LOWEST_ROW_PX)),
+        )
+        super().resizeEvent(event)
+
+    def _height(self, best_px: int, row_px: int) -> int:
+        rows = len(self._model.rows) or USUAL_ROWS
+        return best_px + (rows - 1) * row_px
+
     def sizeHint(self) -> QSize:
-        rows = len(self._model.rows)
-        return QSize(240, BEST_PX + max(0, rows - 1) * ROW_PX)
+        return QSize(240, self._height(BEST_PX, ROW_PX))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(240, self._height(LOWEST_BEST_PX, LOWEST_ROW_PX))

@@ -1,7 +1,7 @@
 """What to do: every action by its expected coins, the best one legible from across the table."""
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
@@ -9,7 +9,7 @@ from camelhelper.engine.actions import PyramidTicket
 from camelhelper.engine.request import Result
 from camelhelper.gui.panels.advice_list import AdviceList
 from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow, advice_rows
-from camelhelper.gui.panels.panel import Panel, RoleLabel
+from camelhelper.gui.panels.panel import Panel, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import Theme
@@ -34,15 +34,18 @@ class AdvicePanel(Panel):
         self._failed = False
         self.unit = RoleLabel(theme, "text_muted", SMALL)
         self.unit.setText(self.tr("expected coins, and behind the best"))
+        self.header.addStretch(1)
         self.header.addWidget(self.unit)
         self.model = AdviceModel(self)
         self.list = AdviceList(self.model, self.pictures, self)
         self.list.setAccessibleName(self.tr("Actions, the best first"))
         self.list.chosen.connect(self._do)
-        self.message = RoleLabel(theme, "text_muted")
-        self.message.setWordWrap(True)
-        self.body.addWidget(self.list)
-        self.body.addWidget(self.message)
+        self.message = WrappedLabel(theme, "text_muted")
+        self.message.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._pages = QStackedLayout()
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self.message)
+        self.body.addLayout(self._pages)
         self.body.addStretch(1)
         self.show_shown(session.shown)
 
@@ -75,9 +78,8 @@ class AdvicePanel(Panel):
         why_not = self._why_not(position)
         result = self._result
         has_rows = bool(self.model.rows) and not why_not
-        self.list.setVisible(has_rows)
+        self._pages.setCurrentWidget(self.list if has_rows else self.message)
         self.unit.setVisible(has_rows)
-        self.message.setVisible(not has_rows)
         self.message.setText(why_not or self.tr("Counting …"))
         fresh = result is not None and _same_choice(result.position, position)
         self.model.set_stale(not fresh)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.core.arrange import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
@@ -12,7 +12,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.position import Position
 from camelhelper.gui.panels.buttons import MainButton
 from camelhelper.gui.panels.die_buttons import DieTick, FaceButton
-from camelhelper.gui.panels.panel import ARROWS, STEP_PX, Panel, RoleLabel
+from camelhelper.gui.panels.panel import ARROWS, STEP_PX, Panel, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.panels.words import camel_word, capital, shown_colour_word
 from camelhelper.gui.session import Session
@@ -43,7 +43,10 @@ class DiceTray(Panel):
         self._edition: Edition | None = None
         self._rows: tuple[_DieRow, ...] = ()
         self._current: QAbstractButton | None = None
+        self.hint = RoleLabel(theme, "text_muted", SMALL)
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.to_come = RoleLabel(theme, "text_muted")
+        self.header.addWidget(self.hint, 1)
         self.header.addWidget(self.to_come)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(0)
@@ -51,28 +54,21 @@ class DiceTray(Panel):
         for column in range(1, 1 + _FACE_COLUMNS):
             self._grid.setColumnStretch(column, 1)
         self.body.addLayout(self._grid)
-        self._build_foot()
+        self._build_offer()
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
 
-    def _build_foot(self) -> None:
-        """One strip for the hint and for the offer, so that nothing jumps when the leg ends."""
-        self._foot = QStackedLayout()
-        self.hint = RoleLabel(self.theme, "text_muted", SMALL)
-        self.hint.setWordWrap(True)
-        self._foot.addWidget(self.hint)
-        offer = QWidget()
-        line = QHBoxLayout(offer)
+    def _build_offer(self) -> None:
+        self.offer = QWidget(self)
+        line = QHBoxLayout(self.offer)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(STEP_PX)
-        self.summary = RoleLabel(self.theme)
-        self.summary.setWordWrap(True)
+        self.summary = WrappedLabel(self.theme)
         self.score = MainButton("", self.theme)
         self.score.clicked.connect(self._score)
         line.addWidget(self.summary, 1)
         line.addWidget(self.score)
-        self._foot.addWidget(offer)
-        self.body.addLayout(self._foot)
+        self.body.addWidget(self.offer)
         self.body.addStretch(1)
 
     # -- showing -----------------------------------------------------------------------------
@@ -95,9 +91,9 @@ class DiceTray(Panel):
                     and (reveal.camel, reveal.face) == (button.camel, button.face),
                 )
         self._keep_current(has_focus)
-        self._show_foot(position)
+        self._show_offer(position)
 
-    def _show_foot(self, position: Position) -> None:
+    def _show_offer(self, position: Position) -> None:
         left = position.reveals_left
         if position.track.stacks and not position.race_over:
             self.to_come.setText(self.tr("%n still to come", "", left))
@@ -112,7 +108,7 @@ class DiceTray(Panel):
             self.summary.setText(self._leg_summary(position))
             self.score.setText(self.tr("Score the leg"))
         self.score.setVisible(position.leg_over)
-        self._foot.setCurrentIndex(1 if position.leg_over or position.scored else 0)
+        self.offer.setVisible(position.leg_over or position.scored)
 
     def _leg_summary(self, position: Position) -> str:
         ranking = position.track.ranking
@@ -147,11 +143,8 @@ class DiceTray(Panel):
                 cell.deleteLater()
         self._edition = edition
         self._current = None
-        example = edition.racing[0]
         self.hint.setText(
-            self.tr("Click the face that came out, or type {letter} 2 for {colour} 2.").format(
-                letter=example.lower(), colour=camel_word(example)
-            )
+            self.tr("click a face, or type {letter} 2").format(letter=edition.racing[0].lower())
         )
         self._rows = tuple(
             self._build_row(index, die, edition) for index, die in enumerate(edition.dice)

@@ -10,7 +10,7 @@ from camelhelper.gui.panels.panel import ARROWS, STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.typography import BODY, sized
 
-COMPACT_PX = 32
+COMPACT_PX = 28
 COMFORTABLE_PX = 44
 ROOMY_PX = 52
 _BOX_PX = 20

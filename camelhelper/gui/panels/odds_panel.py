@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.core.problems import Problem, odds_problems
@@ -11,7 +11,7 @@ from camelhelper.engine.request import Result
 from camelhelper.gui.panels.buttons import WordToggle
 from camelhelper.gui.panels.odds_model import OddsModel
 from camelhelper.gui.panels.odds_table import OddsTable
-from camelhelper.gui.panels.panel import STEP_PX, Panel, RoleLabel
+from camelhelper.gui.panels.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.ranking import Ranking
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.panels.words import (
@@ -47,20 +47,18 @@ class OddsPanel(Panel):
             WordToggle(action, theme, self)
             for action in (self.places_action, self.fractions_action)
         )
+        self.header.addStretch(1)
         for toggle in self.toggles:
             self.header.addWidget(toggle)
         self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
         self.table.setAccessibleName(self.tr("Odds of each camel"))
         self.ranking = Ranking(self.pictures, self)
-        self.heading = RoleLabel(theme, bold=True)
-        self.message = RoleLabel(theme)
-        for label in (self.heading, self.message):
-            label.setWordWrap(True)
-        self.facts = RoleLabel(theme)
-        self.facts.setWordWrap(True)
+        self.heading = WrappedLabel(theme, bold=True)
+        self.message = WrappedLabel(theme)
+        self.landings = WrappedLabel(theme, scale=SMALL)
         self.source = RoleLabel(theme, "text_muted", SMALL)
-        self.source.setWordWrap(True)
+        self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         self._lay_out()
 
     def _toggle(self, text: str, key: str, slot: object) -> QAction:
@@ -85,8 +83,12 @@ class OddsPanel(Panel):
             self._pages.addWidget(page)
         self._words = words
         self.body.addLayout(self._pages)
-        self.body.addWidget(self.facts)
-        self.body.addWidget(self.source)
+        foot = QHBoxLayout()
+        foot.addWidget(self.source)
+        foot.addStretch(1)
+        foot.addWidget(self.race_ends)
+        self.body.addLayout(foot)
+        self.body.addWidget(self.landings)
         self.body.addStretch(1)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -143,8 +145,13 @@ class OddsPanel(Panel):
         self.heading.setText(heading)
         self.message.setText(message)
         self._pages.setCurrentWidget(self._words)
-        self.facts.hide()
-        self.source.setText("")
+        self._show_foot("", "", "")
+
+    def _show_foot(self, source: str, race_ends: str, landings: str) -> None:
+        self.source.setText(source)
+        self.race_ends.setText(race_ends)
+        self.landings.setText(landings)
+        self.landings.setVisible(bool(landings))
 
     def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
         """What is wrong, one line each; camels that are merely not placed yet share one."""
@@ -161,8 +168,7 @@ class OddsPanel(Panel):
     def _show_ranking(self, position: Position) -> None:
         self.ranking.show_ranking(position.track.ranking)
         self._pages.setCurrentWidget(self.ranking)
-        self.facts.hide()
-        self.source.setText(self.tr("The race is over: this is how it ended."))
+        self._show_foot(self.tr("The race is over: this is how it ended."), "", "")
 
     def _show_table(self, position: Position) -> None:
         result = self._result
@@ -170,32 +176,33 @@ class OddsPanel(Panel):
         self.model.set_stale(not fresh)
         self._pages.setCurrentWidget(self.table)
         if fresh and result is not None:
-            facts = self._fact_lines(result.leg)
-            self.facts.setText("\n".join(facts))
-            self.facts.setVisible(bool(facts))
-            self.source.setText(self._source_text(result))
-        else:
-            self.source.setText(self.tr("Counting …"))
-        self.facts.set_role("text" if fresh else "stale")
-
-    def _fact_lines(self, leg: LegOdds) -> list[str]:
-        lines = []
-        if leg.race_ends_weight:
-            percent = percent_text(leg.race_ends_weight, leg.outcomes)
-            lines.append(self.tr("The race ends in this leg: {percent} %").format(percent=percent))
-        if leg.landing_weights:
-            landings = [
-                self.tr("{space}: {landings}").format(
-                    space=space, landings=decimals_text(weight / leg.outcomes, 2)
-                )
-                for space, weight in leg.landing_weights
-            ]
-            lines.append(
-                self.tr("Landings expected on the tile on {tiles}").format(
-                    tiles=",  ".join(landings)
-                )
+            self._show_foot(
+                self._source_text(result),
+                self._race_ends_text(result.leg),
+                self._landings_text(result.leg),
             )
-        return lines
+        else:
+            # The other lines keep their place, dimmed, so that nothing jumps.
+            self.source.setText(self.tr("Counting …"))
+        for label in (self.landings, self.race_ends):
+            label.setEnabled(fresh)
+
+    def _race_ends_text(self, leg: LegOdds) -> str:
+        if not leg.race_ends_weight:
+            return ""
+        percent = percent_text(leg.race_ends_weight, leg.outcomes)
+        return self.tr("Race ends this leg: {percent} %").format(percent=percent)
+
+    def _landings_text(self, leg: LegOdds) -> str:
+        if not leg.landing_weights:
+            return ""
+        tiles = [
+            self.tr("{space}: {landings}").format(
+                space=space, landings=decimals_text(weight / leg.outcomes, 2)
+            )
+            for space, weight in leg.landing_weights
+        ]
+        return self.tr("Landings expected on tile {tiles}").format(tiles=",  ".join(tiles))
 
     def _source_text(self, result: Result) -> str:
         outcomes = result.leg.outcomes

@@ -1,7 +1,7 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -16,11 +16,13 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.panels.buttons import paint_focus
 from camelhelper.gui.panels.odds_model import PLACES, UNKNOWN, Column, OddsModel, OddsRow
-from camelhelper.gui.panels.panel import STEP_PX, spells_an_event
+from camelhelper.gui.panels.panel import DIMMED, STEP_PX, spells_an_event
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL, sized
 
 ROW_PX = 34
+LOWEST_ROW_PX = 28
+HIGHEST_ROW_PX = 40
 _BAR_PX = 14
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
@@ -109,7 +111,7 @@ class OddsDelegate(QStyledItemDelegate):
         role = "text" if column == Column.FIRST and text != UNKNOWN else "text_muted"
         painter.setPen(theme.colour("stale" if self._model.is_stale else role))
         if self._model.is_stale:
-            painter.setOpacity(0.6)
+            painter.setOpacity(DIMMED)
         if "/" in text:
             _paint_fraction(painter, option, box, text, bold=leading)
             return
@@ -189,7 +191,7 @@ class OddsTable(QTableView):
         self.setHorizontalHeader(self.quiet_header)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(ROW_PX)
+        self.verticalHeader().setMinimumSectionSize(LOWEST_ROW_PX)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -197,7 +199,7 @@ class OddsTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.viewport().setAutoFillBackground(False)
         self.show_places(all_places=False)
 
@@ -226,9 +228,21 @@ class OddsTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows share the height that there is, so that all panels fit a small screen."""
+        super().resizeEvent(event)
+        room = self.height() - self.quiet_header.sizeHint().height()
+        height = min(HIGHEST_ROW_PX, max(LOWEST_ROW_PX, room // self._row_count()))
+        self.verticalHeader().setDefaultSectionSize(height)
+
+    def _row_count(self) -> int:
+        return self.model().rowCount() or PLACES
+
+    def _height(self, row_px: int) -> int:
+        return self.quiet_header.sizeHint().height() + self._row_count() * row_px
+
     def sizeHint(self) -> QSize:
-        rows = self.model().rowCount() or PLACES
-        return QSize(240, self.quiet_header.sizeHint().height() + rows * ROW_PX)
+        return QSize(240, self._height(ROW_PX))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(240, self._height(LOWEST_ROW_PX))

@@ -4,8 +4,8 @@ Panels hold no truth. They draw what they are shown, and every click becomes an 
 session. Letters and digits are left to the window, which composes them into events.
 """
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from camelhelper.gui.panels.pictures import Pictures
@@ -14,6 +14,12 @@ from camelhelper.gui.theme import Theme
 
 STEP_PX = 8
 """The grid that everything in the panels stands on."""
+
+DIMMED = 0.6
+"""How much is left of the ink of numbers that are not those of the shown position."""
+
+_LINE_PX = 160
+"""A line may not become shorter."""
 
 ARROWS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
@@ -42,6 +48,9 @@ class RoleLabel(QLabel):
         self._theme = theme
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
+        dimmed = theme.colour("stale")
+        dimmed.setAlphaF(DIMMED)
+        palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText, dimmed)
         self.setPalette(palette)
 
     def set_role(self, role: str) -> None:
@@ -59,6 +68,35 @@ class RoleLabel(QLabel):
         self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
 
 
+class WrappedLabel(RoleLabel):
+    """A label of several lines that asks for as much height as its width leaves it.
+
+    Not by Qt's height-for-width: a column that holds such a label cannot be squeezed below its
+    preferred height in a scroll area, so that rows which could be lower would be scrolled away.
+    """
+
+    def __init__(
+        self, theme: Theme, role: str = "text", scale: float = BODY, *, bold: bool = False
+    ) -> None:
+        super().__init__(theme, role, scale, bold=bold)
+        self.setWordWrap(True)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
+        return False
+
+    def sizeHint(self) -> QSize:
+        width = max(self.width(), _LINE_PX)
+        return QSize(_LINE_PX, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LINE_PX, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+
 class Panel(QWidget):
     """A part of the column: its title, room beside the title, and the body below."""
 
@@ -72,7 +110,6 @@ class Panel(QWidget):
         self.header = QHBoxLayout()
         self.header.setSpacing(STEP_PX)
         self.header.addWidget(self.title)
-        self.header.addStretch(1)
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(STEP_PX)

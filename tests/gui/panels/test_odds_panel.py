@@ -135,13 +135,14 @@ def test_a_leg_without_dice_is_certain(answered):
 
 def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(answered):
     panel = answered(SECOND)
-    assert not panel.facts.isVisible()
+    assert panel.race_ends.text() == ""
+    assert not panel.landings.isVisible()
     cup = "cu2 9w.12k.13RG.14B.15+2.16PY B2"
     panel = answered(cup)
     odds = result(cup).leg
-    assert panel.facts.isVisible()
-    assert "The race ends in this leg: 100 %" in panel.facts.text()
-    assert f"the tile on 15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.facts.text()
+    assert panel.race_ends.text() == "Race ends this leg: 100 %"
+    assert panel.landings.isVisible()
+    assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
 
 
 # -- other positions than the answered one ---------------------------------------------------
