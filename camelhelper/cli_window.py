@@ -83,8 +83,8 @@ def _run_without_display(position: Position | None) -> int:
         picture = Path(tempfile.gettempdir()) / _PICTURE
     print(f"There is no display to open a window on, so it is drawn to {picture}.\n")
     code = screenshot(picture, position)
-    if odds_problems(position, free=True):
+    if odds_problems(position):
         print(format_position(position))
     else:
-        print(as_text(odds(format_position(position), free=True)))
+        print(as_text(odds(format_position(position))))
     return code

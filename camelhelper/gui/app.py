@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.arrange import empty_table
-from camelhelper.core.cup import CupError, parse
+from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
@@ -20,6 +20,7 @@ from camelhelper.gui.assets import resource
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Notice, Session
+from camelhelper.gui.single_instance import SingleInstance
 from camelhelper.gui.theme import THEME_NAMES, Theme, load_theme
 
 log = logging.getLogger(__name__)
@@ -28,14 +29,43 @@ _LONGEST_ANSWER_MS = 20_000
 
 
 def play(position: Position | None) -> int:
-    """Open the window, on the position of the last time if none is given, until it is closed."""
+    """Open the window, on the position of the last time if none is given, until it is closed.
+
+    Where one is open already, it shows the position instead.
+    """
     application = make_application()
+    instance = SingleInstance()
+    if not instance.may_open(format_position(position) if position else ""):
+        return 0
     with window(position or _last_position()) as main:
+        instance.asked.connect(lambda what: _show_asked(main, what))
         geometry = QSettings().value("window/geometry")
         if geometry is not None:
             main.restoreGeometry(geometry)
+        _check_settings(main)
         main.show()
-        return application.exec()
+        code = application.exec()
+    instance.close()
+    return code
+
+
+def _check_settings(main: MainWindow) -> None:
+    settings = QSettings()
+    if not settings.isWritable():
+        reason = main.tr("{} cannot be written, so nothing is remembered until the next time")
+        main.session.refuse(reason.format(settings.fileName()))
+
+
+def _show_asked(main: MainWindow, what: str) -> None:
+    """Show a position that a second start was given, in front; undo brings back what was there."""
+    main.setWindowState(main.windowState() & ~Qt.WindowState.WindowMinimized)
+    main.raise_()
+    main.activateWindow()
+    if what:
+        try:
+            main.session.arrange(parse(what, free=True))
+        except CupError as error:
+            main.session.refuse(str(error.problems[0]))
 
 
 def make_application() -> QApplication:
@@ -96,7 +126,7 @@ def await_answer(main: MainWindow) -> Result | None:
     loop = QEventLoop()
     main.runner.idle.connect(loop.quit)
     QTimer.singleShot(_LONGEST_ANSWER_MS, loop, loop.quit)
-    if not odds_problems(main.session.shown, free=True):
+    if not odds_problems(main.session.shown):
         loop.exec()
     QApplication.processEvents()
     return main.result

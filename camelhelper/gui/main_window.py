@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self.board.show_position(position)
         self.odds.show_shown(position)
         self.advice.show_shown(position)
-        if odds_problems(position, free=True):
+        if odds_problems(position):
             self.runner.cancel()
             self.board.show_favourite(None, 0.0)
         else:
