@@ -18,10 +18,11 @@ from math import perm
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.core.edition import FACES, LAST_SPACE
+from camelhelper.core.edition import LAST_SPACE
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine import packing
 from camelhelper.engine.packing import Codes, Layouts, Packed, States, Weights
+from camelhelper.engine.reveal import merge, places_of, reveal
 
 Cancelled = Callable[[], bool]
 
@@ -114,14 +115,14 @@ class _Leg:
         weights = weights * self._ways(states, 0)
         states[: self._rows] &= packing.CODE
         self._count(self._rankings, states[: self._rows], states[packing.LAYOUT_ROW], weights)
-        places = places_of_rankings(self._racing)
+        share = places_of_rankings(self._racing)
         rankings = self._rankings + self._crossed
         shape = (self._layouts.count, self._racing, self._racing)
         return LegTally(
             camels=packed.camels[: self._racing],
             outcomes=int(self._ways(packed.column, packed.reveals)[0]),
-            places=(rankings @ places).reshape(shape),
-            crossed=(self._crossed @ places).reshape(shape),
+            places=(rankings @ share).reshape(shape),
+            crossed=(self._crossed @ share).reshape(shape),
             podium=(rankings @ podium_of_rankings(self._racing)).reshape(shape),
             landings=self._landings,
             tracks=self._end_tracks(states, weights) if keep_tracks else None,
@@ -138,33 +139,19 @@ class _Leg:
 
         Landings and finished races are tallied; the states in which the leg goes on come back.
         """
-        moves = _moves(states, weights, self._racing, self._rows)
-        after = states.take(moves.column, axis=1)
-        before = after[: self._rows] & packing.CODE
-        for row, run in moves.dice:
-            after[row, run] &= packing.CODE
-        mover = before[moves.mover, np.arange(moves.mover.size)]
-        pointed = (mover >> 3) + moves.shift
-        if self._layouts.count > 1:
-            pointed += after[packing.LAYOUT_ROW].astype(np.intp) * (2 * packing.REACH)
-        landing = self._layouts.landing.take(pointed)
-        codes = _moved(before, mover, landing, self._layouts.under.take(pointed))
-
-        hit = np.flatnonzero(self._layouts.tile.take(pointed))
+        revealed = reveal(states, weights, self._layouts, self._racing, self._rows)
+        unmoved = revealed.unmoved
+        hit = np.flatnonzero(self._layouts.tile.take(revealed.pointed))
         if hit.size:
-            ways = moves.weight[hit] * self._ways(after[:, hit], left)
-            space = pointed[hit] % packing.REACH + packing.LOWEST
-            self._add(self._landings, after[packing.LAYOUT_ROW, hit], space, ways)
-        crossing = landing >= packing.LINE_AHEAD
-        over = np.flatnonzero(crossing)
+            ways = revealed.weights[hit] * self._ways(unmoved[:, hit], left)
+            space = revealed.pointed[hit] % packing.REACH + packing.LOWEST
+            self._add(self._landings, unmoved[packing.LAYOUT_ROW, hit], space, ways)
+        over = np.flatnonzero(revealed.crossing)
         if over.size:
-            ways = moves.weight[over] * self._ways(after[:, over], left)
-            self._count(self._crossed, codes[:, over], after[packing.LAYOUT_ROW, over], ways)
-        after[: self._rows] = codes | (after[: self._rows] & packing.DIE_INSIDE)
-        if not over.size:
-            return after, moves.weight
-        going_on = np.flatnonzero(~crossing)
-        return after.take(going_on, axis=1), moves.weight[going_on]
+            ways = revealed.weights[over] * self._ways(unmoved[:, over], left)
+            codes = revealed.codes[:, over]
+            self._count(self._crossed, codes, unmoved[packing.LAYOUT_ROW, over], ways)
+        return revealed.going_on()
 
     def _ways(self, states: States, left: int) -> Weights:
         """In how many equally likely ways ``left`` more dice can come out, for each state.
@@ -183,12 +170,10 @@ class _Leg:
         self, tally: Weights, codes: Codes, layout: npt.NDArray[np.uint8], weights: Weights
     ) -> None:
         """Add weights to the tally under each state's ranking of the racing camels."""
-        racing = codes[: self._racing] + np.uint8(8)  # units behind the line come to stand below 8
-        ahead = (racing[None] > racing[:-1, None]).sum(axis=1, dtype=np.uint8)
         ranking = np.zeros(codes.shape[1], np.intp)
-        for camel_place in ahead:
+        for place in places_of(codes[: self._racing], self._racing - 1):
             ranking *= self._racing
-            ranking += camel_place
+            ranking += place
         self._add(tally, layout, ranking, weights)
 
     def _add(
@@ -202,105 +187,6 @@ class _Leg:
             index = index + layout.astype(np.intp) * tally.shape[1]
         # Sums of integers far below 2**53, so floats add them exactly.
         tally += np.bincount(index, weights, tally.size).reshape(tally.shape).astype(np.int64)
-
-
-@dataclass(frozen=True, slots=True)
-class _Moves:
-    """Every way the next die can fall, over all states; m moves in all."""
-
-    column: npt.NDArray[np.intp]
-    """(m,) the state that moves."""
-    mover: npt.NDArray[np.intp]
-    """(m,) the row of the camel that the die moves."""
-    shift: npt.NDArray[np.intp]
-    """(m,) what turns the mover's space − 1 into the slot of ``Layouts`` it points at."""
-    weight: Weights
-    dice: tuple[tuple[int, slice], ...]
-    """Runs of moves that used a die, with the row that holds the die's bit."""
-
-
-def _moves(states: States, weights: Weights, racing: int, rows: int) -> _Moves:
-    """Three moves, one a face, for each state and each camel that a die still inside may move."""
-    turns = [
-        (row, row, column, weights[column])
-        for row in range(racing)
-        if (column := np.flatnonzero(states[row] & packing.DIE_INSIDE)).size
-    ]
-    if rows > racing:
-        turns += _crazy_turns(states, weights, racing)
-    sizes = [column.size for _, _, column, _ in turns for _ in FACES]
-    ends = np.cumsum(sizes).tolist()
-    return _Moves(
-        column=np.concatenate([column for _, _, column, _ in turns for _ in FACES]),
-        mover=np.repeat([row for _, row, _, _ in turns for _ in FACES], sizes),
-        shift=np.repeat(
-            [Layouts.shift(face, row >= racing) for _, row, _, _ in turns for face in FACES], sizes
-        ),
-        weight=np.concatenate([weight for _, _, _, weight in turns for _ in FACES]),
-        dice=tuple(
-            (bit_row, slice(end - size, end))
-            for (bit_row, size), end in zip(
-                ((turn[0], turn[2].size) for turn in turns for _ in FACES), ends, strict=True
-            )
-        ),
-    )
-
-
-def _crazy_turns(
-    states: States, weights: Weights, racing: int
-) -> list[tuple[int, int, npt.NDArray[np.intp], Weights]]:
-    """Which crazy camel the grey die moves [second edition, crazy camels].
-
-    Of the two colours it may show, both, one or none move black; what both cause counts twice.
-    """
-    column = np.flatnonzero(states[racing] & packing.DIE_INSIDE)
-    codes = states[: racing + 2, column] & packing.CODE
-    racers, black, white = codes[:racing], codes[racing], codes[racing + 1]
-    black_carries = _carries(racers, black)
-    white_carries = _carries(racers, white)
-    moves_black = 1 + black_carries.astype(np.int64) - white_carries
-    moves_black[black == white + 1] = 2  # directly on the other: the upper one moves
-    moves_black[white == black + 1] = 0
-    turns = []
-    for row, times in ((racing, moves_black), (racing + 1, 2 - moves_black)):
-        moving = np.flatnonzero(times)
-        if moving.size:
-            turns.append((racing, row, column[moving], weights[column[moving]] * times[moving]))
-    return turns
-
-
-def _carries(racers: Codes, crazy: Codes) -> npt.NDArray[np.bool_]:
-    """(n,) whether any racing camel stands on the same space, higher."""
-    on_its_space = (racers ^ crazy) <= packing.LEVEL
-    return np.asarray((on_its_space & (racers > crazy)).any(axis=0))
-
-
-def _moved(codes: Codes, mover: Codes, landing: Codes, under: npt.NDArray[np.bool_]) -> Codes:
-    """The codes after each mover's unit came to stand on ``landing``, on top or underneath.
-
-    A wrapped difference of bytes is the camel's height above the mover; it is a small number only
-    for those that stand on it.
-    """
-    above = codes - mover
-    unit = above < 8 - (mover & packing.LEVEL)
-    height = ((codes & packing.SPACE) == landing).sum(axis=0, dtype=np.uint8)
-    after = np.where(unit, above + (landing + height), codes)
-    sinking = np.flatnonzero(under)
-    if sinking.size:
-        codes, unit, landing = codes[:, sinking], unit[:, sinking], landing[sinking]
-        lifted = ~unit & ((codes & packing.SPACE) == landing)
-        size = unit.sum(axis=0, dtype=np.uint8)
-        after[:, sinking] = np.where(unit, above[:, sinking] + landing, codes + lifted * size)
-    return after
-
-
-def merge(states: States, weights: Weights) -> tuple[States, Weights]:
-    """Equal states made one, their weights added; the order of states is not kept."""
-    keys = packing.keys(states)
-    order = keys.argsort()
-    keys = keys[order]
-    first = np.flatnonzero(np.concatenate(([True], keys[1:] != keys[:-1])))
-    return packing.states_of(keys[first]), np.add.reduceat(weights[order], first)
 
 
 _RANKINGS = 5**4
