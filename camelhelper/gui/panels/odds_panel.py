@@ -59,6 +59,7 @@ class OddsPanel(Panel):
         self.landings = WrappedLabel(theme, scale=SMALL)
         self.source = RoleLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
+        self.race_ends.setToolTip(self.tr("The chance that a camel crosses the line in this leg"))
         self._lay_out()
 
     def _toggle(self, text: str, key: str, slot: object) -> QAction:
@@ -191,7 +192,7 @@ class OddsPanel(Panel):
         if not leg.race_ends_weight:
             return ""
         percent = percent_text(leg.race_ends_weight, leg.outcomes)
-        return self.tr("Race ends this leg: {percent} %").format(percent=percent)
+        return self.tr("Race ends: {percent} %").format(percent=percent)
 
     def _landings_text(self, leg: LegOdds) -> str:
         if not leg.landing_weights:

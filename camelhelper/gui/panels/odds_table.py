@@ -1,7 +1,9 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
+from collections.abc import Container
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF, QResizeEvent
+from PySide6.QtGui import QColor, QFontInfo, QKeyEvent, QPainter, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -130,6 +132,7 @@ def _paint_fraction(
     """Numerator over denominator, so that the longest one fits a narrow column."""
     above, below = text.split("/")
     font = sized(option.font, SMALL, bold=bold)
+    font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
     painter.setFont(font)
     width = max(painter.fontMetrics().horizontalAdvance(part) for part in (above, below)) + 4
     stack = QRectF(box.right() - width, box.top() + 1, width, box.height() - 2)
@@ -152,9 +155,13 @@ def paint_star(painter: QPainter, middle: QPointF, radius: float, colour: QColor
 class QuietHeader(QHeaderView):
     """Column titles as small muted words, without boxes."""
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, pictures: Pictures, words: Container[int], parent: QWidget | None = None
+    ) -> None:
+        """``words`` are the columns of words, titled on their left; figures are on their right."""
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.pictures = pictures
+        self._words = words
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(24)
@@ -164,12 +171,11 @@ class QuietHeader(QHeaderView):
         return QSize(0, sized_height(self, SMALL) + 6)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        if section == Column.CAMEL:
-            return
         painter.save()
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text_muted"))
-        side = Qt.AlignmentFlag.AlignLeft if section == Column.BAR else Qt.AlignmentFlag.AlignRight
+        is_words = section in self._words
+        side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
         text = self.model().headerData(section, Qt.Orientation.Horizontal)
         painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignVCenter, text)
         painter.restore()
@@ -185,7 +191,7 @@ class OddsTable(QTableView):
     def __init__(self, model: OddsModel, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.delegate = OddsDelegate(pictures, model, self)
-        self.quiet_header = QuietHeader(pictures, self)
+        self.quiet_header = QuietHeader(pictures, {Column.CAMEL, Column.BAR}, self)
         self.setModel(model)
         self.setItemDelegate(self.delegate)
         self.setHorizontalHeader(self.quiet_header)

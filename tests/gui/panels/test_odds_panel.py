@@ -140,7 +140,7 @@ def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(ans
     cup = "cu2 9w.12k.13RG.14B.15+2.16PY B2"
     panel = answered(cup)
     odds = result(cup).leg
-    assert panel.race_ends.text() == "Race ends this leg: 100 %"
+    assert panel.race_ends.text() == "Race ends: 100 %"
     assert panel.landings.isVisible()
     assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
 
