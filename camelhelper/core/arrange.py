@@ -52,7 +52,7 @@ def put_camel(
     unit = camel if alone or camel not in position.track else position.track.unit(camel)
     track = position.track.without(unit)
     if level is not None:
-        level = max(0, min(level, len(track.stack(space))))
+        level = max(0, level)
     return replace(position, track=track.with_unit(unit, space, level))
 
 

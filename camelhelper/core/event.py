@@ -1,7 +1,7 @@
 """What happened at the table, one frozen value each.
 
 ``seat`` is the player who did it; None means the player whose turn it is (or nobody in particular
-when no ledger is kept). How events are spelt stands in ``cup``.
+when no ledger is kept). How events are spelt stands in ``event_text``.
 """
 
 from dataclasses import dataclass

@@ -42,8 +42,8 @@ def format_event(event: Event) -> str:
             text = f"{space}{'+' if side == CHEERING else '-'}"
         case RaceCardLaid(on_winner, colour):
             text = f"{'+' if on_winner else '-'}{(colour or '?').lower()}"
-        case PartnersJoined(partner):
-            text = f"&{partner}"
+        case _:
+            text = f"&{event.partner}"
     return text if event.seat is None else f"{text}@{event.seat}"
 
 

@@ -75,7 +75,7 @@ def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Pos
             after = _place_tile(position, event, seat, house)
         case RaceCardLaid():
             after = _lay_card(position, event, seat)
-        case PartnersJoined():
+        case _:
             after = _join(position, event.partner, seat)
     return _pass_turn(after, seat)
 

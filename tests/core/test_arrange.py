@@ -62,7 +62,7 @@ def test_a_unit_is_inserted_between_two_camels_or_underneath():
     assert tracks_after("G", 5, 1, alone=True) == "3RB.5YGP.15k.16w"
 
 
-@pytest.mark.parametrize(("level", "stack"), [(-3, "GRB"), (0, "GRB"), (1, "RGB"), (9, "RBG")])
+@pytest.mark.parametrize(("level", "stack"), [(-1, "GRB"), (0, "GRB"), (1, "RGB"), (9, "RBG")])
 def test_levels_within_its_own_stack_count_only_those_that_stay(level, stack):
     assert put_camel(POSITION, "G", 3, level, alone=True).track.stack(3) == stack
 

@@ -3,7 +3,7 @@ from hypothesis import given
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION, GREY
-from camelhelper.core.position import Position, Tile
+from camelhelper.core.position import Position, Reveal, Tile
 from tests.helpers.strategies import positions
 
 FIRST = "cu1 1W.2BG.3YO"
@@ -55,6 +55,7 @@ def test_the_leg_is_over_after_its_last_die_or_when_a_unit_crosses(cup, leg_over
 
 def test_an_empty_table_waits_for_camels_not_for_scoring():
     assert not Position(FIRST_EDITION).leg_over
+    assert not Position(FIRST_EDITION, dice=(Reveal("W"),)).leg_over
 
 
 def test_a_finished_game_is_scored_when_its_dice_are_back():
