@@ -30,8 +30,8 @@ LOWEST_BEST_PX = 52
 LOWEST_ROW_PX = 28
 _TICKET_WIDTH_PX = 44
 _BEST_TICKET_WIDTH_PX = 68
-_COINS_WIDTH_PX = 64
-_GAP_WIDTH_PX = 60
+_WIDEST_COINS = "+00.000"
+"""As wide as the coins of any action, with a margin."""
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -91,8 +91,9 @@ class AdviceDelegate(QStyledItemDelegate):
         theme = self.pictures.theme
         ticket = QRectF(box.left(), box.top() + 3, _TICKET_WIDTH_PX, box.height() - 6)
         self._paint_ticket(painter, ticket, row)
-        gap = QRectF(box.right() - _GAP_WIDTH_PX, box.top(), _GAP_WIDTH_PX, box.height())
-        coins = gap.translated(-_COINS_WIDTH_PX, 0)
+        width = QFontMetricsF(font).horizontalAdvance(_WIDEST_COINS)
+        gap = QRectF(box.right() - width, box.top(), width, box.height())
+        coins = gap.translated(-width, 0)
         words = box.adjusted(_BEST_TICKET_WIDTH_PX + STEP_PX, 0, 0, 0)
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))

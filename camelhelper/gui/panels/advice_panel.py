@@ -9,7 +9,7 @@ from camelhelper.engine.actions import PyramidTicket
 from camelhelper.engine.request import Result
 from camelhelper.gui.panels.advice_list import AdviceList
 from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow, advice_rows
-from camelhelper.gui.panels.panel import Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.panels.panel import ElidedLabel, Panel, WrappedLabel
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import Theme
@@ -32,8 +32,8 @@ class AdvicePanel(Panel):
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failed = False
-        self.unit = RoleLabel(theme, "text_muted", SMALL)
-        self.unit.setText(self.tr("expected coins, and behind the best"))
+        self.unit = ElidedLabel(theme, "text_muted", SMALL)
+        self.unit.setText(self.tr("expected coins · behind"))
         self.header.addStretch(1)
         self.header.addWidget(self.unit)
         self.model = AdviceModel(self)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
 
 from camelhelper.core.arrange import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
@@ -12,7 +12,14 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.position import Position
 from camelhelper.gui.panels.buttons import MainButton
 from camelhelper.gui.panels.die_buttons import DieTick, FaceButton
-from camelhelper.gui.panels.panel import ARROWS, STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.panels.panel import (
+    ARROWS,
+    STEP_PX,
+    ElidedLabel,
+    Panel,
+    RoleLabel,
+    WrappedLabel,
+)
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.panels.words import camel_word, capital, shown_colour_word
 from camelhelper.gui.session import Session
@@ -43,8 +50,7 @@ class DiceTray(Panel):
         self._edition: Edition | None = None
         self._rows: tuple[_DieRow, ...] = ()
         self._current: QAbstractButton | None = None
-        self.hint = RoleLabel(theme, "text_muted", SMALL)
-        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.hint = ElidedLabel(theme, "text_muted", SMALL)
         self.to_come = RoleLabel(theme, "text_muted")
         self.header.addWidget(self.hint, 1)
         self.header.addWidget(self.to_come)
@@ -230,6 +236,7 @@ class DiceTray(Panel):
             if self._current is not None:
                 self._current.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             cell.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.setFocusProxy(cell)
             self._current = cell
 
     def _keep_current(self, has_focus: bool) -> None:

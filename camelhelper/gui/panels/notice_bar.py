@@ -1,19 +1,12 @@
 """One line for what was done or refused, under the board."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
-)
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
+from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
+from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.session import Notice
 from camelhelper.gui.theme import Theme
 
@@ -26,12 +19,7 @@ class NoticeBar(QWidget):
     """Says one thing at a time. An error stays until it is dismissed or something succeeds.
 
     The bar keeps its room while it is empty, so that the board above never jumps.
-
-    Signals:
-        announced(str): what a screen reader was told.
     """
-
-    announced = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +27,7 @@ class NoticeBar(QWidget):
         self._notice = Notice("")
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Messages"))
-        self.text = RoleLabel(theme)
+        self.text = ElidedLabel(theme)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.dismiss = CloseButton(theme, self)
         self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
@@ -73,11 +61,7 @@ class NoticeBar(QWidget):
             self.timer.stop()
         else:
             self.timer.start()
-        politeness = QAccessible.AnnouncementPoliteness
-        announcement = QAccessibleAnnouncementEvent(self, notice.text)
-        announcement.setPoliteness(politeness.Assertive if notice.is_error else politeness.Polite)
-        QAccessible.updateAccessibility(announcement)
-        self.announced.emit(notice.text)
+        announce(self, notice.text)
 
     @Slot()
     def succeeded(self) -> None:
@@ -92,22 +76,11 @@ class NoticeBar(QWidget):
 
     def _say(self, notice: Notice) -> None:
         self._notice = notice
+        self.text.setText(notice.text)
         self.text.setToolTip(notice.text)
-        self.text.setAccessibleName(notice.text)
         self.text.set_role("error" if notice.is_error else "text")
         self.dismiss.setVisible(bool(notice.text))
-        self._fit()
         self.update()
-
-    def _fit(self) -> None:
-        """As much of the message as the line holds; the tooltip has all of it."""
-        metrics = self.text.fontMetrics()
-        room = self.width() - (6 + 4 + 1) * STEP_PX
-        self.text.setText(metrics.elidedText(self._notice.text, Qt.TextElideMode.ElideRight, room))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = self.dismiss.theme = theme

@@ -92,6 +92,18 @@ class OddsModel(QAbstractTableModel):
         self._changed()
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.FIRST, COLUMNS - 1)
 
+    def summary(self) -> str:
+        """The chances to come first as one sentence, the likeliest first."""
+        known = [row for row in self.rows if row.place_weights]
+        ranked = sorted(known, key=lambda row: -row.place_weights[0])
+        return ", ".join(
+            tr("{camel} {percent} %").format(
+                camel=camel_word(row.camel),
+                percent=percent_text(row.place_weights[0], row.outcomes),
+            )
+            for row in ranked
+        )
+
     def _changed(self) -> None:
         if self.rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, COLUMNS - 1))

@@ -8,10 +8,11 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import Problem, odds_problems
 from camelhelper.engine.odds import LegOdds
 from camelhelper.engine.request import Result
+from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.buttons import WordToggle
 from camelhelper.gui.panels.odds_model import OddsModel
 from camelhelper.gui.panels.odds_table import OddsTable
-from camelhelper.gui.panels.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.ranking import Ranking
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.panels.words import (
@@ -57,7 +58,7 @@ class OddsPanel(Panel):
         self.heading = WrappedLabel(theme, bold=True)
         self.message = WrappedLabel(theme)
         self.landings = WrappedLabel(theme, scale=SMALL)
-        self.source = RoleLabel(theme, "text_muted", SMALL)
+        self.source = ElidedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         self.race_ends.setToolTip(self.tr("The chance that a camel crosses the line in this leg"))
         self._lay_out()
@@ -212,6 +213,16 @@ class OddsPanel(Panel):
         return self.tr("{count} ways, exact, in {ms} ms", "", outcomes).format(
             count=count_text(outcomes), ms=decimals_text(result.leg_ms, 1)
         )
+
+    @Slot()
+    def announce_odds(self) -> None:
+        """Have a screen reader say the odds; for when they are final and no hand moves."""
+        if self._pages.currentWidget() is self._words:
+            announce(self, f"{self.heading.text()}. {self.message.text()}")
+        elif self._pages.currentWidget() is self.ranking:
+            announce(self, self.ranking.accessibleName())
+        elif not self.model.is_stale:
+            announce(self, self.model.summary())
 
     # -- on demand ---------------------------------------------------------------------------
 

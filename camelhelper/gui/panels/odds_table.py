@@ -30,7 +30,8 @@ _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
 _CAMEL_WIDTH_PX = 72
 _PLATE_WIDTH_PX = 46
-_FIGURE_WIDTH_PX = 66
+_WIDEST_FIGURE = "00000000"
+"""As wide as the largest figure, and as the longest part of a fraction with a margin."""
 
 # A five-pointed star in a unit circle, point up.
 _STAR = (
@@ -212,6 +213,7 @@ class OddsTable(QTableView):
     def show_places(self, *, all_places: bool) -> None:
         """1st and 2nd beside a bar, or every place in figures."""
         header = self.quiet_header
+        figure_px = self.fontMetrics().horizontalAdvance(_WIDEST_FIGURE)
         self.setColumnHidden(Column.BAR, all_places)
         for place in range(PLACES):
             self.setColumnHidden(Column.FIRST + place, place > 1 and not all_places)
@@ -221,7 +223,7 @@ class OddsTable(QTableView):
         for place in range(PLACES):
             mode = QHeaderView.ResizeMode.Stretch if all_places else QHeaderView.ResizeMode.Fixed
             header.setSectionResizeMode(Column.FIRST + place, mode)
-            header.resizeSection(Column.FIRST + place, _FIGURE_WIDTH_PX)
+            header.resizeSection(Column.FIRST + place, figure_px)
 
     def set_pictures(self, pictures: Pictures) -> None:
         self.delegate.pictures = self.quiet_header.pictures = pictures

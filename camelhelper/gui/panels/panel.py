@@ -5,7 +5,7 @@ session. Letters and digits are left to the window, which composes them into eve
 """
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from camelhelper.gui.panels.pictures import Pictures
@@ -68,6 +68,25 @@ class RoleLabel(QLabel):
         self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
 
 
+class ElidedLabel(RoleLabel):
+    """A label of one line that ends in an ellipsis where there is no room for all of it."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(3 * STEP_PX, super().minimumSizeHint().height())
+
+    @property
+    def shown_text(self) -> str:
+        """As much of the text as there is room for."""
+        return self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), self.alignment(), self.shown_text)
+
+
 class WrappedLabel(RoleLabel):
     """A label of several lines that asks for as much height as its width leaves it.
 
@@ -105,7 +124,7 @@ class Panel(QWidget):
         self.theme = theme
         self.pictures = Pictures(theme)
         self.setAccessibleName(title)
-        self.title = RoleLabel(theme, scale=TITLE, bold=True)
+        self.title = ElidedLabel(theme, scale=TITLE, bold=True)
         self.title.setText(title)
         self.header = QHBoxLayout()
         self.header.setSpacing(STEP_PX)

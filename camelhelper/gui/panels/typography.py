@@ -7,7 +7,7 @@ _TABULAR = QFont.Tag("tnum")
 SMALL = 0.9
 BODY = 1.0
 TITLE = 1.2
-FIGURE = 1.4
+FIGURE = 1.6
 LARGE = 2.0
 
 

@@ -182,6 +182,14 @@ def test_the_list_is_as_high_as_its_rows(advised):
     assert last.bottom() < panel.list.height()
 
 
+def test_the_hand_over_a_row_is_seen(qtbot, advised):
+    panel, _ = advised(SECOND)
+    before = panel.list.viewport().grab().toImage()
+    place = panel.list.visualRect(panel.model.index(2)).center()
+    qtbot.mouseMove(panel.list.viewport(), place)
+    qtbot.waitUntil(lambda: panel.list.viewport().grab().toImage() != before)
+
+
 def test_another_theme_paints_anew(advised):
     panel, _ = advised(SECOND)
     before = panel.list.viewport().grab().toImage()

@@ -158,6 +158,14 @@ def test_the_end_of_the_race_is_offered_and_then_over(qtbot, tray_at):
     assert enabled(tray) == set()
 
 
+def test_the_keyboard_comes_to_the_dice_where_it_left_them(tray_at):
+    tray, _ = tray_at(SECOND)
+    face(tray, "G", 3).setFocus()
+    tray.score.setFocus()
+    tray.setFocus()
+    assert tray.window().focusWidget() is face(tray, "G", 3)
+
+
 def test_undo_puts_the_tray_back(qtbot, tray_at):
     tray, session = tray_at(SECOND)
     qtbot.mouseClick(face(tray, "R", 1), LEFT)
@@ -290,6 +298,14 @@ def test_a_face_that_came_out_looks_different_from_one_that_did_not(qtbot, tray_
     after = {number: pixels(face(tray, "B", number)) for number in (1, 2)}
     assert before[1] != after[1]
     assert before[2] != after[2]
+
+
+def test_the_hand_over_a_face_is_seen(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    before = pixels(face(tray, "B", 2))
+    qtbot.mouseMove(face(tray, "B", 2))
+    qtbot.waitUntil(lambda: face(tray, "B", 2).underMouse())
+    assert pixels(face(tray, "B", 2)) != before
 
 
 def test_another_theme_paints_anew(tray_at):

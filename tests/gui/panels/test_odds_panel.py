@@ -268,6 +268,34 @@ def test_everything_the_keyboard_reaches_has_a_name(panel, cup):
     assert unnamed(panel) == []
 
 
+def test_final_odds_are_announced_the_likeliest_first(answered):
+    panel = answered(SECOND)
+    panel.announce_odds()
+    assert panel.accessibleDescription() == (
+        "yellow 44 %, green 20 %, purple 15 %, blue 15 %, red 6 %"
+    )
+
+
+def test_dimmed_odds_are_not_announced(answered):
+    panel = answered(SECOND)
+    panel.show_shown(position(f"{SECOND} R2"))
+    panel.announce_odds()
+    assert panel.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize(
+    ("cup", "said"),
+    [
+        ("cu2 3RG.6PY.14k.15w", "The track is not complete yet. Still in the box: blue."),
+        (RACE_OVER, "Ranking: 1st yellow, 2nd purple, 3rd green, 4th red and 5th blue"),
+    ],
+)
+def test_what_stands_in_the_place_of_odds_is_announced(panel, cup, said):
+    panel.show_shown(position(cup))
+    panel.announce_odds()
+    assert panel.accessibleDescription() == said
+
+
 def test_a_drag_makes_no_new_widgets(answered):
     panel = answered(SECOND)
     before = set(panel.findChildren(object))
