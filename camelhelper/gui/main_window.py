@@ -5,9 +5,10 @@ position to show; every part draws that one, and the runner is asked for its odd
 """
 
 from PySide6.QtCore import QSettings, Qt, Slot
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QDockWidget,
     QHBoxLayout,
     QMainWindow,
     QScrollArea,
@@ -30,11 +31,16 @@ from camelhelper.gui.panels.dice_tray import DiceTray
 from camelhelper.gui.panels.new_game import NewGameDialog
 from camelhelper.gui.panels.notice_bar import NoticeBar
 from camelhelper.gui.panels.odds_panel import OddsPanel
+from camelhelper.gui.panels.position_table import PositionTable
 from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme import Theme
 
 _COLUMN_WIDTH_PX = 416
+_COLUMN_SHARE = 0.31
+_READABLE_HEIGHT_PX = 860
+_LARGEST_TYPE = 1.6
+"""How many times larger than the system's own the type may grow on a large screen."""
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -57,6 +63,10 @@ class MainWindow(QMainWindow):
         self.odds = OddsPanel(theme)
         self.advice = AdvicePanel(session, theme)
         self.notices = NoticeBar(theme)
+        self.table = PositionTable(theme)
+        self._font = QApplication.font()
+        self._column = QScrollArea()
+        self.table_dock = QDockWidget(self.tr("Track as a table"))
         self.menus = Menus(self)
         self._lay_out()
         self._connect()
@@ -71,6 +81,7 @@ class MainWindow(QMainWindow):
         """Draw a position everywhere, and ask for its odds if it has any."""
         self.setWindowTitle(self.tr("camelhelper · {}").format(position.edition.name))
         self.board.show_position(position)
+        self.table.show_position(position)
         self.odds.show_shown(position)
         self.advice.show_shown(position)
         if odds_problems(position):
@@ -103,7 +114,8 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         QApplication.setPalette(theme.palette())
-        for part in (self.board, self.dice, self.odds, self.advice, self.notices):
+        parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
+        for part in parts:
             part.set_theme(theme)
 
     # -- what is done ------------------------------------------------------------------------
@@ -180,12 +192,11 @@ class MainWindow(QMainWindow):
         for panel in (self.dice, self.odds, self.advice):
             stacked.addWidget(panel)
         stacked.addStretch()
-        scroll = QScrollArea()
+        scroll = self._column
         scroll.setWidget(column)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFixedWidth(_COLUMN_WIDTH_PX)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setAccessibleName(self.tr("Dice, odds and advice"))
         left = QVBoxLayout()
@@ -199,11 +210,16 @@ class MainWindow(QMainWindow):
         across.addLayout(left, 1)
         across.addWidget(scroll)
         self.setCentralWidget(whole)
+        self.table_dock.setObjectName("table")
+        self.table_dock.setWidget(self.table)
+        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.table_dock)
+        self.table_dock.hide()
 
     def _connect(self) -> None:
         session, runner = self.session, self.runner
         session.shown_changed.connect(self.show_position)
         session.history_changed.connect(self.offer_history)
+        session.history_changed.connect(self.notices.succeeded)
         session.notice.connect(self.notices.show_notice)
         runner.answered.connect(self.show_result)
         runner.failed.connect(self.show_failure)
@@ -214,9 +230,20 @@ class MainWindow(QMainWindow):
         self._composer.misspelt.connect(session.refuse)
         self._composer.pending_changed.connect(self._show_pending)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the column its share, and type the size that the window has room for."""
+        self._column.setFixedWidth(max(_COLUMN_WIDTH_PX, round(_COLUMN_SHARE * self.width())))
+        scale = min(max(1.0, self.height() / _READABLE_HEIGHT_PX), _LARGEST_TYPE)
+        font = QFont(self._font)
+        font.setPointSizeF(round(self._font.pointSizeF() * scale * 2) / 2)
+        if font != QApplication.font():
+            QApplication.setFont(font)
+        super().resizeEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         settings = QSettings()
         settings.setValue("window/geometry", self.saveGeometry())
         settings.setValue("game/position", format_position(self.session.position))
         self.runner.close()
+        QApplication.setFont(self._font)
         super().closeEvent(event)

@@ -40,6 +40,9 @@ class Menus:
 
         view = bar.addMenu(tr("&View"))
         view.addActions([window.odds.places_action, window.odds.fractions_action])
+        table = window.table_dock.toggleViewAction()
+        table.setShortcut(QKeySequence("F6"))
+        view.addAction(table)
         view.addSeparator()
         self._add_themes(view)
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 
 from camelhelper.core.arrange import empty_table
 from camelhelper.core.cup import format_position, parse
@@ -160,3 +160,18 @@ def test_no_widget_that_takes_the_focus_is_without_a_name(window):
         and not getattr(widget, "text", str)()
     ]
     assert unnamed == []
+
+
+def test_type_grows_with_the_window_and_is_given_back(window):
+    before = QApplication.font().pointSizeF()
+    window.resize(1920, 1200)
+    assert QApplication.font().pointSizeF() > before
+    window.close()
+    assert QApplication.font().pointSizeF() == before
+
+
+def test_the_track_can_be_read_as_a_table(qtbot, window):
+    assert not window.table_dock.isVisible()
+    qtbot.keyClick(window, Qt.Key.Key_F6)
+    assert window.table_dock.isVisible()
+    assert "green" in window.table.model.index(0, 1).data().lower()
