@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from camelhelper.core.position import Position
 from camelhelper.engine.actions import Action, ActionValue
-from camelhelper.gui.panels.words import MINUS, action_text, coins_text, decimals_text, tr
+from camelhelper.gui.panels.words import MINUS, action_text, coins_text, decimals_text, translate
 
 Index = QModelIndex | QPersistentModelIndex
 TIE_COINS = 0.05
@@ -36,18 +36,24 @@ class AdviceRow:
     def gap(self) -> str:
         if self.is_first:
             return ""
-        return tr("tie") if self.is_best else f"{MINUS}{decimals_text(self.behind, 2)}"
+        return (
+            translate("AdviceRow", "tie")
+            if self.is_best
+            else f"{MINUS}{decimals_text(self.behind, 2)}"
+        )
 
     @property
     def words(self) -> str:
         """What a screen reader says."""
         if self.is_first:
-            standing = tr("the best")
+            standing = translate("AdviceRow", "the best")
         elif self.is_best:
-            standing = tr("a tie with the best")
+            standing = translate("AdviceRow", "a tie with the best")
         else:
-            standing = tr("{coins} behind the best").format(coins=decimals_text(self.behind, 2))
-        return tr("{action}: {coins} coins expected, {standing}").format(
+            standing = translate("AdviceRow", "{coins} behind the best").format(
+                coins=decimals_text(self.behind, 2)
+            )
+        return translate("AdviceRow", "{action}: {coins} coins expected, {standing}").format(
             action=self.text, coins=self.coins, standing=standing
         )
 

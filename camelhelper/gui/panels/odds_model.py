@@ -12,7 +12,6 @@ from camelhelper.gui.panels.words import (
     fraction_text,
     percent_text,
     place_word,
-    tr,
 )
 
 Index = QModelIndex | QPersistentModelIndex
@@ -97,7 +96,7 @@ class OddsModel(QAbstractTableModel):
         known = [row for row in self.rows if row.place_weights]
         ranked = sorted(known, key=lambda row: -row.place_weights[0])
         return ", ".join(
-            tr("{camel} {percent} %").format(
+            self.tr("{camel} {percent} %").format(
                 camel=camel_word(row.camel),
                 percent=percent_text(row.place_weights[0], row.outcomes),
             )
@@ -131,11 +130,11 @@ class OddsModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Vertical:
             return capital(camel_word(self.rows[section].camel))
         if section == Column.CAMEL:
-            return tr("Camel")
+            return self.tr("Camel")
         if section == Column.BAR:
-            return tr("1st and 2nd")
+            return self.tr("1st and 2nd")
         place = place_word(section - Column.FIRST)
-        return place if self.shows_fractions else tr("{place} %").format(place=place)
+        return place if self.shows_fractions else self.tr("{place} %").format(place=place)
 
     def _text(self, row: OddsRow, column: int) -> str:
         if column == Column.CAMEL:
@@ -152,22 +151,22 @@ class OddsModel(QAbstractTableModel):
         """What a screen reader says, and the tooltip, of one cell."""
         name = capital(camel_word(row.camel))
         if column == Column.CAMEL:
-            return tr("{camel}, favourite").format(camel=name) if row.is_favourite else name
+            return self.tr("{camel}, favourite").format(camel=name) if row.is_favourite else name
         if not row.place_weights:
-            return tr("{camel}: not known").format(camel=name)
+            return self.tr("{camel}: not known").format(camel=name)
         if column == Column.BAR:
             either = sum(row.place_weights[:2])
-            return tr("{camel}: 1st or 2nd {percent} %").format(
+            return self.tr("{camel}: 1st or 2nd {percent} %").format(
                 camel=name, percent=percent_text(either, row.outcomes)
             )
         place = column - Column.FIRST
         if place >= len(row.place_weights):
-            return tr("{camel}: no such place").format(camel=name)
+            return self.tr("{camel}: no such place").format(camel=name)
         weight = row.place_weights[place]
-        text = tr("{camel} {place}: {percent} %, exactly {fraction}").format(
+        text = self.tr("{camel} {place}: {percent} %, exactly {fraction}").format(
             camel=name,
             place=place_word(place),
             percent=percent_text(weight, row.outcomes),
             fraction=fraction_text(weight, row.outcomes),
         )
-        return tr("{text} (being recalculated)").format(text=text) if self.is_stale else text
+        return self.tr("{text} (being recalculated)").format(text=text) if self.is_stale else text

@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
-from camelhelper.gui.panels.words import camel_word, capital, tr
+from camelhelper.gui.panels.words import camel_word, capital, tile_word
 
 Index = QModelIndex | QPersistentModelIndex
 SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
@@ -61,7 +61,7 @@ class PositionModel(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return self._space_text(section)
-        return (tr("Space"), tr("Camels, bottom to top"), tr("Tile"))[section]
+        return (self.tr("Space"), self.tr("Camels, bottom to top"), self.tr("Tile"))[section]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
         row, column = index.row(), index.column()
@@ -78,26 +78,28 @@ class PositionModel(QAbstractTableModel):
         here = ", ".join(text for text in (self._camels_text(row), self._tile_text(row)) if text)
         place = self._space_text(row)
         if row < len(SPACES):
-            place = tr("Space {space}").format(space=place)
-        return f"{place}: {here or tr('empty')}"
+            place = self.tr("Space {space}").format(space=place)
+        return f"{place}: {here or self.tr('empty')}"
 
     def _space_text(self, row: int) -> str:
         if row == BOX_ROW:
-            return tr("Box")
-        return tr("Finished") if row == ACROSS_ROW else str(SPACES[row])
+            return self.tr("Box")
+        return self.tr("Finished") if row == ACROSS_ROW else str(SPACES[row])
 
     def _camels_text(self, row: int) -> str:
         words = [camel_word(camel) for camel in self.camels(row)]
         if len(words) > 1 and row != BOX_ROW:
-            words[-1] = tr("{camel} on top").format(camel=words[-1])
+            words[-1] = self.tr("{camel} on top").format(camel=words[-1])
         return ", ".join(words)
 
     def _tile_text(self, row: int) -> str:
         tile = self.tile(row)
         if tile is None or self._position is None:
             return ""
-        name = capital(tr(self._position.edition.tile_name(tile.side)))
+        name = capital(tile_word(self._position.edition, tile.side))
         steps = "+1" if tile.side > 0 else "−1"
         if tile.owner is None:
             return f"{name} {steps}"
-        return tr("{tile} {steps}, player {owner}").format(tile=name, steps=steps, owner=tile.owner)
+        return self.tr("{tile} {steps}, player {owner}").format(
+            tile=name, steps=steps, owner=tile.owner
+        )

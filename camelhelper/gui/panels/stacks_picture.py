@@ -8,7 +8,7 @@ from camelhelper.core.track import Track
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.typography import SMALL, sized
-from camelhelper.gui.panels.words import camel_word, tr
+from camelhelper.gui.panels.words import camel_word, translate
 
 _PLATE_HEIGHT_PX = 22
 _LINE_PX = 24
@@ -18,7 +18,9 @@ _TALLEST = 4
 def stacks_text(track: Track) -> str:
     """``Space 1: red, green. Space 2: blue.``, each stack from the bottom to the top."""
     return " ".join(
-        tr("Space {space}: {camels}.").format(space=space, camels=", ".join(map(camel_word, stack)))
+        translate("StacksPicture", "Space {space}: {camels}.").format(
+            space=space, camels=", ".join(map(camel_word, stack))
+        )
         for space, stack in track.stacks
     )
 
@@ -34,7 +36,7 @@ class StacksPicture(QWidget):
 
     def show_track(self, track: Track) -> None:
         self._track = track
-        self.setAccessibleName(stacks_text(track) or tr("No camel is placed yet."))
+        self.setAccessibleName(stacks_text(track) or self.tr("No camel is placed yet."))
         self.setToolTip(stacks_text(track))
         self.update()
 

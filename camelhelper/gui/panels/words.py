@@ -4,13 +4,13 @@ from fractions import Fraction
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
-from camelhelper.core.edition import GREY
+from camelhelper.core.edition import GREY, Edition
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
 from camelhelper.engine.actions import Action, PyramidTicket
 
-CONTEXT = "words"
+translate = QCoreApplication.translate
 MINUS = "\N{MINUS SIGN}"
 
 _CAMELS = {
@@ -29,6 +29,12 @@ _GREY_FACES = {
     "k": QT_TRANSLATE_NOOP("words", "black"),
     "w": QT_TRANSLATE_NOOP("words", "white"),
 }
+_TILES = {
+    "oasis": QT_TRANSLATE_NOOP("words", "oasis"),
+    "mirage": QT_TRANSLATE_NOOP("words", "mirage"),
+    "cheering": QT_TRANSLATE_NOOP("words", "cheering"),
+    "booing": QT_TRANSLATE_NOOP("words", "booing"),
+}
 _PLACES = (
     QT_TRANSLATE_NOOP("words", "1st"),
     QT_TRANSLATE_NOOP("words", "2nd"),
@@ -38,9 +44,9 @@ _PLACES = (
 )
 
 
-def tr(text: object) -> str:
-    """A text of this module's context in the user's language; marked texts are typed as objects."""
-    return QCoreApplication.translate(CONTEXT, str(text))
+def _marked(text: object) -> str:
+    """A text that was marked for translation above; the stubs take it for an object."""
+    return translate("words", str(text))
 
 
 def capital(text: str) -> str:
@@ -54,24 +60,30 @@ def sentence(text: str) -> str:
 
 def camel_word(camel: str) -> str:
     """``green``, ``crazy black``; also takes the grey die."""
-    return tr(_CAMELS[camel])
+    return _marked(_CAMELS[camel])
 
 
 def shown_colour_word(camel: str) -> str:
     """The colour that a die shows: on the grey one black or white."""
-    return tr(_GREY_FACES[camel]) if camel in _GREY_FACES else camel_word(camel)
+    return _marked(_GREY_FACES[camel]) if camel in _GREY_FACES else camel_word(camel)
+
+
+def tile_word(edition: Edition, side: int) -> str:
+    return _marked(_TILES[edition.tile_name(side)])
 
 
 def place_word(place: int) -> str:
     """``1st`` for place 0."""
-    return tr(_PLACES[place])
+    return _marked(_PLACES[place])
 
 
 def listed(words: list[str]) -> str:
     """``red``, ``red and blue``, ``red, blue and green``."""
     if len(words) < 2:
         return "".join(words)
-    return tr("{several} and {last}").format(several=", ".join(words[:-1]), last=words[-1])
+    return translate("words", "{several} and {last}").format(
+        several=", ".join(words[:-1]), last=words[-1]
+    )
 
 
 def screen_locale() -> QLocale:
@@ -114,9 +126,9 @@ def action_text(action: Action, position: Position) -> str:
     """What to do, as short as it can be told: ``Take green 5``."""
     match action:
         case PyramidTicket():
-            return tr("Reveal a die")
+            return translate("words", "Reveal a die")
         case LegTicketTaken(colour):
-            return tr("Take {camel} {value}").format(
+            return translate("words", "Take {camel} {value}").format(
                 camel=camel_word(colour), value=position.ticket_value(colour)
             )
     return format_event(action)

@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QLineEdit
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import DieRevealed, LegEnded
@@ -161,7 +162,9 @@ def test_the_end_of_the_race_is_offered_and_then_over(qtbot, tray_at):
 def test_the_keyboard_comes_to_the_dice_where_it_left_them(tray_at):
     tray, _ = tray_at(SECOND)
     face(tray, "G", 3).setFocus()
-    tray.score.setFocus()
+    elsewhere = QLineEdit(tray.window())
+    elsewhere.show()
+    elsewhere.setFocus()
     tray.setFocus()
     assert tray.window().focusWidget() is face(tray, "G", 3)
 
