@@ -113,6 +113,7 @@ def test_a_pasted_line_is_set_up_and_can_be_undone(window):
         ("cu2 1RX", "has no camel X: its camels are RYGBPkw"),
         ("It was a dark and stormy night.\n" * 9_000, "this text of 287,999 characters is no"),
     ],
+    ids=["nothing", "a camel of no edition", "a novel"],
 )
 def test_pasted_nonsense_is_explained_and_nothing_is_lost(window, text, sentence):
     said = errors(window)
