@@ -316,7 +316,7 @@ class Geometry:
     def pyramid(self) -> Box:
         """The drawing of the pyramid, 400 by 340 units, its glow included."""
         base = self.project(3, 2.9)
-        top = self.project(3, 0.96)
+        top = self.project(3, 1.01)
         height = (base.y - top.y) * 340 / 286
         width = height * 400 / 340
         most = 3.0 * self._column_width(base.y)

@@ -119,6 +119,7 @@ class Layout:
 def lay_out(position: Position, geometry: Geometry) -> Layout:
     figures: dict[str, Figure] = {}
     occupied = {space for space, _ in position.track.stacks}
+    occupied |= {tile.space for tile in position.tiles}
     for space, stack in position.track.stacks:
         hides = geometry.behind(space) in occupied
         right = geometry.faces_right(space)

@@ -13,6 +13,7 @@ from camelhelper.gui.board.geometry import BLANKET, STEP, Box, Geometry, Point
 from camelhelper.gui.board.hand import Aside, Carry, Slot, Target, TileGrip
 from camelhelper.gui.board.layout import lay_out
 from camelhelper.gui.board.marks import Marks
+from camelhelper.gui.board.pictures import Pictures
 from camelhelper.gui.board.scenery import paint_scenery
 from camelhelper.gui.board.sprites import (
     Favourite,
@@ -51,7 +52,7 @@ class BoardScene(QGraphicsScene):
         self._marks = Marks(self, theme)
         self._art = Art(theme)
         self._pixel_ratio = 1.0
-        self._sprites = Sprites(self._art, self._pixel_ratio, self.font(), self._words)
+        self._sprites = self._new_sprites()
         self.geometry = Geometry(640, 520)
         self.layout = lay_out(position, self.geometry)
         self._whole = self._rest = self.layout
@@ -72,9 +73,12 @@ class BoardScene(QGraphicsScene):
         self._marks.set_theme(theme)
         self._repaint()
 
+    def _new_sprites(self) -> Sprites:
+        return Sprites(Pictures(self._art, self._pixel_ratio, self.font()), self._words)
+
     def _repaint(self) -> None:
         position = self.layout.position
-        self._sprites = Sprites(self._art, self._pixel_ratio, self.font(), self._words)
+        self._sprites = self._new_sprites()
         self._ground.setPixmap(
             paint_scenery(
                 self.geometry, self._art, position.edition, self.font(), self._pixel_ratio
@@ -159,9 +163,8 @@ class BoardScene(QGraphicsScene):
         if isinstance(carry.grip, TileGrip):
             width = self.geometry.tile_width * _LIFTED
             return self._sprites.tile("hand", carry.grip.side, Point(0, 0), width, None)
-        return self._sprites.unit(
-            [self.layout.figures[camel] for camel in carry.unit], self._hand_scale
-        )
+        turned = self.layout.figures[carry.unit[0]].turned
+        return self._sprites.unit(carry.unit, self._hand_scale, turned=turned)
 
     def _landing(self, carry: Carry) -> Point:
         if carry.unit:

@@ -128,6 +128,7 @@ class BoardView(QGraphicsView):
     def _pick_up(self, grip: Grip, by: _By) -> None:
         self._carry = Carry(self._position, grip)
         self._by = by
+        self._pressed_grip = None
         self._carry.aim(self._carry.home if by is not _By.DRAG else None)
         self._board.lift(self._carry)
         self._board.aim(self._carry)
@@ -175,6 +176,7 @@ class BoardView(QGraphicsView):
 
     def _end(self, carry: Carry) -> None:
         self._carry = None
+        self._pressed_at = None
         self._board.let_go(carry)
         self._update_hand()
 
@@ -273,7 +275,10 @@ class BoardView(QGraphicsView):
         ):
             event.accept()
             return True
-        return super().event(event)
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.DevicePixelRatioChange):
+            self._fit()
+        return handled
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._means(event):
@@ -368,17 +373,15 @@ class BoardView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Lay the board out anew for this size, font and screen."""
         self._put_back()
         size = self.viewport().size()
+        self._board.setFont(self.font())
         self._board.set_size(size.width(), size.height(), self.devicePixelRatioF())
         self._show_cursor()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.DevicePixelRatioChange):
-            self._board.setFont(self.font())
-            size = self.viewport().size()
-            self._board.set_size(size.width(), size.height(), self.devicePixelRatioF())
 
 
 def _point(event: QMouseEvent) -> Point:

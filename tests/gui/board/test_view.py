@@ -1,117 +1,410 @@
-"""Gestures on the board: dragged, tapped and made with keys, through real events."""
+"""The board beside the session: previews, other people's changes, focus, sound, themes, sizes."""
+
+import sys
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from camelhelper.core import cup
-from camelhelper.core.arrange import empty_table, lift_tile, put_camel, put_tile, take_camel_off
-from camelhelper.core.edition import FIRST_EDITION
+from camelhelper.core.arrange import empty_table, put_camel, put_tile, take_camel_off
+from camelhelper.core.edition import CHEERING, FIRST_EDITION
 from camelhelper.gui.board import BoardView
-from camelhelper.gui.theme import load_theme
-from tests.helpers.mouse import Mouse
+from camelhelper.gui.board.hand import Aside, CamelGrip, Slot, TileGrip
+from camelhelper.gui.theme import THEME_NAMES, load_theme
+from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
 
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-ALT = Qt.KeyboardModifier.AltModifier
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
-BESIDE = (3, 3)
-
-
-class Board:
-    """A board with all it said and emitted."""
-
-    def __init__(self, qtbot, position=START):
-        self.view = BoardView(load_theme("day"))
-        qtbot.addWidget(self.view)
-        self.view.resize(860, 700)
-        self.view.show()
-        self.view.setFocus()
-        self.mouse = Mouse(self.view)
-        self.arranged, self.previewed, self.refused = [], [], []
-        self.view.arranged.connect(self.arranged.append)
-        self.view.previewed.connect(self.previewed.append)
-        self.view.refused.connect(self.refused.append)
-        self.show(position)
-        self.press_key = lambda key, keys=Qt.KeyboardModifier.NoModifier: qtbot.keyClick(
-            self.view, key, keys
-        )
-
-    def show(self, position):
-        self.position = position
-        self.view.show_position(position)
-
-    @property
-    def geometry(self):
-        return self.view.scene().geometry
-
-    def camel(self, camel):
-        return self.view.scene().layout.figures[camel].heart
-
-    def below(self, camel):
-        """Where the camel's blanket meets the one below, or the ground."""
-        return self.view.scene().layout.figures[camel].stand.up(8)
-
-    def space(self, space):
-        """A place on the space where no camel stands in the way."""
-        return self.geometry.label(space)
-
-    def tile(self, space):
-        return self.geometry.middle(space)
-
-    def tray(self, side):
-        return self.geometry.tray_spot(side)
-
-    @property
-    def box(self):
-        return self.geometry.box.centre
-
-    @property
-    def outcome(self):
-        """What the one finished gesture made of the position."""
-        assert self.refused == []
-        assert len(self.arranged) == 1
-        return self.arranged[0]
+OTHER = cup.parse("cu2 3RGY.6P.8B.10+2.14k.15w")
+WHOLE_LEG = "cu2 3RGY.5B.6P.9+2.14k.15w B2Y1R3k2G1"
+REPAINTS = 2_000
 
 
 @pytest.fixture
 def board(qtbot):
-    return Board(qtbot)
+    return Board(qtbot, START)
 
 
-def by_drag(board, start, end, keys=Qt.KeyboardModifier.NoModifier):
-    board.mouse.drag(start, end, keys)
+def carry(board, what, where):
+    board.mouse.take(board.point_of(what), board.point_at(where))
 
 
-def by_taps(board, start, end, keys=Qt.KeyboardModifier.NoModifier):
-    board.mouse.tap(start, keys)
-    board.mouse.tap(end)
+# -- previews ----------------------------------------------------------------------------------
 
 
-HANDS = pytest.mark.parametrize("hand", [by_drag, by_taps])
+def test_odds_can_follow_the_hand_from_space_to_space(board):
+    start = board.point_of("B")
+    board.mouse.press(start)
+    for space in (6, 6, 7, 8):
+        board.mouse.move(board.point_at(Slot(space)))
+        board.mouse.move(board.point_at(Slot(space)))
+    assert board.previewed == [put_camel(START, "B", space) for space in (6, 7, 8)]
+    board.mouse.release(board.point_at(Slot(8)))
+    assert board.previewed[-1] == board.outcome == put_camel(START, "B", 8)
 
 
-@HANDS
-def test_camel_brings_along_what_stands_on_it(board, hand):
-    hand(board, board.camel("G"), board.space(8))
-    assert board.outcome == put_camel(START, "G", 8)
-    assert board.outcome.track.stack(8) == "GY"
+def test_preview_ends_beside_the_track(board):
+    carry(board, "B", Slot(8))
+    board.mouse.move(board.point_at(None))
+    assert board.previewed[-1] is None
 
 
-@HANDS
-@pytest.mark.parametrize("key", [SHIFT, ALT])
-def test_camel_comes_alone_with_shift_or_alt(board, hand, key):
-    hand(board, board.camel("G"), board.space(8), key)
-    assert board.outcome == put_camel(START, "G", 8, alone=True)
-    assert board.outcome.track.stack(3) == "RY"
+def test_preview_ends_where_the_camel_was(board):
+    home = board.point_of("B")
+    carry(board, "B", Slot(8))
+    board.mouse.move(home)
+    assert board.previewed[-1] is None
 
 
-@HANDS
-def test_camel_let_go_on_a_stack_comes_on_top(board, hand):
-    hand(board, board.camel("B"), board.camel("Y"))
-    assert board.outcome.track.stack(3) == "RGYB"
+def test_box_is_previewed_too(board):
+    carry(board, "B", Aside.BOX)
+    assert board.previewed[-1] == take_camel_off(START, "B")
 
 
-@HANDS
-@pytest.mark.parametrize(("above", "stack"), [("R", "BRGY"), ("G", "RBGY"), ("Y", "RGBY")])
-def test_camel_let_go_between_two_is_inserted(board, hand, above, stack):
-    hand(board, board.camel("B"), board.below(above))
-    assert board.outcome.track.stack(3) == stack
+def test_refused_drop_takes_its_preview_back(board):
+    by_drag(board, "B", None)
+    assert board.previewed == [] or board.previewed[-1] is None
+    assert board.arranged == []
+
+
+def test_hover_after_a_tap_previews(board):
+    board.mouse.tap(board.point_of("B"))
+    board.mouse.hover(board.point_at(Slot(8)))
+    assert board.previewed == [put_camel(START, "B", 8)]
+    QApplication.sendEvent(board.view, QEvent(QEvent.Type.Leave))
+    assert board.previewed[-1] is None
+    assert board.view.is_carrying
+
+
+def test_keys_preview_each_place(board):
+    board.walk_to(Slot(5))
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Down):
+        board.press(key)
+    assert board.previewed == [
+        put_camel(START, "B", 4),
+        put_camel(START, "B", 3),
+        put_camel(START, "B", 3, 2),
+    ]
+
+
+def test_tile_previews_only_where_it_may_lie(board):
+    carry(board, TileGrip(CHEERING), Slot(10))
+    assert put_tile(START, 12, CHEERING) not in board.previewed
+    assert board.previewed == [] or board.previewed[-1] is None
+    board.mouse.move(board.point_at(Slot(12)))
+    assert board.previewed[-1] == put_tile(START, 12, CHEERING)
+
+
+def test_reason_is_shown_while_the_tile_is_still_in_the_hand(board):
+    word = board.view.scene()._marks._word
+    carry(board, TileGrip(CHEERING), Slot(10))
+    assert word.isVisible()
+    assert word.text() == "space 10 is beside the tile on 9: leave a space between them"
+    board.mouse.move(board.point_at(Slot(12)))
+    assert not word.isVisible()
+    assert board.refused == []
+
+
+# -- beside the session ------------------------------------------------------------------------
+
+
+def test_session_that_shows_the_preview_does_not_disturb_the_hand(board):
+    board.view.previewed.connect(lambda shown: board.view.show_position(shown or START))
+    by_drag(board, "B", Slot(8))
+    assert board.outcome == put_camel(START, "B", 8)
+
+
+def test_shown_outcome_is_where_the_next_gesture_starts(board):
+    board.view.arranged.connect(board.view.show_position)
+    by_drag(board, "B", Slot(8))
+    by_drag(board, "B", Slot(9))
+    assert board.view.position == board.arranged[-1] == put_camel(START, "B", 9)
+
+
+def test_outcome_that_nobody_takes_up_snaps_back(board):
+    before = board.figures
+    by_drag(board, "B", Slot(8))
+    assert board.view.position == START
+    assert board.figures == before
+
+
+@pytest.mark.parametrize("hand", ["drag", "tap"])
+def test_change_from_elsewhere_gives_the_gesture_up(board, hand):
+    if hand == "drag":
+        carry(board, "B", Slot(7))
+    else:
+        board.mouse.tap(board.point_of("B"))
+    board.view.show_position(OTHER)
+    assert not board.view.is_carrying
+    board.mouse.release(board.point_at(Slot(7)))
+    assert board.arranged == []
+    assert board.view.position == OTHER
+
+
+def test_other_edition_brings_its_own_camels_and_tiles(board):
+    board.view.show_position(empty_table(FIRST_EDITION))
+    assert set(board.figures) == set(FIRST_EDITION.camels)
+    by_drag(board, "O", Slot(2))
+    assert board.outcome == put_camel(empty_table(FIRST_EDITION), "O", 2)
+
+
+def test_whole_leg_of_dice_lies_in_the_sand(board):
+    board.view.show_position(cup.parse(WHOLE_LEG))
+    shown = board.view.scene()._stage._items
+    inside = {key for key in shown if key.startswith("die")}
+    assert inside == {f"die {die}" for die in ("R", "Y", "G", "B", "P", "grey")}
+    geometry = board.geometry
+    blue = shown["die B"].sceneBoundingRect().center()
+    assert (blue.x(), blue.y()) == pytest.approx(geometry.die_spot(0), abs=1)
+
+
+def test_favourite_is_shown_until_it_is_taken_away(board):
+    shown = board.view.scene()._stage._items
+    board.view.show_favourite("G", 0.414)
+    assert "favourite" in shown
+    board.view.show_favourite(None, 0.0)
+    assert "favourite" not in shown
+
+
+def test_favourite_that_changes_under_way_leaves_the_hand_alone(board):
+    carry(board, "B", Slot(8))
+    board.view.show_favourite("P", 0.5)
+    board.mouse.release(board.point_at(Slot(8)))
+    assert board.outcome == put_camel(START, "B", 8)
+
+
+# -- keys and focus ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def window(qtbot, board):
+    """A window around the board that writes down the keys it gets."""
+
+    class Window(QWidget):
+        def keyPressEvent(self, event):
+            self.keys.append(Qt.Key(event.key()))
+
+    window = Window()
+    window.keys = []
+    qtbot.addWidget(window)
+    QVBoxLayout(window).addWidget(board.view)
+    window.show()
+    window.activateWindow()
+    board.view.setFocus()
+    return window
+
+
+@pytest.mark.parametrize(
+    "key", [Qt.Key.Key_R, Qt.Key.Key_2, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Question]
+)
+@pytest.mark.parametrize("carrying", [False, True])
+def test_typed_events_are_left_to_the_window(board, window, key, carrying):
+    if carrying:
+        board.mouse.tap(board.point_of("B"))
+    board.press(key)
+    assert window.keys == [key]
+
+
+def test_escape_is_left_to_the_window_when_nothing_is_carried(board, window):
+    board.press(Qt.Key.Key_Escape)
+    assert window.keys == [Qt.Key.Key_Escape]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_C, Qt.Key.Key_Left, Qt.Key.Key_Delete])
+def test_keys_with_control_are_left_to_the_window(board, window, key):
+    board.press(key, Qt.KeyboardModifier.ControlModifier)
+    assert window.keys == [Qt.Key.Key_Control, key]
+    assert board.arranged == []
+
+
+def test_keys_of_the_board_go_before_shortcuts_of_the_window(board, window):
+    shortcut = QShortcut(Qt.Key.Key_Delete, window)
+    fired = []
+    shortcut.activated.connect(lambda: fired.append(True))
+    board.press(Qt.Key.Key_Delete)
+    assert fired == []
+    assert len(board.arranged) == 1
+
+
+def test_leaving_the_board_puts_back_what_the_keys_hold(board):
+    board.press(Qt.Key.Key_Return)
+    assert board.view.is_carrying
+    QApplication.sendEvent(
+        board.view, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.TabFocusReason)
+    )
+    assert not board.view.is_carrying
+
+
+def test_another_window_in_front_leaves_the_hand_alone(board):
+    board.press(Qt.Key.Key_Return)
+    away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason)
+    QApplication.sendEvent(board.view, away)
+    assert board.view.is_carrying
+
+
+def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
+    ring = board.view.scene()._marks._cursor
+    assert not ring.isVisible()
+    board.press(Qt.Key.Key_Right)
+    assert ring.isVisible()
+    board.mouse.press(board.point_at(None))
+    assert not ring.isVisible()
+
+
+def test_cursor_comes_with_tab(board):
+    ring = board.view.scene()._marks._cursor
+    QApplication.sendEvent(
+        board.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason)
+    )
+    assert ring.isVisible()
+    assert "space 3: yellow" in board.view.accessibleDescription()
+
+
+def test_cursor_follows_what_was_put_down(board):
+    board.view.arranged.connect(board.view.show_position)
+    by_taps(board, "B", Slot(3))
+    assert board.view._cursor == Slot(3, 3)
+    board.press(Qt.Key.Key_Delete)
+    assert board.view._cursor == CamelGrip("B")
+
+
+# -- what is said ------------------------------------------------------------------------------
+
+
+def test_board_has_a_name(board):
+    assert board.view.accessibleName() == "Board"
+
+
+def test_cursor_says_where_it_is(board):
+    said = []
+    board.walk_to(Slot(3))
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Left):
+        board.press(key)
+        said.append(board.view.accessibleDescription())
+    assert said == [
+        "space 3: yellow, 3 of 3 from below",
+        "space 3: green, 2 of 3 from below",
+        "space 4: empty",
+        "space 3: yellow, 3 of 3 from below",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("stop", "text"),
+    [
+        (Slot(9), "space 9: cheering tile"),
+        (TileGrip(CHEERING), "cheering tile in the tray"),
+        (CamelGrip("B"), "blue camel in the box"),
+    ],
+)
+def test_cursor_says_what_lies_elsewhere(qtbot, stop, text):
+    board = Board(qtbot, take_camel_off(START, "B"))
+    board.walk_to(stop)
+    assert board.view.accessibleDescription() == text
+
+
+def test_gesture_says_each_of_its_steps(board):
+    def says(key, keys=Qt.KeyboardModifier.NoModifier):
+        board.press(key, keys)
+        return board.view.accessibleDescription()
+
+    board.walk_to(Slot(3))
+    board.climb_to(1)
+    assert says(Qt.Key.Key_Return, SHIFT) == "picked up green"
+    assert says(Qt.Key.Key_Right) == "space 4"
+    assert says(Qt.Key.Key_Right) == "space 5, on blue"
+    assert says(Qt.Key.Key_Return) == "green put on space 5, on blue"
+
+
+def test_refusal_is_said(board):
+    board.walk_to(TileGrip(CHEERING))
+    board.press(Qt.Key.Key_Return)
+    board.walk_to(Slot(1))
+    assert board.view.accessibleDescription().startswith("a tile may not lie on space 1")
+
+
+def test_key_on_nothing_says_so(board):
+    board.walk_to(Slot(4))
+    board.press(Qt.Key.Key_Return)
+    assert not board.view.is_carrying
+    assert board.view.accessibleDescription() == "space 4: empty"
+
+
+# -- how it looks ------------------------------------------------------------------------------
+
+
+def test_pointer_says_what_can_be_taken(board):
+    def pointer():
+        return board.view.viewport().cursor().shape()
+
+    board.mouse.hover(board.point_at(Slot(7)))
+    assert pointer() == Qt.CursorShape.ArrowCursor
+    board.mouse.hover(board.point_of("B"))
+    assert pointer() == Qt.CursorShape.OpenHandCursor
+    carry(board, "B", Slot(8))
+    assert pointer() == Qt.CursorShape.ClosedHandCursor
+    board.mouse.release(board.point_at(Slot(8)))
+    assert pointer() == Qt.CursorShape.ArrowCursor
+
+
+def test_theme_is_switched_while_it_is_shown(board):
+    pictures = {}
+    for name in THEME_NAMES:
+        board.view.set_theme(load_theme(name))
+        pictures[name] = board.view.grab().toImage()
+    assert pictures["day"] != pictures["night"] != pictures["contrast"] != pictures["day"]
+
+
+def test_theme_is_switched_under_a_carried_camel(board):
+    carry(board, "B", Slot(8))
+    board.view.set_theme(load_theme("night"))
+    board.mouse.release(board.point_at(Slot(8)))
+    assert len(board.arranged) <= 1
+    assert not board.view.is_carrying
+
+
+@pytest.mark.parametrize("size", [(640, 520), (1300, 1000), (3840, 2160)])
+def test_board_fills_its_window(board, size):
+    board.view.resize(*size)
+    by_drag(board, "B", Slot(8))
+    assert board.outcome == put_camel(START, "B", 8)
+    assert board.view.sceneRect().size().toTuple() == size
+
+
+def test_resize_gives_a_gesture_up(board):
+    carry(board, "B", Slot(8))
+    board.view.resize(900, 720)
+    assert not board.view.is_carrying
+    assert board.arranged == []
+
+
+def test_other_font_is_taken_up(board):
+    before = board.view.grab().toImage()
+    font = board.view.font()
+    font.setItalic(True)
+    board.view.setFont(font)
+    assert board.view.grab().toImage() != before
+
+
+def test_motion_is_off_without_a_screen(qtbot):
+    view = BoardView(load_theme("day"))
+    qtbot.addWidget(view)
+    assert view.scene()._stage._motion.duration() == 0
+
+
+def test_repainting_loses_no_references_to_none(qtbot):
+    board = Board(qtbot, START, size=(640, 520))
+    board.view.show_favourite("G", 0.4)
+    board.mouse.tap(board.point_of("B"))
+    ends = [QPointF(*board.point_at(Slot(space))).toPoint() for space in (7, 8)]
+    counts = []
+    for repaint in range(REPAINTS):
+        qtbot.mouseMove(board.view.viewport(), ends[repaint % 2])
+        board.view.viewport().repaint()
+        assert board.previewed == [put_camel(START, "B", 7 + repaint % 2)]
+        # Positions that are kept would keep their own None.
+        board.previewed.clear()
+        if repaint in (REPAINTS // 10, REPAINTS - 1):
+            counts.append(sys.getrefcount(None))
+    assert abs(counts[1] - counts[0]) < 50

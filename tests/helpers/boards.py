@@ -1,0 +1,121 @@
+"""A board under test, and the three ways in which a hand can work on it."""
+
+from PySide6.QtCore import Qt
+
+from camelhelper.gui.board import BoardView
+from camelhelper.gui.board.hand import Aside, CamelGrip, Slot, TileGrip
+from camelhelper.gui.theme import load_theme
+from tests.helpers.mouse import Mouse
+
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+BESIDE = (4.0, 300.0)
+"""A point of the window that is neither track nor shelf."""
+MOST_STOPS = 30
+
+
+class Board:
+    """A shown board with everything that it emitted."""
+
+    def __init__(self, qtbot, position, size=(860, 700), motion_ms=None):
+        self.view = BoardView(load_theme("day"), motion_ms=motion_ms)
+        qtbot.addWidget(self.view)
+        self.view.resize(*size)
+        self.view.show()
+        self.view.activateWindow()
+        self.view.setFocus()
+        self.mouse = Mouse(self.view)
+        self.arranged, self.previewed, self.refused = [], [], []
+        self.view.arranged.connect(self.arranged.append)
+        self.view.previewed.connect(self.previewed.append)
+        self.view.refused.connect(self.refused.append)
+        self._click = qtbot.keyClick
+        self.view.show_position(position)
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def geometry(self):
+        return self.view.scene().geometry
+
+    @property
+    def figures(self):
+        return self.view.scene().layout.figures
+
+    def point_of(self, what):
+        """Where a camel (by its letter) or a tile is taken."""
+        if isinstance(what, str):
+            return self.figures[what].heart
+        if what.from_space:
+            return self.geometry.tile_spot(what.from_space)
+        return self.geometry.tray_spot(what.side)
+
+    def point_at(self, where):
+        """Where something is let go to come there."""
+        if where is Aside.BOX:
+            return self.geometry.box.centre
+        if where is Aside.TRAY:
+            return self.geometry.tray.centre
+        if where is None:
+            return BESIDE
+        if where.level is None:
+            return self.geometry.label(where.space)
+        stack = self.view.position.track.stack(where.space)
+        return self.figures[stack[where.level]].stand.up(8)
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def press(self, key, keys=NO_KEYS):
+        self._click(self.view, key, keys)
+
+    def walk_to(self, stop):
+        """Bring the cursor to a stop, its level left as it comes."""
+        for _ in range(MOST_STOPS):
+            at = self.view._cursor
+            if at == stop or (isinstance(stop, Slot) and getattr(at, "space", 0) == stop.space):
+                return
+            self.press(Qt.Key.Key_Right)
+        raise AssertionError(f"no key leads to {stop}")
+
+    def climb_to(self, level):
+        for _ in range(MOST_STOPS):
+            if self.view._cursor.level == level:
+                return
+            self.press(Qt.Key.Key_Down)
+        raise AssertionError(f"no key leads to level {level}")
+
+    # -- gestures ------------------------------------------------------------------------------
+
+    @property
+    def outcome(self):
+        """What the one finished gesture made of the position."""
+        assert self.refused == []
+        assert len(self.arranged) == 1
+        return self.arranged[0]
+
+
+def by_drag(board, what, where, keys=NO_KEYS):
+    board.mouse.drag(board.point_of(what), board.point_at(where), keys)
+
+
+def by_taps(board, what, where, keys=NO_KEYS):
+    start, end = board.point_of(what), board.point_at(where)
+    board.mouse.tap(start, keys)
+    board.mouse.tap(end)
+
+
+def by_keys(board, what, where, keys=NO_KEYS):
+    position = board.view.position
+    if isinstance(what, TileGrip):
+        board.walk_to(Slot(what.from_space) if what.from_space else what)
+    elif what in position.track:
+        space, level = position.track.find(what)
+        board.walk_to(Slot(space))
+        board.climb_to(level)
+    else:
+        board.walk_to(CamelGrip(what))
+    board.press(Qt.Key.Key_Return, keys)
+    board.walk_to(where)
+    if isinstance(where, Slot) and where.level is not None:
+        board.climb_to(where.level)
+    board.press(Qt.Key.Key_Return)
