@@ -89,7 +89,9 @@ class AdvicePanel(Panel):
             return self.tr("There is no advice without odds.")
         if position.scored:
             return self.tr("The game is over.")
-        if position.leg_over or position.race_over:
+        if position.race_over:
+            return self.tr("The race is over: score it.")
+        if position.leg_over:
             return self.tr("The leg is over: score it, and the next one begins.")
         if not position.track.stacks or odds_problems(position):
             return self.tr("Advice comes as soon as the camels stand on the track.")

@@ -100,11 +100,11 @@ class DiceTray(Panel):
         self._show_offer(position)
 
     def _show_offer(self, position: Position) -> None:
-        left = position.reveals_left
-        if position.track.stacks and not position.race_over:
-            self.to_come.setText(self.tr("%n still to come", "", left))
-        else:
-            self.to_come.setText("")
+        over = position.leg_over or position.scored
+        self.hint.setVisible(not over)
+        going_on = position.track.stacks and not over
+        left = self.tr("%n still to come", "", position.reveals_left)
+        self.to_come.setText(left if going_on else "")
         if position.scored:
             self.summary.setText(self.tr("The race is over and scored."))
         elif position.race_over:
@@ -114,7 +114,7 @@ class DiceTray(Panel):
             self.summary.setText(self._leg_summary(position))
             self.score.setText(self.tr("Score the leg"))
         self.score.setVisible(position.leg_over)
-        self.offer.setVisible(position.leg_over or position.scored)
+        self.offer.setVisible(over)
 
     def _leg_summary(self, position: Position) -> str:
         ranking = position.track.ranking

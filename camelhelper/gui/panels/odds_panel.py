@@ -37,8 +37,7 @@ class OddsPanel(Panel):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
-        self.title.setText(self.tr("Odds of this leg"))
-        self.setAccessibleName(self.title.text())
+        self._entitle(self.tr("Odds of this leg"))
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failure: str | None = None
@@ -50,6 +49,10 @@ class OddsPanel(Panel):
         )
         self.header.addStretch(1)
         for toggle in self.toggles:
+            # Hidden, they still hold the title's line as high as it is with them.
+            policy = toggle.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            toggle.setSizePolicy(policy)
             self.header.addWidget(toggle)
         self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
@@ -143,10 +146,22 @@ class OddsPanel(Panel):
         else:
             self._show_table(position)
 
+    def _entitle(self, title: str) -> None:
+        self.title.setText(title)
+        self.setAccessibleName(title)
+
+    def _turn_to(self, page: QWidget) -> None:
+        self._pages.setCurrentWidget(page)
+        self._entitle(
+            self.tr("Final ranking") if page is self.ranking else self.tr("Odds of this leg")
+        )
+        for toggle in self.toggles:
+            toggle.setVisible(page is self.table)
+
     def _say(self, heading: str, message: str) -> None:
         self.heading.setText(heading)
         self.message.setText(message)
-        self._pages.setCurrentWidget(self._words)
+        self._turn_to(self._words)
         self._show_foot("", "", "")
 
     def _show_foot(self, source: str, race_ends: str, landings: str) -> None:
@@ -169,14 +184,14 @@ class OddsPanel(Panel):
 
     def _show_ranking(self, position: Position) -> None:
         self.ranking.show_ranking(position.track.ranking)
-        self._pages.setCurrentWidget(self.ranking)
-        self._show_foot(self.tr("The race is over: this is how it ended."), "", "")
+        self._turn_to(self.ranking)
+        self._show_foot("", "", "")
 
     def _show_table(self, position: Position) -> None:
         result = self._result
         fresh = result is not None and result.position.key == position.key
         self.model.set_stale(not fresh)
-        self._pages.setCurrentWidget(self.table)
+        self._turn_to(self.table)
         if fresh and result is not None:
             self._show_foot(
                 self._source_text(result),

@@ -126,7 +126,7 @@ def test_an_answer_to_a_position_no_longer_shown_is_left_aside(advised):
     ("cup", "message"),
     [
         (LEG_OVER, "The leg is over: score it, and the next one begins."),
-        (RACE_OVER, "The leg is over: score it, and the next one begins."),
+        (RACE_OVER, "The race is over: score it."),
         ("cu2 3RG", "Advice comes as soon as the camels stand on the track."),
         ("cu2 9w.12k.14B.15RG.17PY", "The game is over."),
     ],

@@ -141,6 +141,8 @@ def test_the_end_of_the_leg_is_offered_with_its_outcome_and_scored_by_a_click(qt
     tray, session = tray_at(LEG_OVER)
     assert tray.score.isVisible()
     assert tray.score.text() == "Score the leg"
+    assert not tray.hint.isVisible()
+    assert tray.to_come.text() == ""
     assert tray.summary.text() == "The leg is over. Yellow is first, purple second."
     qtbot.mouseClick(tray.score, LEFT)
     assert session.history.past[-1].event == LegEnded()

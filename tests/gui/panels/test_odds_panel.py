@@ -227,6 +227,8 @@ def test_many_faults_are_counted_not_all_listed(panel):
 def test_after_the_race_the_final_ranking_is_shown(panel):
     panel.show_shown(position(RACE_OVER))
     assert panel.ranking.isVisible()
+    assert panel.title.text() == "Final ranking"
+    assert not any(toggle.isVisible() for toggle in panel.toggles)
     assert panel.ranking.accessibleName() == (
         "Ranking: 1st yellow, 2nd purple, 3rd green, 4th red and 5th blue"
     )
