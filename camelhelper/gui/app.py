@@ -26,6 +26,7 @@ from camelhelper.gui.theme import THEME_NAMES, Theme, load_theme
 log = logging.getLogger(__name__)
 
 _LONGEST_ANSWER_MS = 20_000
+_SMALLEST_TYPE_PT = 10.0
 
 
 def play(position: Position | None) -> int:
@@ -80,6 +81,9 @@ def make_application() -> QApplication:
     application.setApplicationDisplayName("camelhelper")
     application.setDesktopFileName("camelhelper")
     application.setStyle("Fusion")
+    font = application.font()
+    font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
+    application.setFont(font)
     application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
     return application
 

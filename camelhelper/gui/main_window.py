@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def show_failure(self, failure: Failure) -> None:
         self.odds.show_failure(failure.message)
+        self.advice.show_failure(failure.message)
         self.board.show_favourite(None, 0.0)
 
     @Slot()
@@ -223,6 +224,8 @@ class MainWindow(QMainWindow):
         session.notice.connect(self.notices.show_notice)
         runner.answered.connect(self.show_result)
         runner.failed.connect(self.show_failure)
+        runner.idle.connect(self.odds.announce_odds)
+        self.advice.die_wanted.connect(self.dice.setFocus)
         self.board.arranged.connect(session.arrange)
         self.board.previewed.connect(session.preview)
         self.board.refused.connect(session.refuse)

@@ -176,3 +176,22 @@ def test_the_track_can_be_read_as_a_table(qtbot, window):
     qtbot.keyClick(window, Qt.Key.Key_F6)
     assert window.table_dock.isVisible()
     assert "green" in window.table.model.index(0, 1).data().lower()
+
+
+@pytest.mark.logs_errors
+def test_a_failing_engine_is_said_beside_the_odds_and_the_advice(qtbot):
+    def broken(_position, _cancelled):
+        raise RuntimeError("out of sand")
+
+    main = MainWindow(Session(parse(START)), EngineRunner(broken), load_theme("day"))
+    qtbot.addWidget(main)
+    with qtbot.waitSignal(main.runner.failed):
+        main.show()
+    assert "out of sand" in main.odds.message.text()
+    main.close()
+
+
+def test_the_pyramid_ticket_leads_to_the_dice(qtbot, window):
+    answered(qtbot, window)
+    window.advice.die_wanted.emit()
+    assert window.dice.isAncestorOf(window.focusWidget()) or window.dice.hasFocus()
