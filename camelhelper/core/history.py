@@ -1,15 +1,19 @@
-"""The game so far as an immutable line of moments: undo, redo, and what each step was.
+"""One line of play as an immutable value: the steps taken, and those taken back.
 
-A ``History`` never changes; every step gives a new one, so the past cannot be damaged by what comes
-later and a what-if is simply another History that grew from the same one.
+A ``History`` never changes; every step gives a new one that shares its steps with the old. So the
+past cannot be damaged by what comes later, and a what-if is simply another History that grew from
+the same one (module ``game``).
+
+A past event that was misheard is mended in place and everything after it replayed. What no longer
+fits then stays in its place as a step that changes nothing and bears the reason.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position
-from camelhelper.core.rules import STANDARD, HouseRules, apply
+from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent, apply
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,32 +21,186 @@ class Step:
     event: Event
     position: Position
     """The position after the event."""
+    problem: str | None = None
+    """Why the event does not fit here, so that the position stayed as it was; None when it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """One event put right after the fact."""
+
+    index: int
+    """Where among the steps, counted from 0."""
+    old: Event | None
+    """What stood there; None when ``new`` is inserted before the step."""
+    new: Event | None
+    """What should stand there; None when the step is removed."""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
+    """Equal to another with the same steps, however they came about."""
+
     start: Position
     past: tuple[Step, ...] = ()
     future: tuple[Step, ...] = ()
-    """Steps taken back, the next to redo first."""
+    """Steps taken back or left by a jump, the next one first."""
+    house: HouseRules = STANDARD
+    earlier: Self | None = field(default=None, compare=False, repr=False)
+    """What was mended or left by the last mend or jump; played on, that mend or jump itself."""
+    later: Self | None = field(default=None, compare=False, repr=False)
+    """What undo led away from."""
+    mend: Mend | None = field(default=None, compare=False, repr=False)
+    """The mend that this came about by, if it was one."""
+    is_jump: bool = field(default=False, compare=False, repr=False)
+    """Whether this came about by a jump."""
 
     @property
     def position(self) -> Position:
         return self.past[-1].position if self.past else self.start
 
-    def then(self, event: Event, house: HouseRules = STANDARD) -> Self:
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return self.past + self.future
+
+    def position_before(self, index: int) -> Position:
+        """The position before a step; at the number of steps, the one after the last."""
+        return self.steps[index - 1].position if index else self.start
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def then(self, event: Event) -> Self:
         """One step on; what had been taken back is forgotten. Raises ``IllegalEvent``."""
-        step = Step(event, apply(self.position, event, house))
-        return type(self)(self.start, (*self.past, step))
+        return self._on(Step(event, apply(self.position, event, self.house)))
+
+    def then_unfit(self, event: Event) -> Self:
+        """One step on with an event that does not fit. Raises ``ValueError`` when it does."""
+        step = self._tried(self.position, event)
+        if step.problem is None:
+            raise ValueError("this event fits where it stands")
+        return self._on(step)
+
+    def _on(self, step: Step) -> Self:
+        return replace(
+            self,
+            past=(*self.past, step),
+            future=(),
+            earlier=self if self.mend or self.is_jump else self.earlier,
+            later=None,
+            mend=None,
+            is_jump=False,
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.past) or self.earlier is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self.later is not None or bool(self.future)
 
     def undone(self) -> Self:
-        """One step back; the same History when there is none."""
-        if not self.past:
+        """The last step, mend or jump taken back; the same History when there is none."""
+        if not self.can_undo:
             return self
-        return type(self)(self.start, self.past[:-1], (self.past[-1], *self.future))
+        earlier = self.earlier
+        if earlier and (self.mend or self.is_jump):
+            return replace(earlier, later=self)
+        future = (self.past[-1], *self.future)
+        if earlier is None or len(earlier.past) < len(self.past) - 1:
+            return replace(self, past=self.past[:-1], future=future, later=self)
+        return replace(earlier, future=earlier.future if earlier.is_jump else future, later=self)
 
     def redone(self) -> Self:
-        """One step forward again; the same History when there is none."""
-        if not self.future:
-            return self
-        return type(self)(self.start, (*self.past, self.future[0]), self.future[1:])
+        """What undo took back, made again, or the next step; the same History without any."""
+        if self.later or not self.future:
+            return self.later or self
+        return replace(self._on(self.future[0]), future=self.future[1:])
+
+    def jumped(self, moment: int) -> Self:
+        """Back or forward to the moment after so many steps, all steps kept.
+
+        However often one jumps, one undo leads back to where the jumping began.
+        """
+        steps = self.steps
+        if not 0 <= moment <= len(steps):
+            raise IndexError(f"there is no moment {moment}: the game has 0 to {len(steps)}")
+        origin = self.earlier if self.is_jump and self.earlier else self
+        if moment == len(origin.past):
+            return origin
+        return replace(
+            self,
+            past=steps[:moment],
+            future=steps[moment:],
+            earlier=origin,
+            later=None,
+            mend=None,
+            is_jump=True,
+        )
+
+    # -- mending -----------------------------------------------------------------------------
+
+    def mended(self, mend: Mend) -> Self:
+        """The event put right and all that follows replayed.
+
+        Raises ``IllegalEvent`` when the new event does not fit, ``ValueError`` when the old one
+        does not stand there.
+        """
+        here = [step.event for step in self.steps[mend.index : mend.index + 1]]
+        if not 0 <= mend.index <= len(self.steps) or mend.old not in (None, *here):
+            raise ValueError(f"no such event stands at step {mend.index + 1}")
+        if mend.new is not None:
+            apply(self.position_before(mend.index), mend.new, self.house)
+        return self.following(mend)
+
+    def following(self, mend: Mend) -> Self:
+        """The same for a line that shares the step with one in which it is mended."""
+        position = self.position_before(mend.index)
+        steps = list(self.steps[: mend.index])
+        past = len(self.past)
+        if mend.new is not None:
+            steps.append(self._tried(position, mend.new))
+            position = steps[-1].position
+            past += mend.index <= past
+        if mend.old is not None:
+            past -= mend.index < len(self.past)
+        steps += self._replayed(position, mend.index + (mend.old is not None))
+        return replace(
+            self,
+            past=tuple(steps[:past]),
+            future=tuple(steps[past:]),
+            earlier=self,
+            later=None,
+            mend=mend,
+            is_jump=False,
+        )
+
+    def shared(self, other: Self) -> int:
+        """How many steps two lines have in common, from the start."""
+        count = 0
+        for own, others in zip(self.steps, other.steps, strict=False):
+            if own is not others and own != others:
+                break
+            count += 1
+        return count
+
+    def _replayed(self, position: Position, index: int) -> tuple[Step, ...]:
+        """The steps from this index on, but from another position.
+
+        Where the position comes to be what it was, the steps from there on are the old ones.
+        """
+        replayed: list[Step] = []
+        steps = self.steps
+        before = self.position_before(index)
+        for number, step in enumerate(steps[index:], index):
+            if position == before:
+                return (*replayed, *steps[number:])
+            replayed.append(self._tried(position, step.event))
+            position, before = replayed[-1].position, step.position
+        return tuple(replayed)
+
+    def _tried(self, position: Position, event: Event) -> Step:
+        try:
+            return Step(event, apply(position, event, self.house))
+        except IllegalEvent as error:
+            return Step(event, position, str(error))

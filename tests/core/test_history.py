@@ -87,7 +87,8 @@ def test_house_rules_hold_in_a_history():
     )
     with pytest.raises(IllegalEvent):
         History(own_tile).then(turned)
-    assert History(own_tile).then(turned, HouseRules(flip_in_place=True)).position.tiles[0].side < 0
+    history = History(own_tile, house=HouseRules(flip_in_place=True)).then(turned)
+    assert history.position.tiles[0].side < 0
 
 
 def test_setting_right_by_hand_is_a_step_like_any():

@@ -1,0 +1,185 @@
+"""A game as it is kept: who plays, what happened, and what might have.
+
+The live game is one line of play, every what-if another that begins with the same steps. They share
+those steps and nothing else, so nothing done in a what-if can touch the live game. Inside a what-if
+all playing, undoing and mending is done in it.
+"""
+
+from collections.abc import Callable, Container
+from dataclasses import dataclass, replace
+from typing import Self
+
+from camelhelper.core.event import Event
+from camelhelper.core.history import History, Mend
+from camelhelper.core.names import name_problem, player_name, players_problem
+from camelhelper.core.position import Position, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    name: str
+    history: History
+
+
+def what_if_problem(name: str, taken: Container[str]) -> str | None:
+    """Why a what-if cannot be called so beside others, as a sentence, or None when it can."""
+    if not name:
+        return "a what-if has no name: give it one"
+    if name in taken:
+        return f"two what-ifs are called {name!r}: give each its own name"
+    return name_problem(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Raises ``ValueError`` with a sentence for names that cannot be."""
+
+    live: History
+    names: tuple[str, ...] = ()
+    """The players' names in seat order; seats beyond them and empty ones have none."""
+    what_ifs: tuple[WhatIf, ...] = ()
+    inside: str | None = None
+    """The name of the what-if that is being played, None in the live game."""
+
+    def __post_init__(self) -> None:
+        if problem := players_problem(self.names):
+            raise ValueError(problem)
+        seen: set[str] = set()
+        for what_if in self.what_ifs:
+            if problem := what_if_problem(what_if.name, seen):
+                raise ValueError(problem)
+            seen.add(what_if.name)
+        if self.inside is not None and self.inside not in seen:
+            raise ValueError(f"there is no what-if {self.inside!r}")
+
+    # -- what is being played ----------------------------------------------------------------
+
+    @property
+    def history(self) -> History:
+        """The line that is being played: the what-if inside which one is, or the live game."""
+        return self.live if self.inside is None else self.branch(self.inside).history
+
+    @property
+    def position(self) -> Position:
+        return self.history.position
+
+    def then(self, event: Event) -> Self:
+        """One step on. Raises ``IllegalEvent``."""
+        return self._played(self.history.then(event))
+
+    def jumped(self, moment: int) -> Self:
+        return self._played(self.history.jumped(moment))
+
+    def mended(self, mend: Mend) -> Self:
+        """A past event put right; in the live game also in the what-ifs that share it.
+
+        Raises as ``History.mended`` does.
+        """
+
+        def following(branch: WhatIf) -> History:
+            shares = self.fork(branch.name) > mend.index
+            return branch.history.following(mend) if shares else branch.history
+
+        return self._played(self.history.mended(mend), following)
+
+    def undone(self) -> Self:
+        """The last step, mend or jump taken back; the same Game when there is none.
+
+        A mend is taken back in those what-ifs too in which nothing was done since.
+        """
+        mend = self.history.mend
+
+        def following(branch: WhatIf) -> History:
+            follows = mend is not None and branch.history.mend is mend
+            return branch.history.undone() if follows else branch.history
+
+        return self._played(self.history.undone(), following)
+
+    def redone(self) -> Self:
+        """What undo took back, made again; the same Game when there is nothing."""
+        history = self.history.redone()
+
+        def following(branch: WhatIf) -> History:
+            later = branch.history.later
+            return later if later and later.mend and later.mend is history.mend else branch.history
+
+        return self._played(history, following)
+
+    def _played(
+        self, history: History, following: Callable[[WhatIf], History] | None = None
+    ) -> Self:
+        """With another history of the line being played, and what-ifs that follow the live one."""
+        if history is self.history:
+            return self
+        if self.inside is not None:
+            return self._changed(
+                lambda branch: history if branch.name == self.inside else branch.history
+            )
+        game = self if following is None else self._changed(following)
+        return replace(game, live=history)
+
+    def _changed(self, change: Callable[[WhatIf], History]) -> Self:
+        changed = (replace(branch, history=change(branch)) for branch in self.what_ifs)
+        return replace(self, what_ifs=tuple(changed))
+
+    # -- what-ifs ----------------------------------------------------------------------------
+
+    def branch(self, name: str) -> WhatIf:
+        """Raises ``KeyError`` when there is none of this name."""
+        for branch in self.what_ifs:
+            if branch.name == name:
+                return branch
+        raise KeyError(name)
+
+    def what_if(self, name: str | None = None, *, moment: int | None = None) -> Self:
+        """Into a new what-if that grows from the line being played, now or at an earlier moment.
+
+        Without a name it is called "What if 1" and so on.
+        """
+        history = self.history
+        history = history.jumped(len(history.past) if moment is None else moment)
+        grown = History(history.start, history.past, house=history.house)
+        branch = WhatIf(name or self._free_name(), grown)
+        return replace(self, what_ifs=(*self.what_ifs, branch), inside=branch.name)
+
+    def _free_name(self) -> str:
+        taken = {branch.name for branch in self.what_ifs}
+        number = 1
+        while f"What if {number}" in taken:
+            number += 1
+        return f"What if {number}"
+
+    def entered(self, name: str) -> Self:
+        return replace(self, inside=name)
+
+    def left(self) -> Self:
+        """Back in the live game. A what-if in which nothing was done is not kept."""
+        if self.inside is None:
+            return self
+        outside = replace(self, inside=None)
+        untouched = len(self.history.steps) == self.fork(self.inside)
+        return outside.without(self.inside) if untouched else outside
+
+    def without(self, name: str) -> Self:
+        """The what-if thrown away; whoever is inside it is back in the live game."""
+        kept = tuple(branch for branch in self.what_ifs if branch.name != name)
+        return replace(self, what_ifs=kept, inside=None if self.inside == name else self.inside)
+
+    def renamed(self, old: str, new: str) -> Self:
+        renamed = tuple(
+            replace(branch, name=new) if branch.name == old else branch for branch in self.what_ifs
+        )
+        return replace(self, what_ifs=renamed, inside=new if self.inside == old else self.inside)
+
+    def fork(self, name: str) -> int:
+        """How many steps a what-if shares with the live game, taken back or not."""
+        return self.branch(name).history.shared(self.live)
+
+    # -- names -------------------------------------------------------------------------------
+
+    def named(self, *names: str) -> Self:
+        """The players' names as typed, blanks around them removed."""
+        return replace(self, names=tuple(name.strip() for name in names))
+
+    def name(self, seat: Seat | None) -> str:
+        return player_name(self.names, seat)

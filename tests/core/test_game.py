@@ -1,0 +1,206 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.game import Game, WhatIf
+from camelhelper.core.history import History, Mend
+from tests.helpers.games import any_event, any_game, any_mend, change, randoms
+
+START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!")
+RED, GREEN, BLUE = DieRevealed("R", 2), DieRevealed("G", 1), DieRevealed("B", 3)
+TICKET = LegTicketTaken("G")
+
+
+def played(*events):
+    history = History(START)
+    for event in events:
+        history = history.then(event)
+    return Game(history)
+
+
+def happened(history):
+    return [step.event for step in history.past]
+
+
+# -- undo and redo -------------------------------------------------------------------------------
+
+
+def same(one, other):
+    """Equal, and with the same steps to redo."""
+    return one == other and one.history.future == other.history.future
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_redoing_what_was_undone_changes_nothing(random):
+    game = any_game(random)
+    if game.undone() is not game:
+        assert same(game.undone().redone(), game)
+    if game.redone() is not game:
+        assert same(game.redone().undone(), game)
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_every_event_can_be_undone(random):
+    game = any_game(random)
+    played = game.then(any_event(game.history, random))
+    assert played.undone().history.past == game.history.past
+    assert same(played.undone().redone(), played)
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_every_mend_can_be_undone_and_made_again(random):
+    game = any_game(random)
+    mended = game.mended(any_mend(game.history, random))
+    assert same(mended.undone(), game)
+    assert same(mended.undone().redone(), mended)
+
+
+# -- what-ifs ------------------------------------------------------------------------------------
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_a_what_if_leaves_no_trace_in_the_live_game(random):
+    live = any_game(random).live
+    before = repr(live)
+    game = Game(live)
+    for _ in range(8):
+        game = change(game if game.inside else game.what_if(), random)
+    assert game.left().live is live
+    assert repr(live) == before
+
+
+def test_a_what_if_begins_with_the_live_game_and_goes_its_own_way():
+    game = played(RED).what_if("Take green").then(TICKET)
+    assert happened(game.history) == [RED, TICKET]
+    assert happened(game.live) == [RED]
+    assert game.fork("Take green") == 1
+    assert game.left().history is game.live
+
+
+def test_a_what_if_can_begin_at_an_earlier_moment():
+    game = played(RED, GREEN, BLUE).what_if(moment=1).then(TICKET)
+    assert happened(game.history) == [RED, TICKET]
+    assert game.fork(game.inside) == 1
+
+
+def test_steps_of_a_what_if_are_those_of_the_live_game_themselves():
+    game = played(RED, GREEN).what_if()
+    assert all(a is b for a, b in zip(game.history.past, game.live.past, strict=True))
+
+
+def test_a_what_if_in_which_nothing_was_done_is_not_kept():
+    game = played(RED)
+    assert game.what_if().left() == game
+    assert game.what_if().then(GREEN).left().what_ifs != ()
+
+
+def test_what_ifs_are_kept_side_by_side_and_can_be_entered_again():
+    game = played(RED)
+    for name, event in (("one", GREEN), ("two", BLUE), ("three", TICKET)):
+        game = game.what_if(name).then(event).left()
+    assert [branch.name for branch in game.what_ifs] == ["one", "two", "three"]
+    assert happened(game.entered("two").history) == [RED, BLUE]
+
+
+def test_a_what_if_can_grow_from_a_what_if():
+    game = played(RED).what_if("one").then(GREEN).what_if("two").then(BLUE)
+    assert happened(game.history) == [RED, GREEN, BLUE]
+    assert happened(game.branch("one").history) == [RED, GREEN]
+
+
+def test_nameless_what_ifs_are_numbered_where_a_number_is_free():
+    game = played().what_if().then(RED).what_if().then(GREEN).without("What if 1")
+    assert game.what_if().inside == "What if 1"
+
+
+def test_a_what_if_thrown_away_leads_back_to_the_live_game():
+    game = played(RED).what_if("one").then(GREEN)
+    assert game.without("one") == played(RED)
+
+
+def test_a_what_if_can_be_renamed():
+    game = played(RED).what_if("one").then(GREEN).renamed("one", "two")
+    assert game.inside == "two"
+    assert [branch.name for branch in game.what_ifs] == ["two"]
+
+
+def test_a_mend_of_the_live_game_holds_in_the_what_ifs_that_grew_after_it():
+    game = played(RED, GREEN).what_if("after").then(BLUE).left()
+    game = game.what_if("before", moment=0).then(BLUE).left()
+    slower = DieRevealed("R", 1)
+    mended = game.mended(Mend(0, RED, slower))
+    assert happened(mended.live) == [slower, GREEN]
+    assert happened(mended.branch("after").history) == [slower, GREEN, BLUE]
+    assert happened(mended.branch("before").history) == [BLUE]
+    assert mended.undone() == game
+    assert mended.undone().redone() == mended
+
+
+def test_a_removed_last_step_comes_back_in_the_what_ifs_too():
+    game = played(RED, GREEN).what_if("after").then(BLUE).left()
+    assert game.mended(Mend(1, GREEN, None)).undone() == game
+
+
+def test_a_what_if_made_after_a_mend_keeps_it():
+    game = played(RED, GREEN).mended(Mend(0, RED, BLUE)).what_if("later").then(RED).left()
+    assert happened(game.undone().live) == [RED, GREEN]
+    assert happened(game.undone().branch("later").history) == [BLUE, GREEN, RED]
+
+
+def test_a_mend_inside_a_what_if_stays_in_it():
+    game = played(RED, GREEN).what_if("one").mended(Mend(0, RED, BLUE))
+    assert happened(game.history) == [BLUE, GREEN]
+    assert happened(game.live) == [RED, GREEN]
+
+
+# -- names ---------------------------------------------------------------------------------------
+
+
+def test_players_have_the_names_they_were_given():
+    game = played().named(" Ann ", "", "Dee")
+    assert [game.name(seat) for seat in (1, 2, 3, 4, None)] == [
+        "Ann", "player 2", "Dee", "player 4", "somebody",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("names", "reason"),
+    [
+        (["Ann, Ben"], "comma"),
+        (["A\nB"], "cannot be shown"),
+        (["x" * 41], "41 characters"),
+        (["p"] * 9, "at most 8"),
+    ],
+)
+def test_names_that_cannot_be_are_refused(names, reason):
+    with pytest.raises(ValueError, match=reason):
+        played().named(*names)
+
+
+@pytest.mark.parametrize(
+    ("names", "inside", "reason"),
+    [
+        (["one", "one"], None, "two what-ifs"),
+        ([""], None, "no name"),
+        ([" one"], None, "blank"),
+        (["one"], "two", "no what-if 'two'"),
+    ],
+)
+def test_what_ifs_have_a_name_each(names, inside, reason):
+    what_ifs = tuple(WhatIf(name, History(START)) for name in names)
+    with pytest.raises(ValueError, match=reason):
+        Game(History(START), what_ifs=what_ifs, inside=inside)
+
+
+def test_there_is_no_what_if_of_another_name():
+    with pytest.raises(KeyError):
+        played().branch("one")
+    with pytest.raises(ValueError, match="no what-if"):
+        replace(played(), inside="one")

@@ -1,0 +1,173 @@
+"""A past event put right in place, and what that makes of all that followed."""
+
+import pytest
+from hypothesis import given, settings
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import Arranged, DieRevealed, LegTicketTaken, TilePlaced
+from camelhelper.core.history import History, Mend
+from camelhelper.core.rules import IllegalEvent
+from tests.helpers.games import any_event, any_game, any_mend, randoms
+
+START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
+RED, GREEN, BLUE = DieRevealed("R", 2), DieRevealed("G", 1), DieRevealed("B", 3)
+TICKET = LegTicketTaken("G")
+
+
+def played(*events):
+    history = History(START)
+    for event in events:
+        history = history.then(event)
+    return history
+
+
+def happened(history):
+    return [step.event for step in history.past]
+
+
+def replayed(history):
+    """The history played anew from its events alone."""
+    anew = History(history.start, house=history.house)
+    for step in history.steps:
+        anew = anew.then(step.event) if step.problem is None else anew.then_unfit(step.event)
+    return anew.jumped(len(history.past))
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_a_mended_history_is_what_playing_it_so_would_have_given(random):
+    history = any_game(random).live
+    mended = history.mended(any_mend(history, random))
+    assert replayed(mended) == mended
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_no_event_is_lost_in_mending(random):
+    history = any_game(random).live
+    mend = any_mend(history, random)
+    events = [step.event for step in history.steps]
+    mended = [step.event for step in history.mended(mend).steps]
+    if mend.new is not None:
+        assert mended.pop(mend.index) == mend.new
+    if mend.old is not None:
+        assert events.pop(mend.index) == mend.old
+    assert mended == events
+
+
+def test_a_changed_roll_moves_what_came_after_it():
+    mended = played(RED, GREEN).mended(Mend(0, RED, DieRevealed("R", 3)))
+    assert mended.position == played(DieRevealed("R", 3), GREEN).position
+
+
+def test_a_roll_that_was_missed_is_inserted_before_the_step():
+    mended = played(RED, GREEN).mended(Mend(1, None, BLUE))
+    assert mended == played(RED, BLUE, GREEN)
+
+
+def test_a_step_that_did_not_happen_is_removed():
+    assert played(RED, GREEN).mended(Mend(0, RED, None)) == played(GREEN)
+
+
+def test_what_no_longer_fits_is_kept_with_its_reason_and_changes_nothing():
+    mended = played(TICKET, RED, BLUE).mended(Mend(0, TICKET, DieRevealed("R", 1)))
+    assert happened(mended) == [DieRevealed("R", 1), RED, BLUE]
+    unfit = mended.past[1]
+    assert unfit.problem == "the red die is out of the pyramid already in this leg"
+    assert unfit.position == mended.past[0].position
+    assert mended.past[2].problem is None
+
+
+def test_what_does_not_fit_comes_into_play_when_a_later_mend_lets_it():
+    wrong = played(TICKET, RED).mended(Mend(0, TICKET, DieRevealed("R", 1)))
+    right = wrong.mended(Mend(0, DieRevealed("R", 1), TICKET))
+    assert right == played(TICKET, RED)
+
+
+def test_steps_after_a_hand_correction_stay_the_very_same():
+    history = played(RED, Arranged(START), GREEN, BLUE)
+    mended = history.mended(Mend(0, RED, DieRevealed("R", 1)))
+    assert all(a is b for a, b in zip(mended.past[2:], history.past[2:], strict=True))
+
+
+def test_steps_before_a_mend_stay_the_very_same():
+    history = played(RED, GREEN, BLUE)
+    mended = history.mended(Mend(2, BLUE, TICKET))
+    assert all(a is b for a, b in zip(mended.past[:2], history.past[:2], strict=True))
+
+
+def test_steps_taken_back_are_replayed_too():
+    history = played(RED, GREEN).undone()
+    mended = history.mended(Mend(0, RED, BLUE))
+    assert mended.redone() == played(BLUE, GREEN)
+
+
+def test_one_undo_takes_a_mend_back_and_the_next_one_a_step():
+    history = played(RED, GREEN)
+    mended = history.mended(Mend(0, RED, BLUE))
+    assert mended.undone() == history
+    assert mended.undone().undone().past == played(RED).past
+
+
+def test_steps_after_a_mend_are_undone_before_it():
+    history = played(RED, GREEN).mended(Mend(0, RED, BLUE)).then(TICKET)
+    assert happened(history.undone()) == [BLUE, GREEN]
+    assert happened(history.undone().undone()) == [RED, GREEN]
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_undoing_all_leads_back_to_the_start_and_redoing_all_to_the_end(random):
+    history = any_game(random).live
+    history = history.jumped(len(history.steps))
+    back = [history]
+    while back[-1].undone() is not back[-1]:
+        back.append(back[-1].undone())
+    assert back[-1].past == ()
+    while len(back) > 1:
+        later, earlier = back[-2], back.pop()
+        assert earlier.redone() == later
+
+
+def test_a_new_step_from_an_earlier_moment_forgets_the_mends_beyond_it():
+    history = played(RED, GREEN).mended(Mend(0, RED, BLUE)).jumped(1).then(TICKET).then(RED)
+    assert happened(history.undone()) == [BLUE, TICKET]
+    assert happened(history.undone().undone()) == [BLUE]
+
+
+def test_a_jump_leads_to_any_moment_and_back():
+    history = played(RED, GREEN, BLUE)
+    assert history.jumped(1).position == played(RED).position
+    assert [step.event for step in history.jumped(1).future] == [GREEN, BLUE]
+    assert history.jumped(0).jumped(3) == history
+    for moment in (-1, 4):
+        with pytest.raises(IndexError):
+            history.jumped(moment)
+
+
+def test_a_mend_that_does_not_fit_itself_is_refused():
+    with pytest.raises(IllegalEvent, match="red die is out"):
+        played(RED, GREEN).mended(Mend(1, GREEN, RED))
+    with pytest.raises(IllegalEvent, match="space 1"):
+        played(RED).mended(Mend(0, None, TilePlaced(1, 1)))
+
+
+@pytest.mark.parametrize(
+    "mend", [Mend(0, GREEN, BLUE), Mend(2, GREEN, BLUE), Mend(-1, GREEN, None), Mend(3, None, BLUE)]
+)
+def test_a_mend_of_what_is_not_there_is_refused(mend):
+    with pytest.raises(ValueError, match="no such event"):
+        played(RED, GREEN).mended(mend)
+
+
+def test_what_fits_is_not_kept_as_if_it_did_not():
+    with pytest.raises(ValueError, match="fits"):
+        played(RED).then_unfit(GREEN)
+
+
+@settings(max_examples=200)
+@given(randoms)
+def test_every_event_fits_again_after_it_was_undone(random):
+    history = any_game(random).live
+    event = any_event(history, random)
+    assert history.then(event).undone().then(event) == history.then(event)

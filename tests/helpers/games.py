@@ -1,0 +1,126 @@
+"""Whole games played at random, with everything that a game can hold.
+
+Randomness comes from a ``random.Random``, which is quicker than drawing each choice by hypothesis;
+tests draw its seed.
+"""
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from camelhelper.core.arrange import empty_table, opening
+from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS
+from camelhelper.core.event import Arranged, DieRevealed, LegEnded
+from camelhelper.core.game import Game
+from camelhelper.core.history import History, Mend
+from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
+
+randoms = st.randoms(use_true_random=True)
+
+
+def opened(edition, players, random):
+    """A game's first position, from random opening rolls."""
+    rolls = [(camel, random.choice(FACES)) for camel in edition.camels]
+    random.shuffle(rolls)
+    return replace(empty_table(edition, players), track=opening(edition, tuple(rolls)))
+
+
+def next_event(history, random):
+    """One of the legal events, dice as often as all others; None at the end of the game."""
+    kinds = {}
+    for event in legal_events(history.position, history.house):
+        kinds.setdefault(type(event), []).append(event)
+    if not kinds:
+        return None
+    dice = kinds.get(DieRevealed)
+    return random.choice(dice if dice and random.random() < 0.5 else kinds[random.choice([*kinds])])
+
+
+def play(history, random, most=None):
+    """So many events more, or all to the end of the game."""
+    played = 0
+    while played != most and (event := next_event(history, random)):
+        history = history.then(event)
+        played += 1
+    return history
+
+
+def corrected(position, random):
+    """The position set right by hand, not always to one that can be played on."""
+    camel = random.choice(position.edition.camels)
+    track = position.track.without(camel)
+    tiles = [tile.space for tile in position.tiles]
+    change = random.randrange(6)
+    if change == 0:
+        return replace(position, track=track)
+    if change == 1:
+        space = random.choice([*tiles, random.randint(1, LAST_SPACE)])
+        return replace(position, track=track.with_unit(camel, space, random.randint(0, 3)))
+    if change == 2:
+        return replace(position, dice=position.dice[:-1], tickets=position.tickets[:-1])
+    if change == 3 and position.players:
+        seat = random.randint(1, len(position.players))
+        purse = replace(position.player(seat), coins=random.randint(0, 50))
+        return replace(position.with_player(seat, purse), me=seat)
+    if change == 4:
+        return empty_table(random.choice([*EDITIONS.values()]), random.randint(0, MAX_PLAYERS))
+    return opened(position.edition, random.randint(0, MAX_PLAYERS), random)
+
+
+def any_event(history, random):
+    """Something that fits next: mostly an action, at times by another player, or a correction."""
+    event = next_event(history, random)
+    if event and not isinstance(event, LegEnded) and random.random() < 0.3:
+        event = replace(event, seat=random.randint(1, len(history.position.players) or MAX_PLAYERS))
+    try:
+        if event and random.random() < 0.9:
+            history.then(event)
+            return event
+    except IllegalEvent:
+        pass
+    return Arranged(corrected(history.position, random))
+
+
+def any_mend(history, random):
+    """A past event changed, left out or inserted."""
+    index = random.randint(0, len(history.past))
+    new = any_event(history.jumped(index), random)
+    if index == len(history.past) or random.random() < 0.3:
+        return Mend(index, None, new)
+    return Mend(index, history.past[index].event, random.choice((new, None)))
+
+
+def change(game, random):
+    """The game after one thing that somebody may do with it."""
+    branches = [branch.name for branch in game.what_ifs]
+    history = game.history
+    doings = [
+        *[lambda: game.then(any_event(history, random))] * 8,
+        *[lambda: game.mended(any_mend(history, random))] * 3,
+        *[game.undone] * 3,
+        *[game.redone] * 2,
+        lambda: game.jumped(random.randint(0, len(history.steps))),
+        lambda: game.what_if(moment=random.randint(0, len(history.steps))),
+        game.what_if,
+        game.left,
+    ]
+    if branches:
+        doings += [
+            lambda: game.entered(random.choice(branches)),
+            lambda: game.without(random.choice(branches)),
+            lambda: game.renamed(random.choice(branches), f'Say "{random.random()}"'),
+        ]
+    return random.choice(doings)()
+
+
+def any_game(random, changes=20):
+    edition = random.choice([*EDITIONS.values()])
+    start = opened(edition, random.randint(0, MAX_PLAYERS), random)
+    if random.random() < 0.2:
+        start = corrected(start, random)
+    house = HouseRules(*(random.random() < 0.3 for _ in range(3)))
+    names = random.sample(["Ann", "", "me", 'The "Kid"', "Ørjan", "駱駝"], random.randint(0, 6))
+    game = Game(History(start, house=house), tuple(names))
+    for _ in range(random.randrange(changes)):
+        game = change(game, random)
+    return game
