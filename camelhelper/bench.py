@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -56,6 +57,7 @@ def measure(*, quick: bool = False) -> Iterator[Measurement]:
             naive_ms=median_ms(partial(naive_leg, position), 1),
         )
     yield from _measure_window(20 if quick else 200)
+    yield Measurement("lab, between two looks at cancel", longest_without_a_look_ms(), "longest")
 
 
 def _measure_window(times: int) -> Iterator[Measurement]:
@@ -64,6 +66,25 @@ def _measure_window(times: int) -> Iterator[Measurement]:
 
     yield Measurement("click to repainted odds", p95(clicks_ms(times)), "p95")
     yield Measurement("frame of a drag", p95(drag_frames_ms(5 * times)), "p95")
+
+
+def longest_without_a_look_ms() -> float:
+    """How long some of the lab's heaviest work goes on before it notices that it is cancelled."""
+    from camelhelper.lab import chase, stacked_race, swine
+    from camelhelper.lab.race_length import Race
+    from camelhelper.lab.watch import Watch
+
+    looks = [perf_counter()]
+
+    def look() -> bool:
+        looks.append(perf_counter())
+        return False
+
+    watch = Watch(is_cancelled=look)
+    swine.all_starts(60, watch)
+    stacked_race.legs_distribution(Race(5, 16), watch)
+    chase.chain(chase.ChaseGame(1000), watch).equations(watch)
+    return max(after - before for before, after in pairwise(looks)) * 1000
 
 
 def p95(taken_ms: list[float]) -> float:
