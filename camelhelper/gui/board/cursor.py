@@ -4,6 +4,8 @@ Left and right run along one ring: the spaces 1 to 16, then what lies below the 
 climb a stack. No Qt.
 """
 
+from collections.abc import Iterable, Iterator
+
 from camelhelper.core.edition import BOOING, CHEERING, FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position
 from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Grip, Slot, TileGrip
@@ -12,23 +14,19 @@ from camelhelper.gui.board.layout import missing_camels
 Cursor = Slot | CamelGrip | TileGrip | Aside
 """A camel or a tile as such is one that lies below the track."""
 
-_SPACES = tuple(Slot(space) for space in range(FIRST_SPACE, LAST_SPACE + 1))
-
 
 def first_stop(position: Position) -> Cursor:
     """Where the cursor begins: the rearmost camel, or the box when none is on the track."""
     for space, _ in position.track.stacks:
-        if FIRST_SPACE <= space <= LAST_SPACE:
-            return settled(position, Slot(space))
-    return _ring(position, None)[-len(position.edition.camels)]
+        return settled(position, Slot(space))
+    return CamelGrip(missing_camels(position)[0])
 
 
 def moved(position: Position, cursor: Cursor, steps: int, carry: Carry | None = None) -> Cursor:
     """The cursor so many stops along the ring, on top of what stands there."""
     ring = _ring(position, carry)
     at = Slot(cursor.space) if isinstance(cursor, Slot) else cursor
-    index = ring.index(at) if at in ring else 0
-    stop = ring[(index + steps) % len(ring)]
+    stop = ring[(ring.index(at) + steps) % len(ring)]
     return stop if carry else settled(position, stop)
 
 
@@ -71,6 +69,13 @@ def grip_at(position: Position, cursor: Cursor, *, alone: bool = False) -> Grip 
 
 def _ring(position: Position, carry: Carry | None) -> tuple[Cursor, ...]:
     if carry:
-        return (*_SPACES, Aside.BOX if carry.unit else Aside.TRAY)
+        start = (carry.home.space,) if isinstance(carry.home, Slot) else ()
+        return (*_spaces(start), Aside.BOX if carry.unit else Aside.TRAY)
     boxed = (CamelGrip(camel) for camel in missing_camels(position))
-    return (*_SPACES, TileGrip(CHEERING), TileGrip(BOOING), *boxed)
+    occupied = (space for space, _ in position.track.stacks)
+    return (*_spaces(occupied), TileGrip(CHEERING), TileGrip(BOOING), *boxed)
+
+
+def _spaces(more: Iterable[int]) -> Iterator[Slot]:
+    """The spaces of the track, and where camels stand beyond the line."""
+    return (Slot(space) for space in sorted({*range(FIRST_SPACE, LAST_SPACE + 1), *more}))

@@ -110,6 +110,10 @@ class Carry:
     def aim(self, target: Target) -> None:
         self.target = target
         self.result, self.reason = None, ""
+        if self.unit and target == self.home:
+            # Even where it could not be put: a camel beyond the line.
+            self.result = self.base
+            return
         try:
             self.result = drop(self.base, self.grip, target)
         except IllegalEvent as error:

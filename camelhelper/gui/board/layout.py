@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, is_crazy
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry import (
     BLANKET,
@@ -18,6 +18,11 @@ from camelhelper.gui.board.geometry import (
 from camelhelper.gui.board.hand import Aside, CamelGrip, Grip, Slot, Target, TileGrip
 
 _HALF_WIDTH = 46.0
+_BACK = 44.0
+"""How high the hump of a camel is, and how high its head."""
+_HEAD = 58.0
+_NECK = 22.0
+"""How far ahead of its middle its neck begins."""
 _OVERLAP = 8.0
 """How far above its feet a camel still shows the one below."""
 _SEAM = 0.33
@@ -58,11 +63,15 @@ class Figure:
 
     def holds(self, point: Point) -> bool:
         """Whether the point is on the part of it that no other camel of its stack hides."""
-        if abs(point.x - self.stand.x) > _HALF_WIDTH * self.stand.scale:
-            return False
+        across = (point.x - self.stand.x) / self.stand.scale
         height = (self.stand.y - point.y) / self.stand.scale
         low = _OVERLAP if self.level else FEET - CAMEL_HEIGHT
-        return low <= height < (FEET if self.top else STEP + _OVERLAP)
+        if not (low <= height and abs(across) <= _HALF_WIDTH):
+            return False
+        if not self.top:
+            return height < STEP + _OVERLAP
+        ahead = across if self.turned == is_crazy(self.camel) else -across
+        return height < (_HEAD if ahead > _NECK else _BACK)
 
 
 @dataclass(frozen=True)
@@ -108,7 +117,7 @@ class Layout:
         for space, stack in nearest_first:
             foot = self.figures[stack[0]].stand
             height = (foot.y - point.y) / foot.scale
-            top = STEP * (len(stack) - 1) + FEET + STEP / 2
+            top = STEP * (len(stack) - 1) + _BACK
             if abs(point.x - foot.x) <= _HALF_WIDTH * foot.scale and 0 <= height <= top:
                 level = round(height / STEP - _SEAM)
                 near = abs(height / STEP - _SEAM - level) <= _SEAM_REACH

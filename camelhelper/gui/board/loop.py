@@ -24,7 +24,8 @@ def paint_loop(canvas: Canvas, *, both_ways: bool) -> None:
         _space(canvas, space)
     _finish_line(canvas)
     _arch(canvas)
-    for space in range(FIRST_SPACE, LAST_SPACE):
+    # A post of the arch stands between the first two spaces, the line before the first.
+    for space in range(FIRST_SPACE + 1, LAST_SPACE):
         _way(canvas, space, both_ways=both_ways)
 
 

@@ -45,13 +45,13 @@ class Marks:
         self._bubble.setPen(QPen(theme.colour("error"), 1.5))
         self._word.setBrush(theme.colour("text"))
 
-    def set_geometry(self, geometry: Geometry) -> None:
+    def set_geometry(self, geometry: Geometry, font: QFont) -> None:
         self._geometry = geometry
+        font = QFont(font)
+        font.setPixelSize(max(12, round(0.115 * geometry.row_height)))
+        self._word.setFont(font)
         for space, item in self._spaces.items():
             item.setPolygon(polygon(geometry.outline(space)))
-
-    def set_font(self, font: QFont) -> None:
-        self._word.setFont(font)
 
     def show_landing(self, legal: Collection[int], over: int | None) -> None:
         """Mark the spaces where a drop is allowed, and strongly the one under the hand."""

@@ -10,12 +10,13 @@ from camelhelper.gui.assets import Art
 from camelhelper.gui.board.canvas import polygon
 from camelhelper.gui.board.cursor import Cursor
 from camelhelper.gui.board.geometry import BLANKET, STEP, Box, Geometry, Point
-from camelhelper.gui.board.hand import Aside, Carry, Slot, Target, TileGrip
+from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Slot, Target, TileGrip
 from camelhelper.gui.board.layout import lay_out
 from camelhelper.gui.board.marks import Marks
 from camelhelper.gui.board.pictures import Pictures
 from camelhelper.gui.board.scenery import paint_scenery
 from camelhelper.gui.board.sprites import (
+    FAVOURITE_KEY,
     Favourite,
     Sprite,
     Sprites,
@@ -65,7 +66,7 @@ class BoardScene(QGraphicsScene):
         self.geometry = Geometry(width, height)
         self._pixel_ratio = pixel_ratio
         self.setSceneRect(0, 0, width, height)
-        self._marks.set_geometry(self.geometry)
+        self._marks.set_geometry(self.geometry, self.font())
         self._repaint()
 
     def set_theme(self, theme: Theme) -> None:
@@ -87,6 +88,9 @@ class BoardScene(QGraphicsScene):
         self._show(position, at_once=True)
 
     def show_position(self, position: Position) -> None:
+        if position == self.layout.position and not self._ghosts:
+            # Camels that are on their way there run on.
+            return
         other_game = position.edition != self.layout.position.edition
         self._show(position, at_once=other_game)
         if other_game:
@@ -101,10 +105,9 @@ class BoardScene(QGraphicsScene):
         self._stage.show(sprites, self.geometry, ghosts=ghosts, at_once=at_once)
 
     def show_favourite(self, camel: str | None, chance: float) -> None:
-        favourite = (camel, chance) if camel else None
-        if favourite != self._favourite:
-            self._favourite = favourite
-            self._show(self.layout.position, ghosts=self._ghosts)
+        self._favourite = (camel, chance) if camel else None
+        sprite = self._sprites.favourite(self.layout, self._favourite)
+        self._stage.swap(FAVOURITE_KEY, sprite)
 
     # -- the hand ------------------------------------------------------------------------------
 
@@ -167,16 +170,12 @@ class BoardScene(QGraphicsScene):
         return self._sprites.unit(carry.unit, self._hand_scale, turned=turned)
 
     def _landing(self, carry: Carry) -> Point:
-        if carry.unit:
-            return self.layout.figures[carry.unit[0]].heart
+        if isinstance(carry.grip, CamelGrip):
+            return self.layout.figures[carry.grip.camel].heart
         target = carry.target or carry.home
         if isinstance(target, Slot):
             return self.geometry.tile_spot(target.space)
-        return (
-            self.geometry.tray_spot(carry.grip.side)
-            if isinstance(carry.grip, TileGrip)
-            else self.geometry.box.centre
-        )
+        return self.geometry.tray_spot(carry.grip.side)
 
     def _above(self, space: int) -> Point:
         outline = self.geometry.outline(space)

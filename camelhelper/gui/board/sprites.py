@@ -13,7 +13,6 @@ from camelhelper.gui.board.geometry import (
     CAMEL_WIDTH,
     FEET,
     STEP,
-    Geometry,
     Point,
 )
 from camelhelper.gui.board.layout import Figure, Layout, missing_camels
@@ -30,6 +29,7 @@ _FLAT = -900.0
 """How near what lies on the ground is: behind whatever stands."""
 _WIDTH_STEP_PX = 2
 
+FAVOURITE_KEY = "favourite"
 Favourite = tuple[str, float]
 """A camel and its chance, 0 to 1."""
 
@@ -57,8 +57,8 @@ class Sprites:
 
     def of(self, layout: Layout, favourite: Favourite | None) -> Iterator[Sprite]:
         """Everything that a position puts on the board."""
-        if favourite and not layout.position.race_over:
-            yield self._favourite(favourite, layout.geometry)
+        if sprite := self.favourite(layout, favourite):
+            yield sprite
         yield from self._hints(layout)
         yield from self._tiles(layout)
         yield from self._dice(layout)
@@ -79,6 +79,16 @@ class Sprites:
         width = _even(width)
         picture = self._pictures.tile(side, width, owner)
         return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
+
+    def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
+        """Who will most likely win the leg, as long as the race goes on."""
+        if favourite is None or layout.position.race_over:
+            return None
+        spot = layout.geometry.favourite
+        width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
+        picture = self._pictures.favourite(*favourite, self._words.favourite(), width)
+        anchor = Point(width / 2, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
+        return Sprite(FAVOURITE_KEY, picture, spot, anchor, _FLAT)
 
     def _camel(self, figure: Figure) -> Sprite:
         stand = figure.stand
@@ -127,12 +137,6 @@ class Sprites:
             spot = geometry.die_spot(index)
             yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT)
 
-    def _favourite(self, favourite: Favourite, geometry: Geometry) -> Sprite:
-        width = _even(0.62 * CAMEL_WIDTH * geometry.scale(geometry.favourite))
-        picture = self._pictures.favourite(*favourite, self._words.favourite(), width)
-        anchor = Point(width / 2, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
-        return Sprite("favourite", picture, geometry.favourite, anchor, _FLAT)
-
     def _hints(self, layout: Layout) -> Iterator[Sprite]:
         """A word where there is nothing yet."""
         size = round(max(11.0, 0.15 * layout.geometry.row_height))
@@ -140,7 +144,8 @@ class Sprites:
             picture = self._pictures.words(self._words.start_hint(), size, "text")
             yield _centred("start hint", picture, layout.geometry.sky)
         if not missing_camels(layout.position):
-            picture = self._pictures.words(self._words.box_hint(), round(0.8 * size), "text_muted")
+            quiet = round(max(11.0, 0.1 * layout.geometry.row_height))
+            picture = self._pictures.words(self._words.box_hint(), quiet, "text_muted")
             yield _centred("box hint", picture, layout.geometry.box.centre)
 
 

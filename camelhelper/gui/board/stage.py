@@ -103,14 +103,9 @@ class Stage(QObject):
             self._scene.removeItem(self._items.pop(key))
         self._routes = []
         for key, sprite in self._sprites.items():
-            item = self._items.get(key)
-            is_new = item is None
-            if item is None:
-                item = self._items[key] = self._scene.addPixmap(sprite.picture)
-            item.setPixmap(sprite.picture)
-            item.setZValue(sprite.depth)
+            item = self._item(sprite)
             item.setOpacity(GHOST_OPACITY if key in ghosts else 1.0)
-            if not (at_once or is_new or key in ghosts):
+            if not (at_once or key not in before or key in ghosts):
                 here = self._place_of(item, before[key])
                 if dist(here, sprite.spot) >= 1:
                     self._routes.append(
@@ -124,10 +119,28 @@ class Stage(QObject):
         else:
             self._advance(1.0)
 
+    def swap(self, key: str, sprite: Sprite | None) -> None:
+        """Show this for whatever had the key, or nothing; what is under way runs on."""
+        if sprite is None:
+            if self._sprites.pop(key, None):
+                self._scene.removeItem(self._items.pop(key))
+            return
+        self._sprites[key] = sprite
+        item = self._item(sprite)
+        self._put(item, sprite.anchor, sprite.spot)
+
     def put(self, key: str, spot: Point) -> None:
         """Move one thing at once: what was in the hand begins its way from there."""
         self._put(self._items[key], self._sprites[key].anchor, spot)
         self._sprites[key] = replace(self._sprites[key], space=None)
+
+    def _item(self, sprite: Sprite) -> QGraphicsPixmapItem:
+        item = self._items.get(sprite.key)
+        if item is None:
+            item = self._items[sprite.key] = self._scene.addPixmap(sprite.picture)
+        item.setPixmap(sprite.picture)
+        item.setZValue(sprite.depth)
+        return item
 
     def _advance(self, part: float) -> None:
         for item, anchor, route in self._routes:

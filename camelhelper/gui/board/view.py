@@ -87,9 +87,10 @@ class BoardView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        # Files and text dropped here are the window's.
+        self.setAcceptDrops(False)
         self.setMinimumSize(480, 400)
         self.setAccessibleName(self.tr("Board"))
-        self.setToolTip("")
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -117,6 +118,7 @@ class BoardView(QGraphicsView):
         self._show_cursor()
 
     def set_theme(self, theme: Theme) -> None:
+        self._put_back()
         self._board.set_theme(theme)
 
     def show_favourite(self, camel: str | None, chance: float) -> None:

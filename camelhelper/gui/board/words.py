@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject
 
-from camelhelper.core.edition import camel_name
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, camel_name
 from camelhelper.core.position import Position
 from camelhelper.gui.board.cursor import Cursor
 from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Slot, Target, TileGrip
@@ -30,19 +30,22 @@ class Words(QObject):
         return self._space(position, cursor)
 
     def _space(self, position: Position, slot: Slot) -> str:
+        space = self._named(slot.space)
         if stack := position.track.stack(slot.space):
             level = min(slot.level or 0, len(stack) - 1)
-            return self.tr("space {space}: {camel}, {level} of {count} from below").format(
-                space=slot.space,
-                camel=camel_name(stack[level]),
-                level=level + 1,
-                count=len(stack),
+            return self.tr("{space}: {camel}, {level} of {count} from below").format(
+                space=space, camel=camel_name(stack[level]), level=level + 1, count=len(stack)
             )
         if tile := position.tile_at(slot.space):
-            return self.tr("space {space}: {tile} tile").format(
-                space=slot.space, tile=position.edition.tile_name(tile.side)
+            return self.tr("{space}: {tile} tile").format(
+                space=space, tile=position.edition.tile_name(tile.side)
             )
-        return self.tr("space {space}: empty").format(space=slot.space)
+        return self.tr("{space}: empty").format(space=space)
+
+    def _named(self, space: int) -> str:
+        if FIRST_SPACE <= space <= LAST_SPACE:
+            return self.tr("space {number}").format(number=space)
+        return self.tr("beyond the line")
 
     def picked_up(self, carry: Carry) -> str:
         return self.tr("picked up {what}").format(what=self._carried(carry))
@@ -51,6 +54,10 @@ class Words(QObject):
         return self.tr("{what} put back").format(what=self._carried(carry))
 
     def put_down(self, carry: Carry) -> str:
+        if carry.target is Aside.BOX:
+            return self.tr("{what} put into the box").format(what=self._carried(carry))
+        if carry.target is Aside.TRAY:
+            return self.tr("{what} put into the tray").format(what=self._carried(carry))
         return self.tr("{what} put on {place}").format(
             what=self._carried(carry), place=self._place(carry, carry.target)
         )
@@ -69,12 +76,11 @@ class Words(QObject):
     def _place(self, carry: Carry, target: Target) -> str:
         if not isinstance(target, Slot):
             return self._aside(target or Aside.BOX)
+        space = self._named(target.space)
         below = carry.rest.track.stack(target.space)[: target.level] if carry.unit else ""
-        if below:
-            return self.tr("space {space}, on {camel}").format(
-                space=target.space, camel=camel_name(below[-1])
-            )
-        return self.tr("space {space}").format(space=target.space)
+        if not below:
+            return space
+        return self.tr("{space}, on {camel}").format(space=space, camel=camel_name(below[-1]))
 
     def _aside(self, aside: Aside) -> str:
         return self.tr("the box") if aside is Aside.BOX else self.tr("the tray")

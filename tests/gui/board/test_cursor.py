@@ -39,6 +39,15 @@ def test_ring_of_a_carried_tile_passes_the_spaces_and_the_tray():
     assert moved(SOME, Slot(16), 1, carry) is Aside.TRAY
 
 
+def test_ring_passes_what_stands_beyond_the_line():
+    over = cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2")
+    assert moved(over, Slot(16), 1) == Slot(17, 1)
+    assert moved(over, Slot(17, 1), -1) == Slot(16)
+    carry = Carry(over, CamelGrip("P"))
+    assert moved(over, Slot(17, 0), -1, carry) == Slot(16)
+    assert moved(over, Slot(17, 0), 1, carry) is Aside.BOX
+
+
 def test_cursor_begins_with_the_last_camel_or_with_the_box():
     assert first_stop(SOME) == Slot(3, 2)
     assert first_stop(empty_table(SECOND_EDITION)) == CamelGrip("R")

@@ -101,6 +101,28 @@ def test_camel_put_where_it_was_changes_nothing(board, hand, camel):
     assert not board.view.is_carrying
 
 
+RACE_OVER = cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2")
+
+
+@HANDS
+def test_camel_beyond_the_line_is_taken_back_onto_the_track(qtbot, hand):
+    board = Board(qtbot, RACE_OVER)
+    hand(board, "P", Slot(16))
+    assert board.outcome == put_camel(RACE_OVER, "P", 16)
+
+
+@HANDS
+def test_camel_beyond_the_line_is_put_back_there(qtbot, hand):
+    board = Board(qtbot, RACE_OVER)
+    if hand is by_keys:
+        hand(board, "Y", Slot(17))
+    else:
+        board.mouse.tap(board.point_of("Y"))
+        board.mouse.tap(board.point_of("Y"))
+    assert (board.arranged, board.refused) == ([], [])
+    assert not board.view.is_carrying
+
+
 def test_camel_is_let_go_anywhere_on_the_one_that_bears_it(board):
     board.mouse.drag(board.point_of("B"), board.point_of("Y"))
     assert board.outcome.track.stack(3) == "RGYB"

@@ -67,7 +67,7 @@ def test_each_place_in_a_stack_can_be_aimed_at(space, count):
         figure = layout.figures[camel]
         assert layout.target(figure.stand.up(8)) == Slot(space, level)
         assert layout.target(figure.heart) == Slot(space)
-    assert layout.target(figure.stand.up(60)) == Slot(space)
+    assert layout.target(figure.stand.up(40)) == Slot(space)
     assert layout.target(layout.geometry.label(space)) == Slot(space)
 
 
@@ -75,6 +75,22 @@ def test_racing_and_crazy_camels_look_opposite_ways():
     layout = laid_out("cu2 3R.12Y.14k.15w")
     assert (layout.figures["R"].turned, layout.figures["Y"].turned) == (False, True)
     assert (layout.figures["k"].turned, layout.figures["w"].turned) == (True, False)
+
+
+@pytest.mark.parametrize("camel", "Rk")
+@pytest.mark.parametrize("space", [3, 12])
+def test_head_belongs_to_the_camel_and_the_air_above_its_tail_does_not(camel, space):
+    layout = lay_out(put_camel(empty_table(SECOND_EDITION), camel, space), Geometry(850, 700))
+    x, y, scale = layout.figures[camel].stand
+    ahead = 36 if (camel == "R") == (space == 3) else -36
+    assert layout.touched(Point(x + ahead * scale, y - 52 * scale)) == CamelGrip(camel)
+    assert layout.touched(Point(x - ahead * scale, y - 52 * scale)) is None
+
+
+def test_number_above_two_camels_belongs_to_its_own_space():
+    layout = laid_out("cu2 8RG.9YB")
+    assert layout.target(layout.geometry.label(7)) == Slot(7)
+    assert layout.target(layout.geometry.label(8)) == Slot(8)
 
 
 def test_what_lies_below_the_track_can_be_aimed_at():

@@ -114,6 +114,15 @@ def test_rolled_unit_runs_to_its_new_space(board):
     assert dist(feet(board, "R"), board.figures["R"].stand[:2]) < 1
 
 
+def test_odds_that_come_in_do_not_stop_a_camel_on_its_way(board):
+    moved = apply(START, DieRevealed("R", 3))
+    board.view.show_position(moved)
+    board.view.show_favourite("G", 0.6)
+    board.view.show_position(moved)
+    assert is_moving(board)
+    assert board.geometry.space_at(feet(board, "R")) == 1
+
+
 def test_hand_need_not_wait_for_a_camel_under_way(board):
     moved = apply(START, DieRevealed("R", 3))
     board.view.show_position(moved)

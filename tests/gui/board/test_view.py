@@ -1,5 +1,6 @@
 """The board beside the session: previews, other people's changes, focus, sound, themes, sizes."""
 
+import gc
 import sys
 
 import pytest
@@ -356,12 +357,12 @@ def test_theme_is_switched_while_it_is_shown(board):
     assert pictures["day"] != pictures["night"] != pictures["contrast"] != pictures["day"]
 
 
-def test_theme_is_switched_under_a_carried_camel(board):
+def test_other_theme_gives_a_gesture_up(board):
     carry(board, "B", Slot(8))
     board.view.set_theme(load_theme("night"))
-    board.mouse.release(board.point_at(Slot(8)))
-    assert len(board.arranged) <= 1
     assert not board.view.is_carrying
+    board.mouse.release(board.point_at(Slot(8)))
+    assert board.arranged == []
 
 
 @pytest.mark.parametrize("size", [(640, 520), (1300, 1000), (3840, 2160)])
@@ -406,5 +407,6 @@ def test_repainting_loses_no_references_to_none(qtbot):
         # Positions that are kept would keep their own None.
         board.previewed.clear()
         if repaint in (REPAINTS // 10, REPAINTS - 1):
+            gc.collect()  # what other tests left may hold some, too
             counts.append(sys.getrefcount(None))
     assert abs(counts[1] - counts[0]) < 50
