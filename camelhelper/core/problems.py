@@ -60,7 +60,8 @@ def foreign(position: Position) -> tuple[Problem, ...]:
 def _is_foreign(position: Position, problem: Problem) -> bool:
     match problem.part, problem.key:
         case "track", str(camel):
-            return camel in position.track
+            standing = position.track.camels.count(camel)
+            return standing > 1 or camel not in position.edition.camels
         case "dice", _:
             return True
         case "tickets", str(colour):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from camelhelper.core.arrange import empty_table
+from camelhelper.core.arrange import empty_table, take_camel_off
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import Arranged
@@ -36,6 +36,12 @@ def test_a_set_up_in_progress_survives_being_written(position):
 def test_an_empty_table_survives_being_written():
     table = empty_table(SECOND_EDITION, players=4, me=2)
     assert parse(format_position(table), half_built=True) == table
+
+
+def test_a_crazy_camel_left_alone_over_the_line_survives_being_written():
+    over = parse("cu2 1G.2B.3PY.16w.17Rk")
+    left_alone = take_camel_off(over, "R", alone=True)
+    assert parse(format_position(left_alone), half_built=True) == left_alone
 
 
 @pytest.mark.parametrize(
