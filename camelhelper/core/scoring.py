@@ -101,8 +101,8 @@ def score_race(position: Position) -> tuple[tuple[Seat, ScoreLine], ...]:
     """Every race card with what it pays: the winner deck first, then the loser deck."""
     ranking = position.track.ranking
     decks = (
-        ("winner", position.winner_cards, ranking[0]),
-        ("loser", position.loser_cards, ranking[-1]),
+        ("winner", position.winner_cards, ranking[:1]),
+        ("loser", position.loser_cards, ranking[-1:]),
     )
     return tuple(
         (card.seat, ScoreLine(f"{_card_name(card)} on the {deck} deck", coins))

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from camelhelper.core.arrange import empty_table, take_camel_off
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import Arranged
+from camelhelper.core.event import Arranged, LegEnded
 from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.rules import apply
 from tests.helpers.strategies import positions
 
 
@@ -42,6 +43,11 @@ def test_a_crazy_camel_left_alone_over_the_line_survives_being_written():
     over = parse("cu2 1G.2B.3PY.16w.17Rk")
     left_alone = take_camel_off(over, "R", alone=True)
     assert parse(format_position(left_alone), half_built=True) == left_alone
+
+
+def test_race_cards_of_a_race_without_racing_camels_are_wrong():
+    over = parse("cu2 0k k1 - +1R 3,3", half_built=True)
+    assert apply(over, LegEnded()).player(1).coins == 2
 
 
 @pytest.mark.parametrize(
