@@ -1,0 +1,207 @@
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import EDITIONS
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.game import Game
+from camelhelper.core.gamefile import GameFileError, format_game, parse_game
+from camelhelper.core.history import History, Mend
+from camelhelper.core.rules import HouseRules
+from tests.helpers.games import any_game, opened, play, randoms
+
+EXAMPLE = """\
+[Version "1"]
+[Edition "2"]
+[Players "Ann, Ben, me, Dee"]
+[Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!,3"]
+r2
+tg
+9+
+"""
+HEAD = '[Version "1"]\n[Edition "2"]\n[Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"]\n'
+
+
+def happened(history):
+    return [step.event for step in history.past]
+
+
+# -- there and back ------------------------------------------------------------------------------
+
+
+@settings(max_examples=300)
+@given(randoms)
+def test_a_game_read_back_is_the_same_game(random):
+    game = any_game(random)
+    read = parse_game(format_game(game))
+    assert read == replace(game, inside=None)
+    assert [b.history.future for b in read.what_ifs] == [b.history.future for b in game.what_ifs]
+    assert format_game(read) == format_game(game)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_whole_games_replayed_from_their_file_come_to_the_same_positions(number):
+    for seed in range(10):
+        random = Random(seed)
+        history = play(History(opened(EDITIONS[number], 4, random)), random)
+        read = parse_game(format_game(Game(history))).live
+        assert [step.position for step in read.past] == [step.position for step in history.past]
+
+
+@settings(max_examples=100)
+@given(randoms)
+def test_a_what_if_that_was_left_and_thrown_away_leaves_the_file_as_it_was(random):
+    game = any_game(random).left()
+    inside = game.what_if("Just asking")
+    for _ in range(3):
+        inside = replace(inside.undone(), inside=inside.inside)
+        inside = inside.what_if() if random.random() < 0.3 else inside
+    while inside.what_ifs != game.what_ifs:
+        inside = inside.without(inside.what_ifs[-1].name)
+    assert format_game(inside) == format_game(game)
+
+
+def test_the_documented_example_is_canonical():
+    game = parse_game(EXAMPLE)
+    assert game.names == ("Ann", "Ben", "me", "Dee")
+    assert len(game.live.past) == 3
+    assert format_game(game) == EXAMPLE
+
+
+def test_what_was_typed_by_hand_is_read_too():
+    typed = '\ufeff[Start "cu1 1W.2BG.3YO"]\r\n\r\n W2 \r\ntg'
+    assert format_game(parse_game(typed)).splitlines()[2:] == [
+        '[Start "cu1 1W.2BG.3YO"]', "w2", "tg",
+    ]  # fmt: skip
+
+
+def test_everything_a_game_holds_has_its_line():
+    game = parse_game(EXAMPLE)
+    red = game.live.past[0].event
+    game = replace(game, live=replace(game.live, house=HouseRules(flip_in_place=True)))
+    game = game.then(parse_event("g1@4", EDITIONS[2]))
+    game = game.mended(Mend(0, red, parse_event("g3", EDITIONS[2])))
+    game = game.then(parse_event("= cu2 1RG.2B.3PY", EDITIONS[2])).undone()
+    game = game.what_if('What about "green"?', moment=2).then(parse_event("b?", EDITIONS[2]))
+    assert format_game(game) == (
+        '[Version "1"]\n'
+        '[Edition "2"]\n'
+        '[Players "Ann, Ben, me, Dee"]\n'
+        '[House "flip in place"]\n'
+        '[Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!,3"]\n'
+        "g3\ntg\n9+\n!g1@4\n= cu2 1RG.2B.3PY\nu\n"
+        '[WhatIf "2 What about "green"?"]\n'
+        "b?\n"
+    )
+
+
+def test_a_set_up_in_progress_can_be_saved():
+    game = Game(History(parse("cu2", half_built=True)))
+    game = game.then(parse_event("= cu2 9R.9+?", EDITIONS[2]))
+    assert parse_game(format_game(game)) == game
+
+
+def test_steps_taken_back_can_be_redone_after_reading():
+    game = parse_game(EXAMPLE + "u\nu\n")
+    assert len(game.live.past) == 1
+    assert game.redone().redone() == parse_game(EXAMPLE)
+
+
+def test_steps_read_can_be_undone_one_by_one():
+    game = parse_game(EXAMPLE)
+    assert [len(game.undone().live.past), len(game.undone().undone().live.past)] == [2, 1]
+
+
+# -- refusals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "the start of the game is missing"),
+        ("hello\n", 1, "this is no saved game: a saved game begins with"),
+        ("\x89PNG\r\n\x1a\n", 1, "this is no saved game"),
+        ('{"moves": []}', 1, "this is no saved game"),
+        ('[Version "2"]\n' + HEAD, 1, "this game was saved in version 2 of the format"),
+        ('[Event "Casual game"]\n', 1, "there is no tag [Event]"),
+        (HEAD + "[Oops\n", 4, "'[Oops' is no tag"),
+        ('[Version "1"]\n[Version "1"]\n', 2, "the tag [Version] is written twice"),
+        ('[Version "1"]\nr2\n', 2, "the start of the game is missing: [Start] comes before"),
+        ('[Version "1"]\n[WhatIf "0 one"]\n', 2, "the start of the game is missing"),
+        ('[Version "1"]\n\n\n', 4, "the start of the game is missing"),
+        (HEAD + '[Players "Ann"]\n', 4, "the tag [Players] comes too late"),
+        (HEAD.replace('"2"', '"1"'), 3, "the start is cu2, but [Edition] says 1"),
+        (HEAD.replace("Edition", "Players").replace('"2"', '"A\tB"'), 2, "cannot be shown"),
+        ('[Players "1,2,3,4,5,6,7,8,9"]\n', 1, "9 players are named"),
+        ('[House "no fun, net race cards"]\n', 1, "there is no house rule 'no fun'"),
+        (HEAD.replace("2B", "2Z"), 3, "column 18: the second edition has no camel Z"),
+        (HEAD.replace("3*", "x"), 3, "column 38: 'x' is no player"),
+        (HEAD + "r2\nr3\n", 5, "r3 does not fit here: the red die is out"),
+        (HEAD + "r4\n", 4, "'r4' is no event"),
+        (HEAD + "r2\nnonsense\n", 5, "'nonsense' is no event"),
+        (HEAD + "to\n", 4, "'o' does not fit in the second edition"),
+        (HEAD + "= cu2 9Q\n", 4, "column 8: the second edition has no camel Q"),
+        (HEAD + "= oops\n", 4, "'oops' is no edition"),
+        (HEAD + "u\n", 4, "u takes a step back, but there is none"),
+        (HEAD + "!r2\n", 4, "this event fits where it stands"),
+        (HEAD + "r2\x00\n", 4, "is no event"),
+        (HEAD + '[WhatIf "one"]\n', 4, "'one' is no what-if"),
+        (HEAD + '[WhatIf "1 one"]\n', 4, "the game has 0 steps: no what-if begins after step 1"),
+        (HEAD + '[WhatIf "0 one"]\nr2\n[WhatIf "0 one"]\n', 6, "two what-ifs are called 'one'"),
+        (HEAD + '[WhatIf "0 one"]\nr2\nr2\n', 6, "r2 does not fit here"),
+        (HEAD + "\n" * 10_000, 10_000, "no game is so long"),
+    ],
+)
+def test_what_is_no_game_is_refused_with_its_line_and_the_reason(text, line, reason):
+    with pytest.raises(GameFileError) as refusal:
+        parse_game(text)
+    assert refusal.value.line == line
+    assert reason in refusal.value.reason
+    assert str(refusal.value) == f"line {line}: {refusal.value.reason}"
+    assert "\n" not in str(refusal.value)
+
+
+LINES = st.sampled_from(
+    [
+        *HEAD.splitlines(), *EXAMPLE.splitlines(),
+        '[Start "cu2"]', '[Start "cu1 1W.2BG.3YO"]', '[Start "cu2 1k"]', '[Start "cu2 16RG - B1"]',
+        '[WhatIf "0 one"]', '[WhatIf "2 two"]', '[House "flip in place"]',
+        "u", "r1", "b3", "k1", "k3", "w3", "leg", "!r2", "!leg", "tr@2", "+r@8", "-?@2", "&3",
+        "16+", "r?", "w1", "y2", "= cu2 0kRG.3PYBw", "= cu2 1k - - +1R", "= cu1 16W",
+        "= cu2 17R R1 - +1R 3,3",
+    ]
+)  # fmt: skip
+
+
+@settings(max_examples=500)
+@given(st.lists(LINES, max_size=12), st.booleans())
+def test_no_order_of_lines_makes_the_reader_stumble(lines, headed):
+    check_reads_or_refuses((HEAD if headed else "") + "\n".join(lines))
+
+
+@settings(max_examples=200)
+@given(st.text() | st.text(alphabet='[]"cu12=!@-+?,.*&RGBYPkwtleg \n'), st.booleans())
+def test_no_text_makes_the_reader_stumble(text, headed):
+    check_reads_or_refuses((HEAD if headed else "") + text)
+
+
+@settings(max_examples=300)
+@given(randoms, st.data())
+def test_no_damage_to_a_game_makes_the_reader_stumble(random, data):
+    text = format_game(any_game(random))
+    for _ in range(data.draw(st.integers(1, 3))):
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 6)))
+        text = text[:start] + data.draw(st.text(max_size=3)) + text[end:]
+    check_reads_or_refuses(text)
+
+
+def check_reads_or_refuses(text):
+    with suppress(GameFileError):
+        game = parse_game(text)
+        assert parse_game(format_game(game)) == game
