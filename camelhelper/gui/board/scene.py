@@ -104,6 +104,9 @@ class BoardScene(QGraphicsScene):
         sprites = self._sprites.of(self.layout, self._favourite)
         self._stage.show(sprites, self.geometry, ghosts=ghosts, at_once=at_once)
 
+    def finish_motion(self) -> None:
+        self._stage.finish()
+
     def show_favourite(self, camel: str | None, chance: float) -> None:
         self._favourite = (camel, chance) if camel else None
         sprite = self._sprites.favourite(self.layout, self._favourite)

@@ -96,12 +96,10 @@ class Stage(QObject):
 
         ``ghosts`` are keys of what only would be there: pale, and never under way.
         """
-        self._motion.stop()
-        self._advance(1.0)
+        self.finish()
         before, self._sprites = self._sprites, {sprite.key: sprite for sprite in sprites}
         for key in before.keys() - self._sprites.keys():
             self._scene.removeItem(self._items.pop(key))
-        self._routes = []
         for key, sprite in self._sprites.items():
             item = self._item(sprite)
             item.setOpacity(GHOST_OPACITY if key in ghosts else 1.0)
@@ -117,7 +115,13 @@ class Stage(QObject):
         if self._routes and self._motion.duration():
             self._motion.start()
         else:
-            self._advance(1.0)
+            self.finish()
+
+    def finish(self) -> None:
+        """Bring everything that is under way to its place."""
+        self._motion.stop()
+        self._advance(1.0)
+        self._routes = []
 
     def swap(self, key: str, sprite: Sprite | None) -> None:
         """Show this for whatever had the key, or nothing; what is under way runs on."""

@@ -10,6 +10,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -370,6 +371,11 @@ class BoardView(QGraphicsView):
         ):
             self._put_back()
         self._show_cursor()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        # Nobody sees it, and when the window goes for good nothing may move on.
+        self._board.finish_motion()
+        super().hideEvent(event)
 
     # -- size ----------------------------------------------------------------------------------
 

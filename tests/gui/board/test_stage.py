@@ -141,6 +141,14 @@ def test_next_position_ends_the_motion_of_the_last(board):
     assert dist(feet(board, "B"), board.figures["B"].stand[:2]) < 1
 
 
+def test_nothing_moves_on_in_a_window_that_is_closed(board):
+    board.view.show_position(apply(START, DieRevealed("R", 3)))
+    assert is_moving(board)
+    board.view.close()
+    assert not is_moving(board)
+    assert dist(feet(board, "R"), board.figures["R"].stand[:2]) < 1
+
+
 def test_camel_let_go_comes_from_the_hand(board):
     board.view.arranged.connect(board.view.show_position)
     by_drag(board, "B", Slot(9))
