@@ -13,7 +13,8 @@
     tg
 
 Events are spelt as in ``event_text``. ``u`` takes the last step back, so that steps which can be
-redone are kept too; ``!`` marks an event that stands in the record but does not fit. A what-if
+redone are kept too; ``!`` marks an event that stands in the record but does not fit (``!cu1 o2``
+when its camel is of the other edition than what is on the table). A what-if
 names the number of the live game's steps that it begins with; the events under it are its own.
 
 ``parse_game(format_game(game))`` is the game, outside any what-if and without the mends that undo
@@ -25,9 +26,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 
 from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game, WhatIf, what_if_problem
-from camelhelper.core.history import History
+from camelhelper.core.history import History, Step
 from camelhelper.core.names import players_problem
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent
 
@@ -36,6 +38,7 @@ MOST_LINES = 10_000
 """No evening has so many events; a longer text is something else."""
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
+_UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
 _WHAT_IF = re.compile(r"([0-9]{1,5}) (.+)")
 _HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
 _BEGINNING = f'a saved game begins with [Version "{VERSION}"]'
@@ -86,8 +89,16 @@ def _words(rule: str) -> str:
 
 def _format_steps(history: History, first: int) -> Iterator[str]:
     for step in history.steps[first:]:
-        yield format_event(step.event) if step.problem is None else f"!{format_event(step.event)}"
+        text = format_event(step.event)
+        yield text if step.problem is None else f"!{_of_other_edition(step)}{text}"
     yield from ["u"] * len(history.future)
+
+
+def _of_other_edition(step: Step) -> str:
+    """``cu1 `` when an unfit event names a camel that only the first edition has, and so on."""
+    event, edition = step.event, step.position.edition
+    camel = getattr(event, "camel", None) or getattr(event, "colour", None)
+    return "" if camel is None or camel in edition.camels else f"cu{3 - edition.number} "
 
 
 # -- reading -------------------------------------------------------------------------------------
@@ -202,9 +213,11 @@ def _played(history: History, line: str) -> History:
         if not history.past:
             raise ValueError("u takes a step back, but there is none")
         return history.undone()
-    event = parse_event(line.removeprefix("!"), history.position.edition)
-    if line.startswith("!"):
-        return history.then_unfit(event)
+    edition = history.position.edition
+    if unfit := _UNFIT.fullmatch(line):
+        other = EDITIONS[int(unfit[1])] if unfit[1] else edition
+        return history.then_unfit(parse_event(unfit[2], other))
+    event = parse_event(line, edition)
     try:
         return history.then(event)
     except IllegalEvent as error:

@@ -106,6 +106,18 @@ def test_a_set_up_in_progress_can_be_saved():
     assert parse_game(format_game(game)) == game
 
 
+def test_an_unfit_event_of_another_edition_is_kept():
+    white, crazy_white = (parse_event("w2", EDITIONS[number]) for number in (1, 2))
+    table = {
+        1: parse_event("= cu1 1W.2BG.3YO", EDITIONS[1]),
+        2: parse_event("= cu2 1RG.2B.3PY.15k.16w", EDITIONS[2]),
+    }
+    game = Game(History(table[1].position)).then(white).then(table[2]).then(crazy_white)
+    game = game.mended(Mend(1, table[2], None))
+    assert format_game(game).splitlines()[-2:] == ["w2", "!cu2 w2"]
+    assert parse_game(format_game(game)) == game
+
+
 def test_steps_taken_back_can_be_redone_after_reading():
     game = parse_game(EXAMPLE + "u\nu\n")
     assert len(game.live.past) == 1
