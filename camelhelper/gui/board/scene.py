@@ -9,8 +9,17 @@ from camelhelper.core.position import Position
 from camelhelper.gui.assets import Art
 from camelhelper.gui.board.canvas import polygon
 from camelhelper.gui.board.cursor import Cursor
-from camelhelper.gui.board.geometry import BLANKET, STEP, Box, Geometry, Point
-from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Slot, Target, TileGrip
+from camelhelper.gui.board.geometry import BLANKET, CAMEL_WIDTH, STEP, Box, Geometry, Point
+from camelhelper.gui.board.hand import (
+    Aside,
+    CamelGrip,
+    Carry,
+    Grip,
+    Slot,
+    Target,
+    TileGrip,
+    unit_of,
+)
 from camelhelper.gui.board.layout import lay_out
 from camelhelper.gui.board.marks import Marks
 from camelhelper.gui.board.pictures import Pictures
@@ -23,6 +32,7 @@ from camelhelper.gui.board.sprites import (
     camel_key,
     shadow_key,
     tile_key,
+    tray_key,
 )
 from camelhelper.gui.board.stage import Stage
 from camelhelper.gui.board.words import Words
@@ -32,7 +42,8 @@ _GROUND_DEPTH = -2_000.0
 _HAND_DEPTH = 10_000.0
 _LIFTED = 1.06
 """How much larger a unit in the hand looks, being nearer."""
-_LIFT_PX = 16.0
+_LIFT = 22.0
+"""How high it floats where no pointer holds it, in units of a camel's drawing."""
 
 
 class BoardScene(QGraphicsScene):
@@ -114,6 +125,10 @@ class BoardScene(QGraphicsScene):
 
     # -- the hand ------------------------------------------------------------------------------
 
+    def offer(self, grip: Grip | None) -> None:
+        """Show what a hand that came down now would take along."""
+        self._stage.offer(_held_keys(self.layout.position, grip) if grip else ())
+
     def lift(self, carry: Carry) -> None:
         """Take up what is carried, to hover over where it was."""
         self._whole, self._rest = self.layout, lay_out(carry.rest, self.geometry)
@@ -135,17 +150,24 @@ class BoardScene(QGraphicsScene):
     def hover(self, carry: Carry) -> None:
         """Hold what is carried just above where it would land."""
         heart = self._landing(carry)
-        self.move_hand(Point(heart.x, heart.y - _LIFT_PX))
+        aside = 0.0
+        if carry.unit and not self.layout.figures[carry.unit[-1]].top:
+            # Others stand on it: beside them it does not hide the gap.
+            inwards = 1 if heart.x < self.geometry.ground.centre.x else -1
+            aside = 0.55 * CAMEL_WIDTH * self._hand_scale * inwards
+        self.move_hand(Point(heart.x + aside, heart.y - _LIFT * self._hand_scale))
 
     def aim(self, carry: Carry) -> None:
         """Show where what is carried would land, and the word why it must not."""
         over = carry.target.space if isinstance(carry.target, Slot) else None
         self._show(carry.result or carry.base, ghosts=_ghosts(carry))
+        # It looks the way that it would run there.
+        self._hand.setPixmap(self._in_hand(carry).picture)
         self._marks.show_landing(carry.legal, over)
         area = self.geometry.box if carry.unit else self.geometry.tray
         self._marks.show_aside(area, strong=isinstance(carry.target, Aside))
         if over and carry.reason:
-            self._marks.show_word(carry.reason, self._above(over))
+            self._marks.show_word(carry.reason[:1].upper() + carry.reason[1:], self._above(over))
         else:
             self._marks.show_word("")
 
@@ -207,6 +229,12 @@ class BoardScene(QGraphicsScene):
 
 def _around(point: Point, reach: float) -> Box:
     return Box(point.x - reach, point.y - reach, 2 * reach, 2 * reach)
+
+
+def _held_keys(position: Position, grip: Grip) -> set[str]:
+    if isinstance(grip, TileGrip):
+        return {tile_key(grip.from_space) if grip.from_space else tray_key(grip.side)}
+    return {camel_key(camel) for camel in unit_of(position, grip)}
 
 
 def _ghosts(carry: Carry) -> set[str]:

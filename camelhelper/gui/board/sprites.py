@@ -119,7 +119,7 @@ class Sprites:
             yield self.tile(tile_key(tile.space), tile.side, spot, geometry.tile_width, tile.owner)
         for side in (CHEERING, BOOING):
             spot = geometry.tray_spot(side)
-            yield self.tile(f"tray {side:+d}", side, spot, geometry.tray_tile_width, None)
+            yield self.tile(tray_key(side), side, spot, geometry.tray_tile_width, None)
 
     def _dice(self, layout: Layout) -> Iterator[Sprite]:
         geometry, position = layout.geometry, layout.position
@@ -163,6 +163,10 @@ def die_key(die: str) -> str:
 
 def tile_key(space: int) -> str:
     return f"tile {space}"
+
+
+def tray_key(side: int) -> str:
+    return f"tray {side:+d}"
 
 
 def _centred(key: str, picture: QPixmap, spot: Point) -> Sprite:

@@ -16,6 +16,7 @@ from camelhelper.gui.board.geometry import Geometry, Point
 from camelhelper.gui.board.sprites import Sprite
 
 GHOST_OPACITY = 0.5
+OFFER_PX = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,13 @@ class Stage(QObject):
         self._sprites[key] = sprite
         item = self._item(sprite)
         self._put(item, sprite.anchor, sprite.spot)
+
+    def offer(self, keys: Collection[str]) -> None:
+        """Raise these a little, as a hand would take them, and no others."""
+        for key, item in self._items.items():
+            rise = OFFER_PX if key in keys else 0.0
+            if item.offset().y() != -rise:
+                item.setOffset(0, -rise)
 
     def put(self, key: str, spot: Point) -> None:
         """Move one thing at once: what was in the hand begins its way from there."""

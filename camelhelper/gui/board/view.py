@@ -231,6 +231,7 @@ class BoardView(QGraphicsView):
         if self._carry and self._by is _By.TAP:
             self._aim(self._carry.home)
             self._board.hover(self._carry)
+        self._update_hand()
         super().leaveEvent(event)
 
     def _is_drag(self, event: QMouseEvent) -> bool:
@@ -258,12 +259,12 @@ class BoardView(QGraphicsView):
         return grip
 
     def _update_hand(self, event: QMouseEvent | None = None) -> None:
-        """Let the pointer say what a press would do."""
-        shape = Qt.CursorShape.ArrowCursor
+        """Let pointer and camels say what a press would do."""
+        grip = self._touched(event) if event and not self._carry else None
+        self._board.offer(grip)
+        shape = Qt.CursorShape.OpenHandCursor if grip else Qt.CursorShape.ArrowCursor
         if self._carry:
             shape = Qt.CursorShape.ClosedHandCursor
-        elif event and self._touched(event):
-            shape = Qt.CursorShape.OpenHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
 

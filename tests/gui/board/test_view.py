@@ -14,7 +14,7 @@ from camelhelper.core.edition import CHEERING, FIRST_EDITION
 from camelhelper.gui.board import BoardView
 from camelhelper.gui.board.hand import Aside, CamelGrip, Slot, TileGrip
 from camelhelper.gui.theme import THEME_NAMES, load_theme
-from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
+from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag, by_taps
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
 OTHER = cup.parse("cu2 3RGY.6P.8B.10+2.14k.15w")
@@ -101,7 +101,7 @@ def test_reason_is_shown_while_the_tile_is_still_in_the_hand(board):
     word = board.view.scene()._marks._word
     carry(board, TileGrip(CHEERING), Slot(10))
     assert word.isVisible()
-    assert word.text() == "space 10 is beside the tile on 9: leave a space between them"
+    assert word.text() == "Space 10 is beside the tile on 9: leave a space between them"
     board.mouse.move(board.point_at(Slot(12)))
     assert not word.isVisible()
     assert board.refused == []
@@ -349,6 +349,32 @@ def test_pointer_says_what_can_be_taken(board):
     assert pointer() == Qt.CursorShape.ArrowCursor
 
 
+@pytest.mark.parametrize(
+    ("keys", "raised"), [(NO_KEYS, {"camel G", "camel Y"}), (SHIFT, {"camel G"})]
+)
+def test_what_would_come_along_rises_under_the_pointer(board, keys, raised):
+    def risen():
+        items = board.view.scene()._stage._items.items()
+        return {key for key, item in items if item.offset().y() < 0}
+
+    board.mouse.move(board.point_of("G"), Qt.MouseButton.NoButton, keys)
+    assert risen() == raised
+    board.mouse.hover(board.point_of(TileGrip(CHEERING)))
+    assert risen() == {"tray +1"}
+    QApplication.sendEvent(board.view, QEvent(QEvent.Type.Leave))
+    assert risen() == set()
+
+
+def test_carried_camel_looks_the_way_it_would_run(board):
+    hand = board.view.scene()._hand
+    board.mouse.take(board.point_of("B"), board.point_at(Slot(4)))
+    rightwards = hand.pixmap().toImage()
+    board.mouse.move(board.point_at(Slot(12)))
+    assert hand.pixmap().toImage() != rightwards
+    board.mouse.move(board.point_at(Slot(16)))
+    assert hand.pixmap().toImage() == rightwards
+
+
 def test_theme_is_switched_while_it_is_shown(board):
     pictures = {}
     for name in THEME_NAMES:
@@ -371,6 +397,13 @@ def test_board_fills_its_window(board, size):
     by_drag(board, "B", Slot(8))
     assert board.outcome == put_camel(START, "B", 8)
     assert board.view.sceneRect().size().toTuple() == size
+
+
+def test_pictures_are_as_fine_as_the_screen(board):
+    scene = board.view.scene()
+    scene.set_size(860, 700, 1.5)
+    assert scene._ground.pixmap().width() == 1290
+    assert {item.pixmap().devicePixelRatio() for item in scene._stage._items.values()} == {1.5}
 
 
 def test_resize_gives_a_gesture_up(board):
