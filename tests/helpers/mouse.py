@@ -51,8 +51,13 @@ class Mouse:
                 keys=keys,
             )
 
-    def _send(self, kind, point, button, buttons, keys):
+    def send(self, event):
+        QApplication.sendEvent(self.viewport, event)
+
+    def event(self, kind, point, button=NO_BUTTON, buttons=NO_BUTTON, keys=NO_KEYS):
         local = QPointF(point[0], point[1])
         on_screen = QPointF(self.viewport.mapToGlobal(QPoint(0, 0))) + local
-        event = QMouseEvent(kind, local, on_screen, button, buttons, keys)
-        QApplication.sendEvent(self.viewport, event)
+        return QMouseEvent(kind, local, on_screen, button, buttons, keys)
+
+    def _send(self, kind, point, button, buttons, keys):
+        self.send(self.event(kind, point, button, buttons, keys))
