@@ -1,0 +1,122 @@
+import os
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.gamefile import GameFileError, parse_game
+from camelhelper.core.storage import StorageError, read_game, write_game
+
+TEXT = '[Version "1"]\n[Edition "2"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\n'
+GAME = parse_game(TEXT)
+OTHER = GAME.undone()
+
+posix_only = pytest.mark.skipif(sys.platform == "win32", reason="permissions and links of POSIX")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "evening.cup"
+
+
+def test_a_game_saved_is_the_game_opened(path):
+    write_game(path, GAME)
+    assert read_game(path) == GAME
+    assert path.read_bytes() == TEXT.encode()
+
+
+def test_saving_again_replaces_the_file_and_leaves_nothing_beside_it(path):
+    write_game(path, GAME)
+    write_game(path, OTHER)
+    assert read_game(path) == OTHER
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        b"dear diary",
+        TEXT.replace("r2", "r9").encode(),
+        TEXT.replace('"1"', '"2"', 1).encode(),
+        b"\xff\xfe" + TEXT.encode("utf-16-le"),
+        TEXT.encode() * 50_000,
+    ],
+)
+def test_what_cannot_be_read_is_never_overwritten(path, foreign):
+    path.write_bytes(foreign)
+    with pytest.raises(GameFileError) as refusal:
+        read_game(path)
+    with pytest.raises(StorageError, match="stays as it is: choose another name") as kept:
+        write_game(path, GAME)
+    assert str(refusal.value) in str(kept.value)
+    assert path.read_bytes() == foreign
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_bytes_that_are_no_text_are_refused_with_their_line(path):
+    path.write_bytes(TEXT.encode() + b"tg\xff\n")
+    with pytest.raises(GameFileError, match="line 5: byte 0xff is no UTF-8 text"):
+        read_game(path)
+
+
+@pytest.mark.parametrize(("where", "step"), [(os, "fsync"), (Path, "replace")])
+def test_a_save_that_fails_half_way_leaves_the_old_file(path, monkeypatch, where, step):
+    write_game(path, GAME)
+
+    def fails(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(where, step, fails)
+    with pytest.raises(StorageError, match=r"evening\.cup cannot be saved: No space left on dev"):
+        write_game(path, OTHER)
+    assert read_game(path) == GAME
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_is_not_there_cannot_be_read(path):
+    with pytest.raises(StorageError, match=r"evening\.cup cannot be read: No such file"):
+        read_game(path)
+
+
+def test_a_folder_is_no_place_to_save_into_nor_a_missing_one(tmp_path):
+    with pytest.raises(StorageError, match="cannot be read"):
+        write_game(tmp_path, GAME)
+    with pytest.raises(StorageError, match="cannot be saved: No such file"):
+        write_game(tmp_path / "nowhere" / "evening.cup", GAME)
+    write_game(tmp_path / "file", GAME)
+    with pytest.raises(StorageError, match="cannot be saved"):
+        write_game(tmp_path / "file" / "evening.cup", GAME)
+
+
+@posix_only
+def test_the_file_behind_a_link_is_replaced_and_the_link_stays(path, tmp_path):
+    write_game(path, GAME)
+    link = tmp_path / "link.cup"
+    link.symlink_to(path)
+    write_game(link, OTHER)
+    assert link.is_symlink()
+    assert read_game(path) == OTHER
+
+
+@posix_only
+def test_a_file_keeps_its_permissions(path):
+    write_game(path, GAME)
+    path.chmod(0o640)
+    write_game(path, OTHER)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_names_and_what_ifs_of_any_script_survive(path):
+    game = (
+        GAME.named("Ørjan", "駱駝", 'The "Kid"').what_if("¿Y si…?").then(DieRevealed("G", 1)).left()
+    )
+    write_game(path, game)
+    assert read_game(path) == game
+
+
+def test_an_empty_file_holds_nothing_to_lose(path):
+    path.touch()
+    write_game(path, GAME)
+    assert read_game(path) == GAME
