@@ -2,12 +2,13 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game, WhatIf
 from camelhelper.core.history import History, Mend
-from tests.helpers.games import any_event, any_game, any_mend, change, randoms
+from tests.helpers.games import any_event, any_game, any_mend, change
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!")
 RED, GREEN, BLUE = DieRevealed("R", 2), DieRevealed("G", 1), DieRevealed("B", 3)
@@ -34,7 +35,7 @@ def same(one, other):
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_redoing_what_was_undone_changes_nothing(random):
     game = any_game(random)
     if game.undone() is not game:
@@ -44,7 +45,7 @@ def test_redoing_what_was_undone_changes_nothing(random):
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_every_event_can_be_undone(random):
     game = any_game(random)
     played = game.then(any_event(game.history, random))
@@ -53,7 +54,7 @@ def test_every_event_can_be_undone(random):
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_every_mend_can_be_undone_and_made_again(random):
     game = any_game(random)
     mended = game.mended(any_mend(game.history, random))
@@ -65,7 +66,7 @@ def test_every_mend_can_be_undone_and_made_again(random):
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_a_what_if_leaves_no_trace_in_the_live_game(random):
     live = any_game(random).live
     before = repr(live)

@@ -13,7 +13,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.history import History, Mend
 from camelhelper.core.rules import HouseRules
-from tests.helpers.games import any_game, opened, play, randoms
+from tests.helpers.games import any_game, opened, play
 
 EXAMPLE = """\
 [Version "1"]
@@ -35,7 +35,7 @@ def happened(history):
 
 
 @settings(max_examples=300)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_a_game_read_back_is_the_same_game(random):
     game = any_game(random)
     read = parse_game(format_game(game))
@@ -54,7 +54,7 @@ def test_whole_games_replayed_from_their_file_come_to_the_same_positions(number)
 
 
 @settings(max_examples=100)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_a_what_if_that_was_left_and_thrown_away_leaves_the_file_as_it_was(random):
     game = any_game(random).left()
     inside = game.what_if("Just asking")
@@ -203,7 +203,7 @@ def test_no_text_makes_the_reader_stumble(text, headed):
 
 
 @settings(max_examples=300)
-@given(randoms, st.data())
+@given(st.randoms(use_true_random=True), st.data())
 def test_no_damage_to_a_game_makes_the_reader_stumble(random, data):
     text = format_game(any_game(random))
     for _ in range(data.draw(st.integers(1, 3))):

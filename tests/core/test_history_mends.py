@@ -2,12 +2,13 @@
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import Arranged, DieRevealed, LegTicketTaken, TilePlaced
 from camelhelper.core.history import History, Mend
 from camelhelper.core.rules import IllegalEvent
-from tests.helpers.games import any_event, any_game, any_mend, randoms
+from tests.helpers.games import any_event, any_game, any_mend
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 RED, GREEN, BLUE = DieRevealed("R", 2), DieRevealed("G", 1), DieRevealed("B", 3)
@@ -34,7 +35,7 @@ def replayed(history):
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_a_mended_history_is_what_playing_it_so_would_have_given(random):
     history = any_game(random).live
     mended = history.mended(any_mend(history, random))
@@ -42,7 +43,7 @@ def test_a_mended_history_is_what_playing_it_so_would_have_given(random):
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_no_event_is_lost_in_mending(random):
     history = any_game(random).live
     mend = any_mend(history, random)
@@ -116,7 +117,7 @@ def test_steps_after_a_mend_are_undone_before_it():
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_undoing_all_leads_back_to_the_start_and_redoing_all_to_the_end(random):
     history = any_game(random).live
     history = history.jumped(len(history.steps))
@@ -166,7 +167,7 @@ def test_what_fits_is_not_kept_as_if_it_did_not():
 
 
 @settings(max_examples=200)
-@given(randoms)
+@given(st.randoms(use_true_random=True))
 def test_every_event_fits_again_after_it_was_undone(random):
     history = any_game(random).live
     event = any_event(history, random)

@@ -1,12 +1,10 @@
 """Whole games played at random, with everything that a game can hold.
 
 Randomness comes from a ``random.Random``, which is quicker than drawing each choice by hypothesis;
-tests draw its seed.
+tests draw one from ``st.randoms(use_true_random=True)``.
 """
 
 from dataclasses import replace
-
-from hypothesis import strategies as st
 
 from camelhelper.core.arrange import empty_table, opening
 from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS
@@ -14,8 +12,6 @@ from camelhelper.core.event import Arranged, DieRevealed, LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.history import History, Mend
 from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
-
-randoms = st.randoms(use_true_random=True)
 
 
 def opened(edition, players, random):

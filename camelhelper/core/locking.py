@@ -1,0 +1,30 @@
+"""Locks on open files that end with the process that holds them, however it ends."""
+
+import sys
+from io import FileIO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # Locked bytes cannot be read by others there, so the one that is locked lies beyond any file.
+    _FAR_OUT = 1 << 40
+
+    def try_lock(file: FileIO) -> bool:
+        """Lock the file against every other open handle, until it is closed; False if it is."""
+        file.seek(_FAR_OUT)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def try_lock(file: FileIO) -> bool:
+        """Lock the file against every other open handle, until it is closed; False if it is."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True

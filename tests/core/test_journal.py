@@ -1,0 +1,278 @@
+import os
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from camelhelper.core import journal as journal_module
+from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.gamefile import format_game, parse_game
+from camelhelper.core.journal import Journal, recover
+from camelhelper.core.storage import StorageError
+from tests.helpers.games import any_game, change
+from tests.helpers.journalling import new_game, states
+
+KILLS = 50
+GAME = parse_game('[Version "1"]\n[Edition "2"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\n')
+NEXT = GAME.then(DieRevealed("G", 1))
+LAST = NEXT.then(LegTicketTaken("B"))
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "journals"
+
+
+def crashed(folder, *games, document=None):
+    """A journal whose window died: its lock is gone, its file is there."""
+    journal = Journal.begin(folder)
+    for game in games:
+        journal.write(game, document)
+    journal._file.close()
+    return journal.path
+
+
+def recovered(folder):
+    """The game that a start would recover, left there for the next start."""
+    found = recover(folder)
+    if found is None:
+        return None
+    found.journal._file.close()
+    return found.game
+
+
+# -- crashes -------------------------------------------------------------------------------------
+
+
+def kill_at_random(folder, seed, random):
+    """Start a window, kill it at a random moment; how many changes it said were safe."""
+    command = [sys.executable, "-m", "tests.helpers.journalling", str(folder), str(seed)]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root) as window:
+        reported = len(list(islice(window.stdout, random.randrange(30))))
+        window.kill()
+        return reported + len(window.stdout.readlines())
+
+
+def test_windows_killed_at_random_moments_lose_at_most_one_change(folder):
+    random = Random(0)
+    before = None
+    for seed in range(KILLS):
+        safe = kill_at_random(folder, seed, random)
+        after = recovered(folder)
+        dice = Random(seed)
+        begun = before or new_game(dice)
+        expected = [begun if before else None, *islice(states(begun, dice), safe + 1)]
+        texts = [game and format_game(game) for game in expected]
+        assert (after and format_game(after)) in texts[safe:]
+        before = after
+    assert list(folder.iterdir()), "the last window left its journal"
+
+
+def test_a_long_evening_is_recovered_in_far_less_than_two_seconds(folder):
+    random = Random(1)
+    game = new_game(random)
+    journal = Journal.begin(folder)
+    for _ in range(500):
+        game = change(game, random)
+        journal.write(game)
+    journal._file.close()
+    began = perf_counter()
+    assert format_game(recovered(folder)) == format_game(game)
+    assert perf_counter() - began < 1
+
+
+def test_every_change_is_recovered_as_it_was(folder):
+    for seed in range(20):
+        random = Random(seed)
+        games = [any_game(random) for _ in range(3)]
+        path = crashed(folder, *games)
+        assert format_game(recovered(folder)) == format_game(games[-1])
+        path.unlink()
+
+
+@pytest.mark.parametrize("missing", range(1, 25))
+def test_a_change_cut_off_anywhere_does_not_count(folder, missing):
+    path = crashed(folder, GAME, NEXT, LAST)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-missing])
+    assert recovered(folder) == NEXT
+
+
+def test_a_recovered_journal_goes_on_where_it_was(folder):
+    path = crashed(folder, GAME, NEXT)
+    path.write_bytes(path.read_bytes() + b'{"kept": 4, "li')
+    found = recover(folder)
+    found.journal.write(LAST)
+    found.journal._file.close()
+    assert found.journal.path == path
+    assert recovered(folder) == LAST
+
+
+def test_damage_in_the_middle_gives_what_comes_before_it(folder):
+    path = crashed(folder, GAME, NEXT, LAST)
+    lines = path.read_bytes().splitlines(keepends=True)
+    for damage in (b"\x00" * 40 + b"\n", b"[" * 100_000 + b"\n", b'{"kept": 99}\n', b"7\n"):
+        path.write_bytes(b"".join([*lines[:3], damage, *lines[3:]]))
+        assert recovered(folder) == NEXT
+
+
+def test_the_saved_file_is_remembered(folder, tmp_path):
+    crashed(folder, GAME, document=tmp_path / "evening.cup")
+    found = recover(folder)
+    assert found.document == tmp_path / "evening.cup"
+    found.journal.write(GAME, tmp_path / "other.cup")
+    found.journal._file.close()
+    again = recover(folder)
+    assert again.document == tmp_path / "other.cup"
+    again.journal.close()
+
+
+def test_what_did_not_change_is_not_written_again(folder):
+    journal = Journal.begin(folder)
+    journal.write(NEXT)
+    size = journal.path.stat().st_size
+    journal.write(GAME.then(DieRevealed("G", 1)))
+    assert journal.path.stat().st_size == size
+    journal.close()
+
+
+def test_a_change_takes_one_short_line(folder):
+    journal = Journal.begin(folder)
+    journal.write(NEXT)
+    size = journal.path.stat().st_size
+    journal.write(LAST)
+    journal.sync()
+    assert journal.path.stat().st_size - size < 60
+    journal.close()
+
+
+# -- several windows -----------------------------------------------------------------------------
+
+
+def test_the_journal_of_a_running_window_is_no_crash(folder):
+    running = Journal.begin(folder)
+    running.write(GAME)
+    assert recover(folder) is None
+    other = Journal.begin(folder)
+    assert other.path != running.path
+    other.close()
+    running.write(NEXT)
+    running._file.close()
+    assert recovered(folder) == NEXT
+
+
+def test_the_journal_of_a_running_process_is_no_crash(folder):
+    command = [sys.executable, "-m", "tests.helpers.journalling", str(folder), "1"]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root) as window:
+        window.stdout.readline()
+        taken = recover(folder)
+        window.kill()
+        window.stdout.read()
+    assert taken is None
+    assert recovered(folder) is not None
+
+
+def test_a_recovered_journal_is_recovered_once(folder):
+    crashed(folder, GAME)
+    found = recover(folder)
+    assert recover(folder) is None
+    found.journal.close()
+    assert recover(folder) is None
+
+
+def test_the_newest_crash_comes_first_and_the_others_after_it(folder):
+    for age, game in ((30, GAME), (10, LAST), (20, NEXT)):
+        os.utime(crashed(folder, game), (1_000_000_000 - age,) * 2)
+    found = [recover(folder) for _ in range(3)]
+    assert [each.game for each in found] == [LAST, NEXT, GAME]
+    for each in found:
+        each.journal.close()
+
+
+def test_a_window_closed_in_good_order_leaves_nothing(folder):
+    journal = Journal.begin(folder)
+    journal.write(GAME)
+    journal.close()
+    journal.close()
+    assert list(folder.iterdir()) == []
+    assert recover(folder) is None
+
+
+def test_a_window_killed_before_its_first_change_leaves_nothing_to_recover(folder):
+    crashed(folder)
+    assert recover(folder) is None
+    assert list(folder.iterdir()) == []
+
+
+def test_there_is_nothing_to_recover_at_the_very_first_start(folder):
+    assert recover(folder) is None
+
+
+def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypatch):
+    """Between making its file and locking it, another window may look for crashes."""
+    lock, looked = journal_module.try_lock, []
+
+    def look_first(file):
+        if not looked:
+            looked.append(True)
+            assert recover(folder) is None
+        return lock(file)
+
+    monkeypatch.setattr(journal_module, "try_lock", look_first)
+    journal = Journal.begin(folder)
+    journal.write(GAME)
+    assert looked
+    assert journal.path.exists()
+    journal.close()
+
+
+# -- what goes wrong -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "contents",
+    [
+        b'{"camelhelper journal": 2}\n{"kept": 0, "lines": ["[New]"], "document": null}\n',
+        b"something else altogether\n",
+        b'{"camelhelper journal": 1}\n{"kept": 0, "lines": ["r2"], "document": null}\n',
+    ],
+)
+def test_what_cannot_be_read_stays_as_it_is(folder, contents, caplog):
+    path = crashed(folder, GAME)
+    path.write_bytes(contents)
+    assert recover(folder) is None
+    assert path.read_bytes() == contents
+    assert "is left as it is" in caplog.text
+
+
+def test_a_full_disk_is_said_and_made_up_for(folder):
+    journal = Journal.begin(folder)
+    journal.write(GAME)
+    whole = journal._file
+
+    class Full:
+        def __getattr__(self, name):
+            return getattr(whole, name)
+
+        def write(self, data):
+            return whole.write(data[:5])
+
+    journal._file = Full()
+    with pytest.raises(StorageError, match="the journal cannot be written: the disk is full"):
+        journal.write(NEXT)
+    journal._file = whole
+    journal.write(LAST)
+    whole.close()
+    assert recovered(folder) == LAST
+
+
+def test_a_place_that_cannot_hold_a_journal_is_said(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageError, match="the journal cannot be written"):
+        Journal.begin(tmp_path / "file")

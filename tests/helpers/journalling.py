@@ -1,0 +1,46 @@
+"""A window without a window: it journals random changes of a game until somebody kills it.
+
+    python -m tests.helpers.journalling FOLDER SEED
+
+Like the program it first takes over what a crash has left. After each change that is safe on disk
+it prints a line.
+"""
+
+import sys
+from pathlib import Path
+from random import Random
+
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.core.journal import Journal, recover
+from tests.helpers.games import change, opened
+
+CHANGES_PER_GAME = 40
+
+
+def new_game(random):
+    return Game(History(opened(SECOND_EDITION, 4, random)), ("Ann", "Ben", "me", "Dee"))
+
+
+def states(game, random):
+    """One game after another, each after a change to the one before."""
+    number = 0
+    while True:
+        number += 1
+        game = change(game, random) if number % CHANGES_PER_GAME else new_game(random)
+        yield game
+
+
+def main():
+    folder, random = Path(sys.argv[1]), Random(int(sys.argv[2]))
+    found = recover(folder)
+    journal = found.journal if found else Journal.begin(folder)
+    for game in states(found.game if found else new_game(random), random):
+        journal.write(game)
+        sys.stdout.write("\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
