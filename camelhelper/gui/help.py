@@ -26,12 +26,11 @@ def keys_and_gestures() -> tuple[tuple[str, str], ...]:
         ("u", _tr("undo")),
         (_tr("drag a camel"), _tr("moves it with all that stands on it; with Shift it alone")),
         (_tr("tap, tap"), _tr("picks up and puts down, as a drag does")),
-        (
-            _tr("arrows, Enter"),
-            _tr("the same with keys: go to a camel, pick it up, go to a space, put it down"),
-        ),
-        ("Delete", _tr("takes the camel or tile under the cursor off the track")),
-        ("Esc", _tr("puts back what was picked up")),
+        (_tr("← → ↑ ↓"), _tr("on the board: to a space, the tray or the box; up and down a stack")),
+        (_tr("Enter"), _tr("picks up and puts down; with Shift the camel alone")),
+        (_tr("Delete"), _tr("takes the camel or tile under the cursor off the track")),
+        (_tr("Esc"), _tr("puts back what was picked up")),
+        ("F6 / F7 / F8", _tr("the track as a table / all places / fractions")),
         ("Ctrl+C / Ctrl+V", _tr("copies / sets up a position as one line of text")),
         ("Ctrl+Z / Ctrl+Shift+Z", _tr("undo / redo")),
     )

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.core.arrange import as_tile_event
 from camelhelper.core.cup import CupError, format_position
 from camelhelper.core.cup_typed import read
 from camelhelper.core.event import Event, LegEnded
@@ -179,6 +180,15 @@ class MainWindow(QMainWindow):
     def _play(self, event: Event) -> None:
         self.session.do(event)
 
+    @Slot(object)
+    def _arrange(self, position: Position) -> None:
+        """What a hand did on the board: a player's action if it can be one, else set right."""
+        event = as_tile_event(self.session.position, position)
+        if event:
+            self.session.do(event)
+        else:
+            self.session.arrange(position)
+
     @Slot(str)
     def _show_pending(self, pending: str) -> None:
         self.notices.show_notice(Notice(f"{pending} …" if pending else ""))
@@ -226,7 +236,7 @@ class MainWindow(QMainWindow):
         runner.failed.connect(self.show_failure)
         runner.idle.connect(self.odds.announce_odds)
         self.advice.die_wanted.connect(self.dice.setFocus)
-        self.board.arranged.connect(session.arrange)
+        self.board.arranged.connect(self._arrange)
         self.board.previewed.connect(session.preview)
         self.board.refused.connect(session.refuse)
         self._composer.typed.connect(self._play)

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 
-from camelhelper.core.arrange import empty_table
+from camelhelper.core.arrange import empty_table, put_tile
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.main_window import MainWindow
@@ -195,3 +195,9 @@ def test_the_pyramid_ticket_leads_to_the_dice(qtbot, window):
     answered(qtbot, window)
     window.advice.die_wanted.emit()
     assert window.dice.isAncestorOf(window.focusWidget()) or window.dice.hasFocus()
+
+
+def test_a_tile_laid_with_a_ledger_passes_the_turn(window):
+    window.session.arrange(parse(f"{START} - - - 3*,3,3"))
+    window.board.arranged.emit(put_tile(window.session.position, 9, +1, 1))
+    assert cup(window) == "cu2 1RG.2B.3PY.9+1.15k.16w - - - 3,3*,3"
