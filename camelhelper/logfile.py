@@ -19,20 +19,21 @@ def keep_log() -> str:
     for earlier in [handler for handler in root.handlers if isinstance(handler, _LogFile)]:
         root.removeHandler(earlier)
         earlier.close()
-    path = platformdirs.user_log_path("camelhelper", appauthor=False) / "camelhelper.log"
+    if not root.handlers:
+        # Without any handler the logging module would write to the terminal.
+        root.addHandler(logging.NullHandler())
+    try:
+        path = platformdirs.user_log_path("camelhelper", appauthor=False) / "camelhelper.log"
+    except RuntimeError:
+        return "no log, since there is no home to keep it in"
     try:
         root.addHandler(_opened(path))
     except OSError as error:
-        # Without any handler the logging module would write to the terminal.
-        root.addHandler(logging.NullHandler())
         return f"no log, since {path} cannot be written ({error.strerror})"
     return str(path)
 
 
 def _opened(path: Path) -> "_LogFile":
-    if not path.is_absolute():
-        # Of a user who has no home "~" remains, and would become a folder where they stand.
-        raise FileNotFoundError(0, "there is no home")
     path.parent.mkdir(parents=True, exist_ok=True)
     handler = _LogFile(path, maxBytes=_KEPT_BYTES, backupCount=2, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -36,7 +36,7 @@ class SingleInstance(QObject):
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._folder = folder or platformdirs.user_state_path("camelhelper", appauthor=False)
+        self._folder = folder or _state_folder()
         self._lock = QLockFile(str(self._folder / "window.lock"))
         self._lock.setStaleLockTime(0)
         self._server = QLocalServer(self)
@@ -49,7 +49,7 @@ class SingleInstance(QObject):
         Better two windows than none: where nothing can be written, or the other start holds its
         lock but does not answer, this one opens a window too.
         """
-        if self._folder.is_absolute() and self._can_lock():
+        if self._can_lock():
             self._listen()
             return True
         held = self._lock.error() == QLockFile.LockError.LockFailedError
@@ -92,6 +92,13 @@ class SingleInstance(QObject):
             socket.write(_TAKEN)
             socket.flush()
             self.asked.emit(what)
+
+
+def _state_folder() -> Path:
+    try:
+        return platformdirs.user_state_path("camelhelper", appauthor=False)
+    except RuntimeError:
+        return Path(os.devnull)  # of a user without a home; nothing can be written there either
 
 
 def _hand_over(name: str, what: str) -> bool:
