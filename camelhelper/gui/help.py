@@ -1,12 +1,15 @@
 """What the Help menu shows: the keys and gestures, and what this program is."""
 
 import platform
+import tomllib
+from html import escape
 
 import PySide6
 from PySide6.QtCore import QCoreApplication, Qt, qVersion
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from camelhelper import __version__
+from camelhelper.gui.assets import resource
 
 
 def _tr(text: str) -> str:
@@ -45,18 +48,29 @@ def show_keys(parent: QWidget) -> None:
 
 
 def show_about(parent: QWidget) -> None:
+    _show(parent, _tr("About camelhelper"), about_text())
+
+
+def about_text() -> str:
+    """As rich text. A package says which commit it was built from and where its licences are."""
     text = _tr(
         "<b>camelhelper {version}</b><br><br>Exact odds for live play of Camel Up, both editions."
         "<br>An unofficial fan tool; MIT licence. It uses no network.<br><br>"
         "Python {python}, Qt {qt}, PySide6 {pyside} (LGPL-3)"
-    )
-    text = text.format(
+    ).format(
         version=__version__,
         python=platform.python_version(),
         qt=qVersion(),
         pyside=PySide6.__version__,
     )
-    _show(parent, _tr("About camelhelper"), text)
+    try:
+        build = tomllib.loads(resource("build.toml").read_text("utf-8"))
+        licences = resource("licences", "README.txt").as_uri()
+    except FileNotFoundError:
+        return text
+    commit = _tr("Built from commit {}").format(escape(build["commit"])) if build["commit"] else ""
+    link = _tr("Licences of everything in this package")
+    return f'{text}<br><br>{commit}<br><a href="{licences}">{link}</a>'
 
 
 def _show(parent: QWidget, title: str, text: str) -> None:
