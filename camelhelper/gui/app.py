@@ -53,7 +53,7 @@ def play(position: Position | None) -> int:
 def _check_settings(main: MainWindow) -> None:
     settings = QSettings()
     if not settings.isWritable():
-        reason = main.tr("{} cannot be written, so nothing is remembered until the next time")
+        reason = main.tr("nothing will be remembered: {} cannot be written")
         main.session.refuse(reason.format(settings.fileName()))
 
 

@@ -68,8 +68,8 @@ def test_settings_that_cannot_be_written_are_one_sentence(main, tmp_path):
     app._check_settings(main)
     (notice,) = main.notices_said
     assert notice.is_error
-    assert notice.text.startswith(str(tmp_path / "file"))
-    assert notice.text.endswith("cannot be written, so nothing is remembered until the next time.")
+    assert notice.text.startswith(f"Nothing will be remembered: {tmp_path / 'file'}")
+    assert notice.text.endswith("cannot be written.")
 
 
 def test_settings_that_can_be_written_are_not_worth_a_word(main):
