@@ -7,6 +7,7 @@ shrinks until floats cannot tell it from nothing.
 """
 
 import platform
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import astuple, dataclass
 from itertools import product
@@ -74,7 +75,7 @@ def solve(edition: Edition, out: Path, progress: Progress, *, resume: bool = Tru
     partial = out.with_name(out.name + ".partial")
     if not resume:
         partial.unlink(missing_ok=True)
-    *_, solution = solutions(sweeper, partial, progress)
+    solution = deque(solutions(sweeper, partial, progress), maxlen=1).pop()
     win, lose = np.split(solution.chances[:, :, : sweeper.tracks.finished], 2, axis=1)
     table = round_chances(edition, win, lose, solution.ended)
     length = opening_length(edition, sweeper.tracks, solution.ended)
