@@ -85,7 +85,7 @@ def round_chances(edition: Edition, win: Chances, lose: Chances, ended: Chances)
         round_together(np.moveaxis(win, 1, 0), scale)[:-1],
         round_together(np.moveaxis(lose, 1, 0), scale)[1:],
         # Of two equal remainders the first is rounded up; no leg may fall behind the one before.
-        round_together(ended[legs - 1 :: -1], scale)[::-1],
+        round_together(ended[:legs][::-1], scale)[::-1],
     ]
     racing, tracks = win.shape[1:]
     shares = np.concatenate(values).astype(dtype)
