@@ -1,0 +1,164 @@
+"""Screen and table have drifted apart: the single slip that explains what stands on the table.
+
+A face or a colour was misheard, a roll or a tile never typed in, or one too many was. Each such
+slip is tried in turn: the history is mended, everything after it replayed, and the result compared
+with what was seen.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from camelhelper.core.edition import (
+    BOOING,
+    CHEERING,
+    FACES,
+    GREY,
+    TILE_SPACES,
+    Edition,
+    die_of,
+)
+from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
+from camelhelper.core.history import History, Mend
+from camelhelper.core.movement import crazy_mover, direction
+from camelhelper.core.position import OddsKey, Position
+from camelhelper.core.rules import IllegalEvent
+from camelhelper.core.track import Track
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """Where a camel stands on the table."""
+
+    camel: str
+    space: int
+    level: int | None = None
+    """How many camels stand under it, None when nobody looked."""
+    on_top: bool = False
+
+    def fits(self, track: Track) -> bool:
+        if self.camel not in track:
+            return False
+        space, level = track.find(self.camel)
+        return (
+            space == self.space
+            and self.level in (None, level)
+            and not (self.on_top and track.unit(self.camel) != self.camel)
+        )
+
+
+class Slip(IntEnum):
+    """What went wrong, the likelier first."""
+
+    WRONG_FACE = 0
+    WRONG_COLOUR = 1
+    MISSED_ROLL = 2
+    MISSED_TILE = 3
+    WRONG_TILE = 4
+    ROLL_TOO_MANY = 5
+    TILE_TOO_MANY = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A repair after which the screen shows what was seen."""
+
+    slip: Slip
+    mend: Mend
+    """For ``Game.mended`` or ``History.mended``; in words: ``record.mend_in_words``."""
+    history: History
+    """What the repair makes of the history."""
+    unfit: int
+    """How many later events would then no longer fit."""
+
+
+def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ...]:
+    """Every single slip that explains all that was seen, the best explanation first.
+
+    Slips of the current leg are looked for first, those of earlier legs only if it has none. Best
+    is what leaves every later event fitting, then the likelier kind, then the later event. Empty
+    when nothing explains it, or when nothing needs to be explained.
+    """
+    if all(sighting.fits(history.position.track) for sighting in seen):
+        return ()
+    leg = _leg_start(history)
+    return _explained(history, seen, leg, len(history.past)) or _explained(history, seen, 0, leg)
+
+
+def _leg_start(history: History) -> int:
+    """The index of the current leg's first step."""
+    ends = [n for n, step in enumerate(history.past, 1) if isinstance(step.event, LegEnded)]
+    return ends[-1] if ends else 0
+
+
+def _explained(
+    history: History, seen: Sequence[Sighting], first: int, end: int
+) -> tuple[Explanation, ...]:
+    found: dict[tuple[Slip, OddsKey], Explanation] = {}
+    unfit_before = _unfit(history)
+    for slip, mend in _slips(history, first, end):
+        try:
+            mended = history.mended(mend)
+        except IllegalEvent:
+            continue
+        if all(sighting.fits(mended.position.track) for sighting in seen):
+            unfit = max(0, _unfit(mended) - unfit_before)
+            # Of slips that come to the same, the last one found is the latest.
+            found[slip, mended.position.key] = Explanation(slip, mend, mended, unfit)
+    return tuple(sorted(found.values(), key=lambda e: (e.unfit, e.slip, -e.mend.index)))
+
+
+def _unfit(history: History) -> int:
+    return sum(step.problem is not None for step in history.past)
+
+
+def _slips(history: History, first: int, end: int) -> Iterator[tuple[Slip, Mend]]:
+    """Every slip there may have been in these steps."""
+    for index, step in enumerate(history.past[first:end], first):
+        event = step.event
+        if end == len(history.past) and isinstance(event, DieRevealed | TilePlaced):
+            # An earlier leg would not have ended with a roll missing.
+            yield from _missed_rolls(history, index)
+        match event:
+            case DieRevealed():
+                yield from _missed_tiles(history.position_before(index), index, event)
+                yield from _wrong_rolls(history.position_before(index).edition, index, event)
+            case TilePlaced():
+                yield from _wrong_tiles(index, event)
+    if end == len(history.past):
+        yield from _missed_rolls(history, end)
+
+
+def _missed_rolls(history: History, index: int) -> Iterator[tuple[Slip, Mend]]:
+    before = history.position_before(index)
+    for die in before.dice_left:
+        for camel, face in before.edition.die_faces(die):
+            yield Slip.MISSED_ROLL, Mend(index, None, DieRevealed(camel, face))
+
+
+def _missed_tiles(before: Position, index: int, event: DieRevealed) -> Iterator[tuple[Slip, Mend]]:
+    """A tile changes nothing until a unit lands on it: so one where this roll landed."""
+    grey = die_of(event.camel) == GREY
+    mover = crazy_mover(before.track, event.camel) if grey else event.camel
+    if event.face is not None and mover in before.track:
+        space = before.track.find(mover)[0] + direction(mover) * event.face
+        for side in (CHEERING, BOOING):
+            yield Slip.MISSED_TILE, Mend(index, None, TilePlaced(space, side))
+
+
+def _wrong_rolls(edition: Edition, index: int, event: DieRevealed) -> Iterator[tuple[Slip, Mend]]:
+    for face in FACES:
+        if face != event.face:
+            yield Slip.WRONG_FACE, Mend(index, event, replace(event, face=face))
+    for camel in edition.camels:
+        if camel != event.camel:
+            yield Slip.WRONG_COLOUR, Mend(index, event, replace(event, camel=camel))
+    yield Slip.ROLL_TOO_MANY, Mend(index, event, None)
+
+
+def _wrong_tiles(index: int, event: TilePlaced) -> Iterator[tuple[Slip, Mend]]:
+    yield Slip.WRONG_TILE, Mend(index, event, replace(event, side=-event.side))
+    for space in TILE_SPACES:
+        if space != event.space:
+            yield Slip.WRONG_TILE, Mend(index, event, replace(event, space=space))
+    yield Slip.TILE_TOO_MANY, Mend(index, event, None)

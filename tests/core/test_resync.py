@@ -1,0 +1,222 @@
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import EDITIONS, FACES
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.history import History, Mend
+from camelhelper.core.record import mend_in_words
+from camelhelper.core.resync import Sighting, Slip, explain
+from tests.helpers.games import opened, play
+
+START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
+
+
+def played(*events, start=START):
+    history = History(start)
+    for event in events:
+        history = history.then(parse_event(event, start.edition))
+    return history
+
+
+def words(history, *seen):
+    return [mend_in_words(e.mend, START.edition) for e in explain(history, seen)]
+
+
+def everything(history):
+    """Where each camel stands."""
+    return [Sighting(camel, *history.position.track.find(camel)) for camel in START.edition.camels]
+
+
+# -- what is seen --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sighting", "fits"),
+    [
+        (Sighting("P", 3), True),
+        (Sighting("P", 3, level=0), True),
+        (Sighting("P", 3, level=1), False),
+        (Sighting("P", 3, on_top=True), False),
+        (Sighting("Y", 3, on_top=True), True),
+        (Sighting("Y", 3, level=1, on_top=True), True),
+        (Sighting("P", 4), False),
+        (Sighting("W", 3), False),
+    ],
+)
+def test_a_sighting_fits_where_the_camel_stands(sighting, fits):
+    assert sighting.fits(START.track) is fits
+
+
+def test_what_is_as_seen_needs_no_explanation():
+    history = played("r2", "p1")
+    assert explain(history, everything(history)) == ()
+
+
+def test_what_no_single_slip_explains_is_not_explained():
+    assert explain(played("r2"), [Sighting("P", 16)]) == ()
+
+
+# -- each kind of slip ---------------------------------------------------------------------------
+
+
+def test_a_face_that_was_misheard_is_found():
+    history = played("r2", "tg", "p1", "b3")
+    assert words(history, Sighting("P", 6, on_top=False))[0] == (
+        "step 3: purple rolls 3 instead of purple rolls 1"
+    )
+
+
+def test_a_colour_that_was_misheard_is_found():
+    truth = played("r2", "y1", "b3")
+    assert words(played("r2", "p1", "b3"), *everything(truth))[0] == (
+        "step 2: yellow rolls 1 instead of purple rolls 1"
+    )
+
+
+def test_a_roll_that_was_never_typed_in_is_found():
+    truth = played("r2", "tb", "g3")
+    assert words(played("r2", "tb"), *everything(truth)) == ["missing before step 3: green rolls 3"]
+
+
+def test_a_roll_whose_place_matters_is_found_at_its_place():
+    truth = played("r2", "g3", "tb", "b1")  # later, green would carry blue
+    assert words(played("r2", "tb", "b1"), *everything(truth)) == [
+        "missing before step 3: green rolls 3"
+    ]
+
+
+def test_a_roll_too_many_is_found():
+    truth = played("r2", "p1")
+    assert words(played("r2", "g3", "p1"), *everything(truth)) == [
+        "step 2 did not happen: green rolls 3"
+    ]
+
+
+def test_a_tile_that_was_never_typed_in_is_found():
+    truth = played("tb", "5+", "r2", "b3")
+    assert words(played("tb", "r2", "b3"), *everything(truth)) == [
+        "missing before step 3: cheering tile on 5"
+    ]
+
+
+def test_a_tile_the_wrong_way_round_is_found():
+    truth = played("5+", "b3")
+    assert words(played("5-", "b3"), *everything(truth))[0] == (
+        "step 1: cheering tile on 5 instead of booing tile on 5"
+    )
+
+
+def test_a_tile_on_the_wrong_space_is_found():
+    truth = played("7+", "tb", "g3", "b3", "p2")
+    assert "step 1: cheering tile on 7 instead of cheering tile on 5" in words(
+        played("5+", "tb", "g3", "b3", "p2"), *everything(truth)
+    )
+
+
+def test_a_tile_too_many_is_found():
+    truth = played("tb", "b3")
+    assert "step 1 did not happen: cheering tile on 5" in words(
+        played("5+", "tb", "b3"), *everything(truth)
+    )
+
+
+def test_a_die_only_ticked_off_is_found_to_have_moved_its_camel():
+    assert (
+        words(played("r2", "b?"), Sighting("B", 4))[0]
+        == "step 2: blue rolls 2 instead of blue die out"
+    )
+
+
+def test_a_roll_of_a_crazy_camel_is_found():
+    truth = played("r2", "w3")
+    assert "missing before step 2: grey rolls crazy white 3" in words(
+        played("r2"), *everything(truth)
+    )
+
+
+# -- which comes first ---------------------------------------------------------------------------
+
+
+def test_repairs_after_which_everything_still_fits_come_first():
+    found = explain(played("p1", "tg", "b2", "y1"), [Sighting("B", 3)])
+    assert found[0].mend.new == DieRevealed("B", 1)
+    ranks = [(e.unfit, e.slip) for e in found]
+    assert ranks == sorted(ranks)
+    assert ranks[0] == (0, Slip.WRONG_FACE)
+    assert ranks[-1][0] > 0
+
+
+def test_a_repair_says_how_many_events_it_leaves_unfit():
+    found = explain(played("y1", "tb", "b1"), [Sighting("B", 5)])
+    repair = next(e for e in found if e.mend == Mend(2, None, DieRevealed("B", 3)))
+    assert repair.unfit == 1
+    assert repair.history.past[3].problem is not None
+
+
+def test_the_current_leg_is_searched_before_earlier_ones():
+    leg = ("r1", "g1", "b1", "y1", "p1", "leg")
+    history = played(*leg, "r1", "b1")
+    track = history.position.track
+    one_further = Sighting("B", track.find("B")[0] + 1)
+    assert all(e.mend.index >= len(leg) for e in explain(history, [one_further]))
+
+
+def test_a_slip_in_an_earlier_leg_is_found_too():
+    typed = played("r1", "g1", "b1", "y1", "p1", "leg", "tr", "tg")
+    truth = played("r1", "g1", "b3", "y1", "p1", "leg", "tr", "tg")
+    assert words(typed, *everything(truth)) == ["step 3: blue rolls 3 instead of blue rolls 1"]
+
+
+# -- whole games ---------------------------------------------------------------------------------
+
+
+def slipped(history, random):
+    """The history with a slip somewhere in its current leg, and what kind; None when none fits."""
+    events = [step.event for step in history.past]
+    ends = [n for n, event in enumerate(events, 1) if isinstance(event, LegEnded)]
+    rolls = [
+        n for n, event in enumerate(events)
+        if isinstance(event, DieRevealed) and n >= (ends[-1] if ends else 0)
+    ]  # fmt: skip
+    if not rolls:
+        return None
+    index = random.choice(rolls)
+    roll = events[index]
+    wrong = DieRevealed(roll.camel, random.choice([face for face in FACES if face != roll.face]))
+    new = random.choice((wrong, None))
+    slipped = history.mended(Mend(index, roll, new))
+    fits = all(step.problem is None for step in slipped.past)
+    return slipped if fits else None
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_slips_in_random_games_are_explained(number):
+    explained = 0
+    for seed in range(150):
+        random = Random(seed)
+        truth = play(History(opened(EDITIONS[number], 4, random)), random, random.randint(5, 40))
+        typed = slipped(truth, random)
+        track, dice = truth.position.track, set(truth.position.dice_out)
+        if typed is None or typed.position.track == track:
+            continue
+        seen = [Sighting(camel, *track.find(camel)) for camel in track.camels]
+        found = explain(typed, seen)
+        assert found
+        assert all(e.history == typed.mended(e.mend) for e in found)
+        assert all(e.history.position.track == track for e in found)
+        assert any(set(e.history.position.dice_out) == dice for e in found)
+        explained += 1
+    assert explained > 50
+
+
+def test_a_long_game_is_searched_in_no_time():
+    random = Random(3)
+    starts = [History(opened(EDITIONS[2], 8, random)) for _ in range(20)]
+    history = max((play(start, random) for start in starts), key=lambda game: len(game.past))
+    began = perf_counter()
+    explain(history, [Sighting("R", 1, level=6)])
+    assert perf_counter() - began < 2
