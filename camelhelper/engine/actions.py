@@ -1,71 +1,82 @@
 """What the actions of the player to move are worth, in expected coins against doing nothing.
 
-Each value is a sum of named terms, so that it can be explained. So far: leg tickets and the pyramid
-ticket.
+Each value is a sum of named terms, so that it can be explained. Exact, given that the leg's dice
+roll on and nobody does anything more; only the colours of hidden race cards are guessed (see
+``beliefs``).
 """
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable
+from dataclasses import replace
 
-from camelhelper.core.edition import camel_name
-from camelhelper.core.event import Event, LegTicketTaken
 from camelhelper.core.position import Position
-from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
+from camelhelper.core.problems import ODDS_PARTS, problems
+from camelhelper.engine.action_values.beliefs import Beliefs
+from camelhelper.engine.action_values.partners import partner_values
+from camelhelper.engine.action_values.race_cards import race_card_values
+from camelhelper.engine.action_values.terms import (
+    PYRAMID_TICKET,
+    Action,
+    ActionValue,
+    PyramidTicket,
+    Term,
+)
+from camelhelper.engine.action_values.tickets import leg_ticket_values, pyramid_ticket_value
 from camelhelper.engine.odds import LegOdds
+from camelhelper.engine.race import RaceOdds
+
+__all__ = [
+    "PYRAMID_TICKET",
+    "Action",
+    "ActionValue",
+    "PyramidTicket",
+    "Term",
+    "anything_to_decide",
+    "rank_actions",
+    "with_sound_ledger",
+]
 
 
-@dataclass(frozen=True, slots=True)
-class PyramidTicket:
-    """Take a pyramid ticket and reveal whichever die comes."""
+def rank_actions(
+    position: Position,
+    odds: LegOdds,
+    race: RaceOdds | None = None,
+    beliefs: Beliefs | None = None,
+    tiles: Iterable[ActionValue] = (),
+) -> tuple[ActionValue, ...]:
+    """Every action whose value is known, the best first.
 
-
-PYRAMID_TICKET: Final = PyramidTicket()
-Action = Event | PyramidTicket
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    what: str
-    chance: float
-    coins: float
-
-    @property
-    def expected_coins(self) -> float:
-        return self.chance * self.coins
-
-
-@dataclass(frozen=True, slots=True)
-class ActionValue:
-    action: Action
-    terms: tuple[Term, ...]
-
-    @property
-    def expected_coins(self) -> float:
-        return sum(term.expected_coins for term in self.terms)
-
-
-def rank_actions(position: Position, odds: LegOdds) -> tuple[ActionValue, ...]:
-    """Every leg ticket still to be had and the pyramid ticket, the best first.
-
-    Empty when nothing is left to decide in this leg.
+    Leg tickets, the pyramid ticket and partners are known from the leg's odds; race cards need
+    those of the race; tiles are passed in when they have been found (``tile_values``). All of them
+    together are what ``legal_events`` admits, except the tickets of camels still in the box. Empty
+    when nothing is left to decide in this leg. ``problems`` of the position's ledger are none.
     """
-    if not position.reveals_left or len(odds.camels) < 2:
+    if not anything_to_decide(position):
         return ()
     values = [
-        ActionValue(LegTicketTaken(colour), leg_ticket_terms(odds, colour, value))
-        for colour in odds.camels
-        if (value := position.ticket_value(colour)) is not None
+        *leg_ticket_values(position, odds),
+        pyramid_ticket_value(position, odds),
+        *partner_values(position, odds),
     ]
-    values.append(ActionValue(PYRAMID_TICKET, (Term("pyramid ticket", 1.0, PYRAMID_TICKET_COINS),)))
-    return tuple(sorted(values, key=lambda value: -value.expected_coins))
+    if race:
+        values += race_card_values(position, race, beliefs or Beliefs.of(position, race))
+    return tuple(sorted([*values, *tiles], key=lambda value: -value.expected_coins))
 
 
-def leg_ticket_terms(odds: LegOdds, colour: str, value: int) -> tuple[Term, ...]:
-    """The terms of value·P(1st) + 1·P(2nd) − P(neither) [leg tickets]."""
-    first, second, *worse = odds.place_weights[odds.camels.index(colour)]
-    name = camel_name(colour)
-    return (
-        Term(f"{name} wins the leg", first / odds.outcomes, value),
-        Term(f"{name} comes second", second / odds.outcomes, SECOND_PLACE_COINS),
-        Term(f"{name} comes third or worse", sum(worse) / odds.outcomes, WRONG_COINS),
-    )
+def anything_to_decide(position: Position) -> bool:
+    """Whether dice are to come in this leg, and more than one camel may win it."""
+    return position.reveals_left > 0 and len(position.track.ranking) > 1
+
+
+def with_sound_ledger(position: Position) -> Position:
+    """The position without players and race cards, or without tickets, where these have problems.
+
+    A ledger that is half kept or mistyped must not stop the advice that needs none.
+    """
+    faulty = {problem.part for problem in problems(position, free=True)} - ODDS_PARTS
+    if "tickets" in faulty:
+        position = replace(position, tickets=())
+    if faulty:
+        position = replace(
+            position, players=(), to_move=None, me=None, winner_cards=(), loser_cards=()
+        )
+    return position

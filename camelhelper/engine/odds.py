@@ -31,6 +31,10 @@ class LegOdds:
     def fraction(self, camel: str, place: int) -> Fraction:
         return Fraction(self.place_weights[self.camels.index(camel)][place], self.outcomes)
 
+    def landings(self, space: int) -> float:
+        """How many units are expected to land on the tile of a space. KeyError without one."""
+        return dict(self.landing_weights)[space] / self.outcomes
+
     @property
     def race_ends(self) -> float:
         return self.race_ends_weight / self.outcomes

@@ -1,0 +1,1 @@
+"""What each kind of action is worth, term by term; ``engine.actions`` puts them together."""
