@@ -11,14 +11,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from camelhelper import __version__, cli_bench, cli_odds, cli_window
+from camelhelper import __version__, cli_bench, cli_odds, cli_solve, cli_window
 from camelhelper.cli_common import FAILED, complain
 from camelhelper.core.cup import EXAMPLE, CupError, parse
 from camelhelper.logfile import keep_log
 
 log = logging.getLogger(__name__)
 
-COMMANDS = {"odds": cli_odds, "bench": cli_bench}
+COMMANDS = {"odds": cli_odds, "solve": cli_solve, "bench": cli_bench}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

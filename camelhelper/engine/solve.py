@@ -76,6 +76,8 @@ def solve(edition: Edition, out: Path, progress: Progress, *, resume: bool = Tru
     if not resume:
         partial.unlink(missing_ok=True)
     solution = deque(solutions(sweeper, partial, progress), maxlen=1).pop()
+    changes = solution.largest_changes
+    progress(SolveProgress(len(changes), 1.0, changes))
     win, lose = np.split(solution.chances[:, :, : sweeper.tracks.finished], 2, axis=1)
     table = round_chances(edition, win, lose, solution.ended)
     length = opening_length(edition, sweeper.tracks, solution.ended)
@@ -86,7 +88,7 @@ def solve(edition: Edition, out: Path, progress: Progress, *, resume: bool = Tru
         built_with=f"camelhelper {__version__}, numpy {np.__version__}, "
         f"Python {platform.python_version()}",
         built_in_s=round(solution.seconds, 1),
-        largest_changes=solution.largest_changes,
+        largest_changes=changes,
         largest_rounding=_largest_rounding(table, win, lose, solution.ended),
         legs_from_opening=sum(count * chance for count, chance in enumerate(length, 1)),
         length_from_opening=length,
