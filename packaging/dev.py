@@ -45,7 +45,6 @@ REQUIREMENTS = ROOT / "packaging" / "requirements.txt"
 PINNED_GROUPS = {
     REQUIREMENTS: ("test", "check", "editable"),
     ROOT / "packaging" / "requirements-build.txt": ("build",),
-    ROOT / "packaging" / "requirements-tables.txt": ("tables",),
 }
 
 NOTHING_COLLECTED = 5
