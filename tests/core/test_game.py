@@ -82,6 +82,7 @@ def test_a_what_if_begins_with_the_live_game_and_goes_its_own_way():
     assert happened(game.history) == [RED, TICKET]
     assert happened(game.live) == [RED]
     assert game.fork("Take green") == 1
+    assert game.position == played(RED, TICKET).position
     assert game.left().history is game.live
 
 

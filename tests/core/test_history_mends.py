@@ -172,3 +172,31 @@ def test_every_event_fits_again_after_it_was_undone(random):
     history = any_game(random).live
     event = any_event(history, random)
     assert history.then(event).undone().then(event) == history.then(event)
+
+
+def test_undo_and_redo_say_when_they_are_possible():
+    def possible(history):
+        return history.can_undo, history.can_redo
+
+    history = played(RED)
+    assert possible(played()) == (False, False)
+    assert possible(history) == (True, False)
+    assert possible(history.undone()) == (False, True)
+    mended = history.mended(Mend(0, RED, None))
+    assert possible(mended) == (True, False)
+    assert possible(mended.undone()) == (True, True)
+    assert possible(history.jumped(0)) == (True, True)
+
+
+def test_one_undo_leads_back_from_all_jumps():
+    history = played(RED, GREEN, BLUE)
+    assert history.jumped(1).jumped(0).jumped(2).undone() == history
+    assert history.jumped(1).jumped(3) is history
+
+
+def test_what_was_played_over_a_jump_is_not_lost():
+    history = played(RED, GREEN, BLUE)
+    overwritten = history.jumped(1).then(TICKET)
+    assert overwritten.undone() == history.jumped(1)
+    assert overwritten.undone().undone() == history
+    assert overwritten.undone().redone() == overwritten

@@ -276,3 +276,34 @@ def test_a_place_that_cannot_hold_a_journal_is_said(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StorageError, match="the journal cannot be written"):
         Journal.begin(tmp_path / "file")
+
+
+def test_a_place_that_knows_no_locks_is_said_and_nothing_taken_over(folder, monkeypatch):
+    path = crashed(folder, GAME)
+
+    def no_locks(_):
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr(journal_module, "try_lock", no_locks)
+    with pytest.raises(StorageError, match="the journal cannot be written: No locks available"):
+        Journal.begin(folder)
+    assert recover(folder) is None
+    assert path.exists()
+
+
+def test_a_journal_that_is_gone_by_the_time_it_is_locked_is_passed_over(folder, monkeypatch):
+    path = crashed(folder, GAME)
+    lock = journal_module.try_lock
+
+    def too_late(file):
+        path.unlink()
+        return lock(file)
+
+    monkeypatch.setattr(journal_module, "try_lock", too_late)
+    assert recover(folder) is None
+
+
+def test_a_journal_that_is_gone_by_the_time_it_is_opened_is_passed_over(folder, tmp_path):
+    crashed(folder, GAME)
+    (folder / "gone.journal").symlink_to(tmp_path / "nowhere")
+    assert recovered(folder) == GAME
