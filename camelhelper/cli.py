@@ -12,8 +12,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from camelhelper import __version__, cli_bench, cli_odds, cli_solve, cli_window
-from camelhelper.cli_common import FAILED, complain
+from camelhelper.cli_common import FAILED, NOT_UNDERSTOOD, complain
 from camelhelper.core.cup import EXAMPLE, CupError, parse
+from camelhelper.core.gamefile import GameFileError
+from camelhelper.core.position import Position
+from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import keep_log
 
 log = logging.getLogger(__name__)
@@ -55,15 +58,28 @@ def _run_window(words: list[str]) -> int:
     options = _window_parser().parse_args(words)
     if options.self_check:
         return cli_window.self_check()
-    position = None
-    if options.what is not None:
-        try:
-            position = parse(options.what, free=True)
-        except CupError as error:
-            return complain(error)
-    if options.screenshot:
-        return cli_window.screenshot(options.screenshot, position)
-    return cli_window.run(position)
+    try:
+        what = None if options.what is None else _asked_for(options.what)
+        if options.screenshot:
+            return cli_window.screenshot(options.screenshot, what)
+        return cli_window.run(what)
+    except CupError as error:
+        return complain(error)
+    except GameFileError as error:
+        print(f"{options.what}: {error}", file=sys.stderr)
+        return NOT_UNDERSTOOD
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return FAILED
+
+
+def _asked_for(text: str) -> Path | Position:
+    """A saved game where there is such a file, else a position."""
+    path = Path(text)
+    if path.suffix == ".cup" or path.is_file():
+        read_game(path)  # complains here rather than in a window
+        return path
+    return parse(text, free=True)
 
 
 def _window_parser() -> argparse.ArgumentParser:
@@ -73,7 +89,10 @@ def _window_parser() -> argparse.ArgumentParser:
         epilog="commands: " + ", ".join(COMMANDS) + " (camelhelper COMMAND --help tells more)",
     )
     parser.add_argument(
-        "what", nargs="?", metavar="CUP", help=f"a position to show, as '{EXAMPLE}'"
+        "what",
+        nargs="?",
+        metavar="FILE|CUP",
+        help=f"a saved game to open, or a position to show, as '{EXAMPLE}'",
     )
     parser.add_argument("--version", action="version", version=f"camelhelper {__version__}")
     parser.add_argument(

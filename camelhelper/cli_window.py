@@ -11,8 +11,10 @@ from pathlib import Path
 from camelhelper.cli_common import DONE, FAILED
 from camelhelper.cli_odds import as_text, odds
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
+from camelhelper.core.storage import read_game
 
 DEMONSTRATION = parse("cu2 2RG.4B.6PY.9+?.13k.15w B2Y1")
 """Shown where a picture is wanted and no position was given."""
@@ -22,22 +24,26 @@ KNOWN_WAYS = ("G", 8569, 29_160)
 _PICTURE = "camelhelper-window.png"
 
 
-def run(position: Position | None) -> int:
+def run(what: Path | Position | None) -> int:
     """Open the window and play until it is closed. Where there is no display, draw it instead."""
     if not has_display():
-        return _run_without_display(position)
+        return _run_without_display(what)
     from camelhelper.gui import app
 
-    return app.play(position)
+    return app.play(what)
 
 
-def screenshot(path: Path, position: Position | None) -> int:
-    """Draw the window with its odds into a PNG file, without a screen."""
+def screenshot(path: Path, what: Path | Position | None) -> int:
+    """Draw the window with its odds into a PNG file, without a screen.
+
+    Raises ``GameFileError`` and ``StorageError`` for a game that cannot be read.
+    """
+    start = _start(what)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from camelhelper.gui import app
 
     app.make_application()
-    with app.window(position or DEMONSTRATION) as main:
+    with app.window(start) as main:
         main.show()
         app.await_answer(main)
         if not main.grab().save(str(path), "PNG"):
@@ -76,13 +82,18 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _run_without_display(position: Position | None) -> int:
-    position = position or DEMONSTRATION
+def _start(what: Path | Position | None) -> Position | Game:
+    return read_game(what) if isinstance(what, Path) else what or DEMONSTRATION
+
+
+def _run_without_display(what: Path | Position | None) -> int:
+    start = _start(what)
+    position = start.position if isinstance(start, Game) else start
     picture = Path.cwd() / _PICTURE
     if not os.access(picture.parent, os.W_OK):
         picture = Path(tempfile.gettempdir()) / _PICTURE
     print(f"There is no display to open a window on, so it is drawn to {picture}.\n")
-    code = screenshot(picture, position)
+    code = screenshot(picture, what)
     if odds_problems(position):
         print(format_position(position))
     else:

@@ -4,6 +4,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer, QtMsgType, qInstallMessageHandler
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.arrange import empty_table
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.request import Result
@@ -29,25 +31,33 @@ _LONGEST_ANSWER_MS = 20_000
 _SMALLEST_TYPE_PT = 10.0
 
 
-def play(position: Position | None) -> int:
-    """Open the window, on the position of the last time if none is given, until it is closed.
+def play(what: Path | Position | None) -> int:
+    """Open the window, on the game of the last time if none is given, until it is closed.
 
-    Where one is open already, it shows the position instead.
+    Where one is open already, it shows what was asked for instead.
     """
     application = make_application()
     instance = SingleInstance()
-    if not instance.may_open(format_position(position) if position else ""):
+    if not instance.may_open(_in_a_line(what)):
         return 0
-    with window(position or _last_position()) as main:
-        instance.asked.connect(lambda what: _show_asked(main, what))
+    with window(empty_table(SECOND_EDITION)) as main:
+        instance.asked.connect(lambda asked: _show_asked(main, asked))
         geometry = QSettings().value("window/geometry")
         if geometry is not None:
             main.restoreGeometry(geometry)
         _check_settings(main)
+        main.files.begin(what)
+        application.applicationStateChanged.connect(main.files.sync)
         main.show()
         code = application.exec()
     instance.close()
     return code
+
+
+def _in_a_line(what: Path | Position | None) -> str:
+    if isinstance(what, Position):
+        return format_position(what)
+    return "" if what is None else str(what.absolute())
 
 
 def _check_settings(main: MainWindow) -> None:
@@ -58,11 +68,13 @@ def _check_settings(main: MainWindow) -> None:
 
 
 def _show_asked(main: MainWindow, what: str) -> None:
-    """Show a position that a second start was given, in front; undo brings back what was there."""
+    """Show what a second start was given, in front: a game's path, or a position as one step."""
     main.setWindowState(main.windowState() & ~Qt.WindowState.WindowMinimized)
     main.raise_()
     main.activateWindow()
-    if what:
+    if Path(what).is_absolute():
+        main.files.open(Path(what))
+    elif what:
         try:
             main.session.arrange(parse(what, free=True))
         except CupError as error:
@@ -89,11 +101,11 @@ def make_application() -> QApplication:
 
 
 @contextmanager
-def window(position: Position) -> Iterator[MainWindow]:
-    """A window on a position, with an engine of its own that ends with it."""
+def window(start: Position | Game) -> Iterator[MainWindow]:
+    """A window on a game, with an engine of its own that ends with it."""
     theme = chosen_theme()
     QApplication.setPalette(theme.palette())
-    session = Session(position)
+    session = Session(start)
     runner = EngineRunner()
     main = MainWindow(session, runner, theme)
     with _exceptions_noticed(session):
@@ -112,17 +124,6 @@ def chosen_theme() -> Theme:
         hints = QApplication.styleHints()
         name = "night" if hints.colorScheme() == Qt.ColorScheme.Dark else "day"
     return load_theme(name)
-
-
-def _last_position() -> Position:
-    """The position of the last time, else an empty table."""
-    line = QSettings().value("game/position")
-    try:
-        return (
-            parse(line, half_built=True) if isinstance(line, str) else empty_table(SECOND_EDITION)
-        )
-    except CupError:
-        return empty_table(SECOND_EDITION)
 
 
 def await_answer(main: MainWindow) -> Result | None:

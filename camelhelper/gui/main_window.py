@@ -5,7 +5,15 @@ position to show; every part draws that one, and the runner is asked for its odd
 """
 
 from PySide6.QtCore import QSettings, Qt, Slot
-from PySide6.QtGui import QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -17,17 +25,18 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.arrange import as_tile_event
-from camelhelper.core.cup import CupError, format_position
-from camelhelper.core.cup_typed import read
+from camelhelper.core.cup import format_position
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.request import Result
 from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.files import Files, data_folder
 from camelhelper.gui.help import show_about, show_keys
 from camelhelper.gui.keys import KeyComposer
 from camelhelper.gui.menus import Menus
 from camelhelper.gui.panels.advice_panel import AdvicePanel
+from camelhelper.gui.panels.banner import Banner
 from camelhelper.gui.panels.dice_tray import DiceTray
 from camelhelper.gui.panels.new_game import NewGameDialog
 from camelhelper.gui.panels.notice_bar import NoticeBar
@@ -36,6 +45,7 @@ from camelhelper.gui.panels.position_table import PositionTable
 from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme import Theme
+from camelhelper.gui.tile_values import TileValuesSwitch
 
 _COLUMN_WIDTH_PX = 416
 _COLUMN_SHARE = 0.31
@@ -58,16 +68,19 @@ class MainWindow(QMainWindow):
         self.runner = runner
         self.theme = theme
         self.result: Result | None = None
+        self.files = Files(session, data_folder(), self)
         self._composer = KeyComposer(self)
         self.board = BoardView(theme)
         self.dice = DiceTray(session, theme)
         self.odds = OddsPanel(theme)
         self.advice = AdvicePanel(session, theme)
+        self.banner = Banner(theme)
         self.notices = NoticeBar(theme)
         self.table = PositionTable(theme)
         self._font = QApplication.font()
         self._column = QScrollArea()
         self.table_dock = QDockWidget(self.tr("Track as a table"))
+        self.tile_values = TileValuesSwitch(self)
         self.menus = Menus(self)
         self._lay_out()
         self._connect()
@@ -80,7 +93,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def show_position(self, position: Position) -> None:
         """Draw a position everywhere, and ask for its odds if it has any."""
-        self.setWindowTitle(self.tr("camelhelper · {}").format(position.edition.name))
+        self.name_window()
         self.board.show_position(position)
         self.table.show_position(position)
         self.odds.show_shown(position)
@@ -109,15 +122,24 @@ class MainWindow(QMainWindow):
     def offer_history(self) -> None:
         """Undo, redo and scoring, as far as they are possible now."""
         history = self.session.history
-        self.menus.undo.setEnabled(bool(history.past))
-        self.menus.redo.setEnabled(bool(history.future))
+        self.menus.undo.setEnabled(history.can_undo)
+        self.menus.redo.setEnabled(history.can_redo)
         self.menus.score.setEnabled(history.position.leg_over)
+
+    @Slot()
+    def name_window(self) -> None:
+        """The title: the game's file, whether it has unsaved changes, the edition."""
+        path, edition = self.files.path, self.session.shown.edition
+        name = path.stem if path else self.tr("Unnamed game")
+        self.setWindowTitle(f"{name}[*] · {edition.name} · camelhelper")
+        self.setWindowModified(self.files.is_modified)
+        self.setWindowFilePath(str(path or ""))
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         QApplication.setPalette(theme.palette())
         parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
-        for part in parts:
+        for part in (*parts, self.banner):
             part.set_theme(theme)
 
     # -- what is done ------------------------------------------------------------------------
@@ -126,7 +148,7 @@ class MainWindow(QMainWindow):
     def new_game(self) -> None:
         dialog = NewGameDialog(self.theme, self.session.position, self)
         if dialog.exec():
-            self.session.arrange(dialog.position())
+            self.files.new(dialog.position())
 
     @Slot()
     def copy_position(self) -> None:
@@ -136,15 +158,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def paste_position(self) -> None:
-        """Set up the line on the clipboard. One step, so that undo brings back what was there."""
-        text = QGuiApplication.clipboard().text()
-        try:
-            position = read(text, edition=self.session.position.edition)
-        except CupError as error:
-            self.session.refuse(str(error.problems[0]))
-            return
-        if self.session.arrange(position):
-            self.session.say(self.tr("Set up {}").format(format_position(position)))
+        """Set up the line on the clipboard, or open the game that is there."""
+        self.menus.file.take_text(QGuiApplication.clipboard().text())
 
     @Slot()
     def score(self) -> None:
@@ -193,16 +208,28 @@ class MainWindow(QMainWindow):
     def _show_pending(self, pending: str) -> None:
         self.notices.show_notice(Notice(f"{pending} …" if pending else ""))
 
+    # -- what is dropped ---------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.menus.file.can_take(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.menus.file.take(event.mimeData())
+
     # -- construction ------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
+        self.setAcceptDrops(True)
+        self.board.setAcceptDrops(False)  # so that what is dropped there comes to the window
         column = QWidget()
         stacked = QVBoxLayout(column)
         stacked.setContentsMargins(16, 16, 16, 16)
         stacked.setSpacing(16)
-        for panel in (self.dice, self.odds, self.advice):
+        for panel in (self.dice, self.odds):
             stacked.addWidget(panel)
-        stacked.addStretch()
+        stacked.addWidget(self.advice, 1)
         scroll = self._column
         scroll.setWidget(column)
         scroll.setWidgetResizable(True)
@@ -212,6 +239,7 @@ class MainWindow(QMainWindow):
         scroll.setAccessibleName(self.tr("Dice, odds and advice"))
         left = QVBoxLayout()
         left.setSpacing(0)
+        left.addWidget(self.banner)
         left.addWidget(self.board, 1)
         left.addWidget(self.notices)
         whole = QWidget()
@@ -232,10 +260,13 @@ class MainWindow(QMainWindow):
         session.history_changed.connect(self.offer_history)
         session.history_changed.connect(self.notices.succeeded)
         session.notice.connect(self.notices.show_notice)
+        self.files.changed.connect(self.name_window)
+        self.files.recovered.connect(self.banner.show_text)
         runner.answered.connect(self.show_result)
         runner.failed.connect(self.show_failure)
         runner.idle.connect(self.odds.announce_odds)
         self.advice.die_wanted.connect(self.dice.setFocus)
+        self.advice.seat_changed.connect(lambda: self.show_position(session.shown))
         self.board.arranged.connect(self._arrange)
         self.board.previewed.connect(session.preview)
         self.board.refused.connect(session.refuse)
@@ -254,9 +285,8 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        settings = QSettings()
-        settings.setValue("window/geometry", self.saveGeometry())
-        settings.setValue("game/position", format_position(self.session.position))
+        QSettings().setValue("window/geometry", self.saveGeometry())
+        self.files.close()
         self.runner.close()
         QApplication.setFont(self._font)
         super().closeEvent(event)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSettings, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from camelhelper.gui.file_menu import FileMenu
 from camelhelper.gui.theme import THEME_NAMES, load_theme
 
 if TYPE_CHECKING:
@@ -22,11 +23,7 @@ class Menus:
         tr = window.tr
         bar = window.menuBar()
 
-        game = bar.addMenu(tr("&Game"))
-        self._add(game, tr("&New game …"), window.new_game, QKeySequence(Keys.New))
-        self.score = self._add(game, tr("&Score the leg"), window.score, QKeySequence("Ctrl+L"))
-        game.addSeparator()
-        self._add(game, tr("&Quit"), window.close, QKeySequence(Keys.Quit))
+        self.file = FileMenu(window, bar.addMenu(tr("&File")))
 
         edit = bar.addMenu(tr("&Edit"))
         session = window.session
@@ -38,8 +35,12 @@ class Menus:
         paste = tr("&Paste a position")
         self._add(edit, paste, window.paste_position, QKeySequence(Keys.Paste))
 
+        game = bar.addMenu(tr("&Game"))
+        self.score = self._add(game, tr("&Score the leg"), window.score, QKeySequence("Ctrl+L"))
+
         view = bar.addMenu(tr("&View"))
         view.addActions([window.odds.places_action, window.odds.fractions_action])
+        view.addAction(window.tile_values.action)
         table = window.table_dock.toggleViewAction()
         table.setShortcut(QKeySequence("F6"))
         view.addAction(table)

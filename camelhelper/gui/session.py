@@ -1,4 +1,4 @@
-"""The one truth of the window: the game's history, and what is being shown of it.
+"""The one truth of the window: the game that is being played, and what is being shown of it.
 
 Clicks, drags, keys and pasted lines all become events here; every widget redraws from the position
 that ``shown_changed`` announces. GUI thread only.
@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from camelhelper.core.event import Arranged, Event
-from camelhelper.core.history import History
+from camelhelper.core.game import Game
+from camelhelper.core.history import History, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent
 
@@ -23,45 +24,56 @@ class Notice:
 
 
 class Session(QObject):
-    """Owns the history.
+    """Owns the game. Whatever changes it is one step that one undo takes back.
 
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or for the time that a hand
             carries something over the board, what a drop would make of it.
-        history_changed(): the game itself changed; undo and redo may be possible or not.
+        history_changed(): what was played changed, or another line of play is being played; undo
+            and redo may be possible or not.
+        game_changed(object): the ``Game`` as it is now: after every change of the history and of
+            the names. Comes last, when every panel shows it.
         notice(object): a ``Notice``.
     """
 
     shown_changed = Signal(object)
     history_changed = Signal()
+    game_changed = Signal(object)
     notice = Signal(object)
 
-    def __init__(self, position: Position, parent: QObject | None = None) -> None:
+    def __init__(self, start: Position | Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._history = History(position)
+        self._game = _begun(start)
         self._preview: Position | None = None
 
     @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
     def history(self) -> History:
-        return self._history
+        """The line that is being played, live or a what-if."""
+        return self._game.history
 
     @property
     def position(self) -> Position:
         """The game's position, whatever is being previewed."""
-        return self._history.position
+        return self._game.position
 
     @property
     def shown(self) -> Position:
         return self._preview or self.position
 
+    # -- playing -----------------------------------------------------------------------------
+
     def do(self, event: Event) -> bool:
         """Apply an event. When it is not legal, say why and return False; nothing changes then."""
         try:
-            history = self._history.then(event)
+            game = self._game.then(event)
         except IllegalEvent as error:
             self.refuse(str(error))
             return False
-        self._become(history)
+        self.become(game)
         return True
 
     def arrange(self, position: Position) -> bool:
@@ -70,6 +82,53 @@ class Session(QObject):
             self.preview(None)
             return False
         return self.do(Arranged(position))
+
+    def undo(self) -> None:
+        self.become(self._game.undone())
+
+    def redo(self) -> None:
+        self.become(self._game.redone())
+
+    def jump(self, moment: int) -> None:
+        """To the moment after so many steps, all steps kept."""
+        self.become(self._game.jumped(moment))
+
+    def mend(self, mend: Mend) -> bool:
+        """Put a past event right and replay what follows; False, and why, when it cannot be so."""
+        try:
+            game = self._game.mended(mend)
+        except IllegalEvent as error:
+            self.refuse(str(error))
+            return False
+        self.become(game)
+        return True
+
+    def name_players(self, *names: str) -> bool:
+        """Name the players in seat order; False, and why, when they cannot be called so."""
+        try:
+            game = self._game.named(*names)
+        except ValueError as error:
+            self.refuse(str(error))
+            return False
+        self.become(game)
+        return True
+
+    def start(self, start: Position | Game) -> None:
+        """Begin or open a game in place of the one that is there."""
+        self.become(_begun(start))
+
+    def become(self, game: Game) -> None:
+        """Play on from this game; nothing is announced when it is the one that is there."""
+        if game is self._game:
+            return
+        before, self._game = self._game, game
+        if game.history is not before.history:
+            self._preview = None
+            self.shown_changed.emit(self.shown)
+            self.history_changed.emit()
+        self.game_changed.emit(game)
+
+    # -- showing and saying ------------------------------------------------------------------
 
     def preview(self, position: Position | None) -> None:
         """Show a position without playing it; None shows the game's again."""
@@ -86,20 +145,6 @@ class Session(QObject):
     def say(self, text: str) -> None:
         self.notice.emit(Notice(text))
 
-    def undo(self) -> None:
-        self._become(self._history.undone())
 
-    def redo(self) -> None:
-        self._become(self._history.redone())
-
-    def start(self, position: Position) -> None:
-        """Begin a new game; the history of the old one is gone."""
-        self._become(History(position))
-
-    def _become(self, history: History) -> None:
-        if history is self._history:
-            return
-        self._history = history
-        self._preview = None
-        self.shown_changed.emit(self.shown)
-        self.history_changed.emit()
+def _begun(start: Position | Game) -> Game:
+    return start if isinstance(start, Game) else Game(History(start))

@@ -57,3 +57,25 @@ def test_a_position_that_is_not_understood_opens_no_window(tmp_path):
     assert done.returncode == 2
     assert done.stdout == ""
     assert "column 7: the red camel stands on the track 2 times" in done.stderr
+
+
+def test_a_saved_game_is_drawn_as_it_was_saved(tmp_path):
+    game = '[Version "1"]\n[Start "cu2 1R.2BG.3YP.15w.16k"]\nr2\n'
+    (tmp_path / "evening.cup").write_text(game)
+    done = started("evening.cup", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not QImage(str(tmp_path / "camelhelper-window.png")).isNull()
+
+
+def test_a_damaged_game_opens_no_window_and_names_the_line(tmp_path):
+    (tmp_path / "evening.cup").write_text('[Version "1"]\n[Start "cu2 1RR"]\n')
+    done = started("evening.cup", folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("evening.cup: line 2: column 15: the red camel stands")
+
+
+def test_a_game_that_is_not_there_is_one_sentence(tmp_path):
+    done = started("gone.cup", folder=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "gone.cup cannot be read: No such file or directory\n"

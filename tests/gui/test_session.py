@@ -2,6 +2,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import Mend
 from camelhelper.gui.session import Session
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
@@ -93,3 +94,69 @@ def test_undo_without_a_past_does_nothing(session, shown):
     session.undo()
     session.redo()
     assert shown == []
+
+
+# -- the game around the line of play ------------------------------------------------------------
+
+
+def test_a_jump_keeps_every_step(session):
+    session.do(DieRevealed("R", 2))
+    session.do(DieRevealed("G", 1))
+    last = session.position
+    session.jump(0)
+    assert session.position == START
+    session.redo()
+    session.redo()
+    assert session.position == last
+
+
+def test_a_mended_roll_is_replayed_with_all_that_follows(session):
+    session.do(DieRevealed("R", 2))
+    session.do(DieRevealed("G", 1))
+    assert session.mend(Mend(0, DieRevealed("R", 2), DieRevealed("R", 1)))
+    assert session.position.track.stack(2) == "BR"
+    assert session.position.track.stack(3) == "PYG"
+    session.undo()
+    assert session.position.track.stack(3) == "PYR"
+
+
+def test_a_mend_that_cannot_be_is_explained_and_changes_nothing(session, notices):
+    session.do(DieRevealed("R", 2))
+    before = session.game
+    assert not session.mend(Mend(0, DieRevealed("R", 2), DieRevealed("R", 7)))
+    assert session.game is before
+    assert notices[-1].text == "A die shows 1, 2 or 3, not 7."
+
+
+def test_names_belong_to_the_game_and_draw_nothing_anew(session, shown):
+    games = []
+    session.game_changed.connect(games.append)
+    assert session.name_players("Ann ", "Ben")
+    assert session.game.names == ("Ann", "Ben")
+    assert games == [session.game]
+    assert shown == []
+
+
+def test_a_name_that_cannot_be_is_explained(session, notices):
+    assert not session.name_players("Ann, Ben")
+    assert session.game.names == ()
+    assert "holds a comma" in notices[-1].text
+
+
+def test_what_is_done_in_a_what_if_leaves_the_live_game_alone(session):
+    session.do(DieRevealed("R", 2))
+    live = session.game.live
+    session.become(session.game.what_if())
+    session.do(DieRevealed("G", 3))
+    session.undo()
+    session.do(DieRevealed("B", 1))
+    assert session.game.live is live
+    session.become(session.game.left())
+    assert session.history is live
+
+
+def test_a_game_is_announced_once_it_is_shown(session, shown):
+    seen = []
+    session.game_changed.connect(lambda game: seen.append((game.position, list(shown))))
+    session.do(DieRevealed("R", 2))
+    assert seen == [(session.position, [session.position])]

@@ -106,6 +106,8 @@ class NoticeBar(QWidget):
 class CloseButton(QAbstractButton):
     """A cross that dismisses."""
 
+    role = "text_muted"
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
@@ -125,7 +127,7 @@ class CloseButton(QAbstractButton):
         box = QRectF(self.rect())
         if self.underMouse():
             paint_ground(painter, self.theme, box, "hover")
-        pen = QPen(self.theme.colour("text_muted"), 2)
+        pen = QPen(self.theme.colour(self.role), 2)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         cross = QRectF(0, 0, 10, 10)
