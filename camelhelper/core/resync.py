@@ -18,7 +18,7 @@ from camelhelper.core.edition import (
     Edition,
     die_of,
 )
-from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
+from camelhelper.core.event import Arranged, DieRevealed, LegEnded, TilePlaced
 from camelhelper.core.history import History, Mend
 from camelhelper.core.movement import crazy_mover, direction
 from camelhelper.core.position import OddsKey, Position
@@ -75,20 +75,30 @@ class Explanation:
 def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ...]:
     """Every single slip that explains all that was seen, the best explanation first.
 
-    Slips of the current leg are looked for first, those of earlier legs only if it has none. Best
-    is what leaves every later event fitting, then the likelier kind, then the later event. Empty
-    when nothing explains it, or when nothing needs to be explained.
+    The current leg is searched first, then the one before it, and so on until one has a slip that
+    explains it. Best is what leaves every later event fitting, then the likelier kind, then the
+    later event. Empty when nothing explains it, or when nothing needs to be explained.
     """
     if all(sighting.fits(history.position.track) for sighting in seen):
         return ()
-    leg = _leg_start(history)
-    return _explained(history, seen, leg, len(history.past)) or _explained(history, seen, 0, leg)
+    for first, end in _legs(history):
+        if found := _explained(history, seen, first, end):
+            return found
+    return ()
 
 
-def _leg_start(history: History) -> int:
-    """The index of the current leg's first step."""
-    ends = [n for n, step in enumerate(history.past, 1) if isinstance(step.event, LegEnded)]
-    return ends[-1] if ends else 0
+def _legs(history: History) -> list[tuple[int, int]]:
+    """The steps of each leg, as (first index, end), the latest leg first.
+
+    What came before a correction by hand no longer matters to what is shown now.
+    """
+    cuts = [0]
+    for count, step in enumerate(history.past, 1):
+        if isinstance(step.event, Arranged):
+            cuts = [count]
+        elif isinstance(step.event, LegEnded):
+            cuts.append(count)
+    return list(zip(cuts, [*cuts[1:], len(history.past)], strict=True))[::-1]
 
 
 def _explained(

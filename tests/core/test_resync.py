@@ -171,6 +171,11 @@ def test_a_slip_in_an_earlier_leg_is_found_too():
     assert words(typed, *everything(truth)) == ["step 3: blue rolls 3 instead of blue rolls 1"]
 
 
+def test_what_came_before_a_correction_by_hand_is_left_alone():
+    history = played("r2", "= cu2 1RG.2B.3PY.15k.16w", "b1")
+    assert {e.mend.index for e in explain(history, [Sighting("R", 3)])} == {2, 3}
+
+
 # -- whole games ---------------------------------------------------------------------------------
 
 
