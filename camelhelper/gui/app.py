@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 _LONGEST_ANSWER_MS = 20_000
 _SMALLEST_TYPE_PT = 10.0
+_SWITCH_S = 0.001
+"""How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""
 
 
 def play(what: Path | Position | None) -> int:
@@ -93,6 +95,7 @@ def make_application() -> QApplication:
     application.setApplicationDisplayName("camelhelper")
     application.setDesktopFileName("camelhelper")
     application.setStyle("Fusion")
+    sys.setswitchinterval(_SWITCH_S)
     font = application.font()
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
     application.setFont(font)
