@@ -4,18 +4,21 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli_common import DONE, NOT_UNDERSTOOD, complain
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import camel_name
+
+if TYPE_CHECKING:
+    from camelhelper.engine.race import RaceOdds
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "odds",
         help="the exact odds of a position",
-        description="The exact odds of the leg from a position.",
+        description="The exact odds of the leg and of the race from a position.",
     )
     parser.add_argument(
         "cup", metavar="CUP|-", help="a position line, or - for one a line on input"
@@ -43,10 +46,13 @@ def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
     position = parse(cup, free=free)
     from camelhelper.engine.request import answer
 
-    *_, result = answer(position)
+    if free:
+        result = next(answer(position))
+    else:
+        result = next(it for it in answer(position) if it.race or it.race_problem)
     leg = result.leg
     places = range(len(leg.camels))
-    return {
+    found: dict[str, Any] = {
         "cup": format_position(position),
         "edition": position.edition.number,
         "leg": {
@@ -62,6 +68,24 @@ def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
         },
         "race": None,
         "ms": {"leg": round(result.leg_ms, 3)},
+    }
+    if result.race and not free:
+        found["race"] = _race(result.race)
+        found["ms"]["race"] = round(result.race_ms, 3)
+    elif result.race_problem and not free:
+        found["race_problem"] = result.race_problem
+    return found
+
+
+def _race(race: "RaceOdds") -> dict[str, Any]:
+    from camelhelper.engine.race import ASSUMPTION
+
+    return {
+        "win": dict(zip(race.camels, race.win, strict=True)),
+        "lose": dict(zip(race.camels, race.lose, strict=True)),
+        "legs": race.legs,
+        "exact": True,
+        "assumes": ASSUMPTION,
     }
 
 
@@ -81,8 +105,20 @@ def as_text(found: dict[str, Any]) -> str:
         for space, expected in leg["landings"].items()
     ]
     lines.append(f"the race ends in this leg: {leg['race_ends'] * 100:.1f}%")
-    lines.append(f"{leg['outcomes']:,} ways, exact")
+    lines += [f"{leg['outcomes']:,} ways, exact", *_race_lines(found)]
     return "\n".join(lines)
+
+
+def _race_lines(found: dict[str, Any]) -> list[str]:
+    race = found["race"]
+    if race is None:
+        return [f"no odds of the race: {found['race_problem']}"] if "race_problem" in found else []
+    rows = [
+        f"  {camel_name(camel):<8}{win * 100:7.1f}%{race['lose'][camel] * 100:7.1f}%"
+        for camel, win in race["win"].items()
+    ]
+    heading = f"{'the race':<10}{'wins':>8}{'loses':>8}"
+    return ["", heading, *rows, f"{race['legs']:.2f} legs to go ({race['assumes']})"]
 
 
 def _batch(lines: Iterable[str], *, as_json: bool, free: bool) -> int:

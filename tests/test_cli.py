@@ -32,6 +32,42 @@ def test_odds_are_written_as_json(capsys):
     assert found["ms"]["leg"] > 0
 
 
+def test_the_race_stands_beside_the_leg_with_its_one_assumption(capsys):
+    _, out, _ = answered(capsys, "odds", CUP, "--json")
+    found = json.loads(out)
+    race = found["race"]
+    assert set(race) == {"win", "lose", "legs", "exact", "assumes"}
+    for chances in (race["win"], race["lose"]):
+        assert list(chances) == list("RYGBP")
+        assert sum(chances.values()) == pytest.approx(1)
+    assert max(race["lose"], key=race["lose"].get) == "R"
+    assert 5 < race["legs"] < 6
+    assert race["assumes"] == "no tiles after this leg"
+    assert set(found["ms"]) == {"leg", "race"}
+
+
+def test_people_read_who_wins_and_loses_the_race(capsys):
+    _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO")
+    assert "the race      wins   loses\n  white      17.6%   28.5%\n" in out
+    assert "4.71 legs to go (no tiles after this leg)" in out
+
+
+def test_without_its_table_the_race_says_why_it_has_no_odds(capsys, monkeypatch, tmp_path):
+    from camelhelper.engine import request
+    from camelhelper.engine.race import RaceTables
+    from camelhelper.engine.race_loader import RaceLoader
+
+    monkeypatch.setattr(request, "shipped_tables", lambda: RaceLoader(RaceTables(tmp_path)))
+    code, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert found["leg"]["outcomes"] == 29_160
+    assert found["race"] is None
+    assert "cannot be read" in found["race_problem"]
+    _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO")
+    assert "no odds of the race: the race table of the first edition cannot be read" in out
+
+
 def test_numbers_are_written_in_full(capsys):
     _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO", "--json")
     assert "0.3236968449931413" in out
