@@ -61,7 +61,7 @@ def test_a_tile_that_is_moved_loses_what_it_earns_where_it_lies():
     value = values_of("cu1 5BWOG.6Y.10+1 W?G?Y? - - 3*,3")[TilePlaced(8, -1)]
     assert [(term.what, term.coins) for term in value.terms] == [
         ("units landing on 8", pytest.approx(2 / 3)),
-        ("no oasis on 10 any more", pytest.approx(-1 / 9)),
+        ("the tile that lies on 10 now", pytest.approx(-1 / 9)),
     ]
 
 

@@ -111,8 +111,8 @@ class _Holdings:
     def _terms(self, placing: TilePlaced, now: Outlook, later: Outlook) -> Iterator[Term]:
         yield Term(f"units landing on {placing.space}", 1.0, later.leg.landings(placing.space))
         if own := self.position.tile_of(self.position.to_move):
-            tile = self.position.edition.tile_name(own.side)
-            yield Term(f"no {tile} on {own.space} any more", 1.0, -now.leg.landings(own.space))
+            lost = now.leg.landings(own.space)
+            yield Term(f"the tile that lies on {own.space} now", 1.0, -lost)
         for name, payoffs in self.tickets:
             if gain := change(now.leg, later.leg, payoffs):
                 yield Term(name, 1.0, gain)
