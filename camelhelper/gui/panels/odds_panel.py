@@ -1,4 +1,4 @@
-"""The odds of the leg: who comes first and second, and everything else on demand."""
+"""The odds of leg and race: who comes first, wins and loses; everything else on demand."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -10,6 +10,7 @@ from camelhelper.engine.odds import LegOdds
 from camelhelper.engine.request import Result
 from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.buttons import WordToggle
+from camelhelper.gui.panels.legs_to_go import LegsToGo
 from camelhelper.gui.panels.odds_model import OddsModel
 from camelhelper.gui.panels.odds_table import OddsTable
 from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
@@ -37,7 +38,7 @@ class OddsPanel(Panel):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
-        self._entitle(self.tr("Odds of this leg"))
+        self._entitle(self.tr("Odds of leg and race"))
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failure: str | None = None
@@ -64,6 +65,9 @@ class OddsPanel(Panel):
         self.source = ElidedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         self.race_ends.setToolTip(self.tr("The chance that a camel crosses the line in this leg"))
+        self.legs = LegsToGo(theme, self)
+        self.no_race = WrappedLabel(theme, "warning", SMALL)
+        self.no_race.hide()
         self._lay_out()
 
     def _toggle(self, text: str, key: str, slot: object) -> QAction:
@@ -89,10 +93,12 @@ class OddsPanel(Panel):
         self._words = words
         self.body.addLayout(self._pages)
         foot = QHBoxLayout()
-        foot.addWidget(self.source)
-        foot.addStretch(1)
+        foot.setSpacing(2 * STEP_PX)
+        foot.addWidget(self.legs, 1)
         foot.addWidget(self.race_ends)
+        foot.addWidget(self.source)
         self.body.addLayout(foot)
+        self.body.addWidget(self.no_race)
         self.body.addWidget(self.landings)
         self.body.addStretch(1)
 
@@ -116,6 +122,7 @@ class OddsPanel(Panel):
         self._result = result
         self._failure = None
         self.model.show_odds(result.leg)
+        self.model.show_race(result.race, result.race_problem)
         self._refresh()
 
     @Slot(str)
@@ -153,7 +160,7 @@ class OddsPanel(Panel):
     def _turn_to(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
         self._entitle(
-            self.tr("Final ranking") if page is self.ranking else self.tr("Odds of this leg")
+            self.tr("Final ranking") if page is self.ranking else self.tr("Odds of leg and race")
         )
         for toggle in self.toggles:
             toggle.setVisible(page is self.table)
@@ -163,12 +170,22 @@ class OddsPanel(Panel):
         self.message.setText(message)
         self._turn_to(self._words)
         self._show_foot("", "", "")
+        self._show_race(None)
 
     def _show_foot(self, source: str, race_ends: str, landings: str) -> None:
         self.source.setText(source)
         self.race_ends.setText(race_ends)
+        self.race_ends.setVisible(bool(race_ends))
         self.landings.setText(landings)
         self.landings.setVisible(bool(landings))
+
+    def _show_race(self, result: Result | None) -> None:
+        """How long the race takes, or why that is not known; what was known stays until then."""
+        problem = result.race_problem if result else None
+        self.no_race.setText(sentence(problem) if problem else "")
+        self.no_race.setVisible(bool(problem))
+        if result is None or result.race or problem:
+            self.legs.show_race(result.race if result else None)
 
     def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
         """What is wrong, one line each; camels that are merely not placed yet share one."""
@@ -186,6 +203,7 @@ class OddsPanel(Panel):
         self.ranking.show_ranking(position.track.ranking)
         self._turn_to(self.ranking)
         self._show_foot("", "", "")
+        self._show_race(None)
 
     def _show_table(self, position: Position) -> None:
         result = self._result
@@ -198,11 +216,14 @@ class OddsPanel(Panel):
                 self._race_ends_text(result.leg),
                 self._landings_text(result.leg),
             )
+            self.source.setToolTip(self._effort_text(result))
+            self._show_race(result)
         else:
             # The other lines keep their place, dimmed, so that nothing jumps.
             self.source.setText(self.tr("Counting …"))
         for label in (self.landings, self.race_ends):
             label.setEnabled(fresh)
+        self.legs.set_stale(self.model.is_race_stale)
 
     def _race_ends_text(self, leg: LegOdds) -> str:
         if not leg.race_ends_weight:
@@ -225,9 +246,19 @@ class OddsPanel(Panel):
         outcomes = result.leg.outcomes
         if outcomes == 1:
             return self.tr("Certain: every die is out")
-        return self.tr("{count} ways, exact, in {ms} ms", "", outcomes).format(
-            count=count_text(outcomes), ms=decimals_text(result.leg_ms, 1)
+        return self.tr("{count} ways, exact", "", outcomes).format(count=count_text(outcomes))
+
+    def _effort_text(self, result: Result) -> str:
+        """How the answer came about, for those who want to know."""
+        leg = self.tr("Every way the rest of the leg can go, counted in {ms} ms.").format(
+            ms=decimals_text(result.leg_ms, 1)
         )
+        if not result.race:
+            return leg
+        race = self.tr("The race after it looked up in {ms} ms.").format(
+            ms=decimals_text(result.race_ms, 1)
+        )
+        return f"{leg} {race}"
 
     @Slot()
     def announce_odds(self) -> None:
@@ -243,6 +274,7 @@ class OddsPanel(Panel):
 
     def _show_places(self, shown: bool) -> None:
         self.table.show_places(all_places=shown)
+        self.legs.show_figures(shown)
 
     def _show_fractions(self, shown: bool) -> None:
         self.model.set_fractions(shown)
@@ -251,5 +283,6 @@ class OddsPanel(Panel):
         super().set_theme(theme)
         self.table.set_pictures(self.pictures)
         self.ranking.pictures = self.pictures
+        self.legs.theme = theme
         for toggle in self.toggles:
             toggle.theme = theme

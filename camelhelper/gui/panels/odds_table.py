@@ -3,7 +3,15 @@
 from collections.abc import Container
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontInfo, QKeyEvent, QPainter, QPolygonF, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontInfo,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -17,20 +25,27 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.panels.buttons import paint_focus
-from camelhelper.gui.panels.odds_model import PLACES, UNKNOWN, Column, OddsModel, OddsRow
+from camelhelper.gui.panels.odds_model import (
+    PLACES,
+    RACE_COLUMNS,
+    UNKNOWN,
+    Column,
+    OddsModel,
+    OddsRow,
+)
 from camelhelper.gui.panels.panel import DIMMED, STEP_PX, spells_an_event
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL, sized
 
 ROW_PX = 34
-LOWEST_ROW_PX = 28
+LOWEST_ROW_PX = 26
 HIGHEST_ROW_PX = 40
 _BAR_PX = 14
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
 _CAMEL_WIDTH_PX = 72
 _PLATE_WIDTH_PX = 46
-_WIDEST_FIGURE = "00000000"
+_WIDEST_FIGURE = "0000000"
 """As wide as the largest figure, and as the longest part of a fraction with a margin."""
 
 # A five-pointed star in a unit circle, point up.
@@ -109,16 +124,21 @@ class OddsDelegate(QStyledItemDelegate):
         column: int,
     ) -> None:
         theme = self.pictures.theme
+        in_race = column in RACE_COLUMNS
         leading = row.is_favourite and column == Column.FIRST
+        leading = leading or (in_race and self._model.leads_race(row, column))
         box = QRectF(option.rect).adjusted(0, 0, -4, 0)
-        role = "text" if column == Column.FIRST and text != UNKNOWN else "text_muted"
-        painter.setPen(theme.colour("stale" if self._model.is_stale else role))
-        if self._model.is_stale:
+        role = "text" if (leading or column == Column.FIRST) and text != UNKNOWN else "text_muted"
+        is_dim = self._model.is_dim(column)
+        painter.setPen(theme.colour("stale" if is_dim else role))
+        if is_dim:
             painter.setOpacity(DIMMED)
         if "/" in text:
             _paint_fraction(painter, option, box, text, bold=leading)
             return
-        scale = FIGURE if leading else (BODY * 1.15 if column == Column.FIRST else BODY)
+        scale = BODY * 1.15 if in_race or column == Column.FIRST else BODY
+        if leading and not in_race:
+            scale = FIGURE
         painter.setFont(sized(option.font, scale, bold=leading))
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
@@ -169,7 +189,13 @@ class QuietHeader(QHeaderView):
         self.viewport().setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(0, sized_height(self, SMALL) + 6)
+        return QSize(0, 2 * sized_height(self, SMALL) + 2)
+
+    def words_px(self, section: int) -> int:
+        """The width that a column needs for its title."""
+        text = self.model().headerData(section, Qt.Orientation.Horizontal)
+        metrics = QFontMetrics(sized(self.font(), SMALL))
+        return max(map(metrics.horizontalAdvance, text.split("\n"))) + 12
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         painter.save()
@@ -178,7 +204,7 @@ class QuietHeader(QHeaderView):
         is_words = section in self._words
         side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
         text = self.model().headerData(section, Qt.Orientation.Horizontal)
-        painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignBottom, text)
         painter.restore()
 
 
@@ -211,12 +237,16 @@ class OddsTable(QTableView):
         self.show_places(all_places=False)
 
     def show_places(self, *, all_places: bool) -> None:
-        """1st and 2nd beside a bar, or every place in figures."""
+        """1st in figures beside a bar of 1st and 2nd, or every place in figures.
+
+        With the race's winner and loser that makes three numbers a camel, as many as are read at a
+        glance; how likely it is to be 2nd the bar shows, and in figures this switch.
+        """
         header = self.quiet_header
         figure_px = self.fontMetrics().horizontalAdvance(_WIDEST_FIGURE)
         self.setColumnHidden(Column.BAR, all_places)
         for place in range(PLACES):
-            self.setColumnHidden(Column.FIRST + place, place > 1 and not all_places)
+            self.setColumnHidden(Column.FIRST + place, place > 0 and not all_places)
         header.setSectionResizeMode(Column.CAMEL, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(Column.CAMEL, _CAMEL_WIDTH_PX)
         header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)
@@ -224,6 +254,9 @@ class OddsTable(QTableView):
             mode = QHeaderView.ResizeMode.Stretch if all_places else QHeaderView.ResizeMode.Fixed
             header.setSectionResizeMode(Column.FIRST + place, mode)
             header.resizeSection(Column.FIRST + place, figure_px)
+        for column in RACE_COLUMNS:
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(column, header.words_px(column))
 
     def set_pictures(self, pictures: Pictures) -> None:
         self.delegate.pictures = self.quiet_header.pictures = pictures

@@ -5,7 +5,7 @@ from fractions import Fraction
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from camelhelper.core.edition import GREY, Edition
-from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
 from camelhelper.engine.actions import Action, PyramidTicket
@@ -98,7 +98,7 @@ def count_text(number: int) -> str:
 
 
 def decimals_text(number: float, decimals: int) -> str:
-    return screen_locale().toString(number, "f", decimals).replace("-", MINUS)
+    return screen_locale().toString(float(number), "f", decimals).replace("-", MINUS)
 
 
 def coins_text(expected_coins: float) -> str:
@@ -117,6 +117,15 @@ def percent_text(weight: int, outcomes: int) -> str:
     return str(percent)
 
 
+def chance_text(chance: float) -> str:
+    """A chance from 0 to 1 in whole percents; ``<1`` and ``>99`` as in ``percent_text``."""
+    if 0 < chance < 0.005:
+        return "<1"
+    if 0.995 <= chance < 1:
+        return ">99"
+    return str(round(100 * chance))
+
+
 def fraction_text(weight: int, outcomes: int) -> str:
     """A chance as the reduced fraction that it is: ``7/18``, ``0``, ``1``."""
     return str(Fraction(weight, outcomes))
@@ -131,4 +140,22 @@ def action_text(action: Action, position: Position) -> str:
             return translate("words", "Take {camel} {value}").format(
                 camel=camel_word(colour), value=position.ticket_value(colour)
             )
+        case TilePlaced(space, side):
+            return translate("words", "{tile} on {space}").format(
+                tile=capital(tile_word(position.edition, side)), space=space
+            )
+        case RaceCardLaid(on_winner, colour):
+            return _card_text(colour, on_winner=on_winner)
+        case PartnersJoined(partner):
+            return translate("words", "Partner of player {seat}").format(seat=partner)
     return format_event(action)
+
+
+def _card_text(colour: str | None, *, on_winner: bool) -> str:
+    if colour is None:
+        if on_winner:
+            return translate("words", "Lay a winner card")
+        return translate("words", "Lay a loser card")
+    if on_winner:
+        return translate("words", "Bet {camel} wins race").format(camel=camel_word(colour))
+    return translate("words", "Bet {camel} loses race").format(camel=camel_word(colour))
