@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
             self.runner.cancel()
             self.board.show_favourite(None, 0.0)
         else:
-            self.runner.request(position)
+            self.runner.request(self.advice.asked(position))
 
     @Slot(object)
     def show_result(self, result: Result) -> None:

@@ -1,7 +1,16 @@
 """The ranked actions as they are painted: the best one large, the others in a quiet list."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -10,24 +19,24 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolTip,
     QWidget,
 )
 
-from camelhelper.core.event import LegTicketTaken
-from camelhelper.engine.actions import PyramidTicket
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.engine.actions import Action, PyramidTicket
 from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow
 from camelhelper.gui.panels.buttons import paint_focus, paint_ground
 from camelhelper.gui.panels.odds_table import paint_star
 from camelhelper.gui.panels.panel import ENTER, STEP_PX, spells_an_event
 from camelhelper.gui.panels.pictures import Pictures
-from camelhelper.gui.panels.typography import BODY, LARGE, sized
+from camelhelper.gui.panels.scroll_bar import QuietScrollBar
+from camelhelper.gui.panels.typography import BODY, LARGE, SMALL, sized
 
-BEST_PX = 64
-ROW_PX = 36
 USUAL_ROWS = 6
-"""Room is kept for a ticket of each colour and the pyramid ticket before they are known."""
-LOWEST_BEST_PX = 52
-LOWEST_ROW_PX = 28
+"""Room is asked for so many, and more are scrolled to where there is none."""
+FEWEST_ROWS = 5
+_WHY_LINES = 2
 _TICKET_WIDTH_PX = 44
 _BEST_TICKET_WIDTH_PX = 68
 _WIDEST_COINS = "+00.000"
@@ -35,6 +44,23 @@ _WIDEST_COINS = "+00.000"
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_WRAPPED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+_ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End})
+
+
+def row_px(font: QFont) -> int:
+    """The height of an action that is not the best."""
+    return round(QFontMetricsF(font).height()) + 12
+
+
+def _headline_px(font: QFont) -> int:
+    return round(LARGE * QFontMetricsF(font).height()) + 12
+
+
+def best_px(font: QFont) -> int:
+    """The height of the best action with its reason below."""
+    why = _WHY_LINES * QFontMetricsF(sized(font, SMALL)).lineSpacing()
+    return _headline_px(font) + round(why) + STEP_PX
 
 
 class AdviceDelegate(QStyledItemDelegate):
@@ -42,14 +68,12 @@ class AdviceDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.pictures = pictures
         self._model = model
-        self.heights_px = (BEST_PX, ROW_PX)
-        """Of the best action's row, and of each other."""
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        best_px, row_px = self.heights_px
-        return QSize(option.rect.width(), best_px if index.row() == 0 else row_px)
+        height = best_px(option.font) if index.row() == 0 else row_px(option.font)
+        return QSize(option.rect.width(), height)
 
     def paint(
         self,
@@ -78,19 +102,23 @@ class AdviceDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_best(self, painter: QPainter, box: QRectF, row: AdviceRow, font: QFont) -> None:
-        ticket = QRectF(box.left(), box.top() + 6, _BEST_TICKET_WIDTH_PX, box.height() - 12)
-        self._paint_ticket(painter, ticket, row)
-        words = box.adjusted(_BEST_TICKET_WIDTH_PX + STEP_PX, 0, 0, 0)
+        line = QRectF(box.left(), box.top(), box.width(), _headline_px(font))
+        ticket = QRectF(box.left(), line.top() + 5, _BEST_TICKET_WIDTH_PX, line.height() - 10)
+        self._paint_picture(painter, ticket, row)
+        words = line.adjusted(_BEST_TICKET_WIDTH_PX + STEP_PX, 0, 0, 0)
         gap = 2.0 * STEP_PX
         painter.setFont(_fitting(font, (row.text, row.coins), words.width() - gap))
         painter.setPen(self.pictures.theme.colour("selection_text"))
         painter.drawText(words, _RIGHT, row.coins)
         painter.drawText(words, _LEFT, row.text)
+        painter.setFont(sized(font, SMALL))
+        why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
+        painter.drawText(why.adjusted(4, 0, 0, 0), int(_WRAPPED), row.why.carries)
 
     def _paint_other(self, painter: QPainter, box: QRectF, row: AdviceRow, font: QFont) -> None:
         theme = self.pictures.theme
         ticket = QRectF(box.left(), box.top() + 3, _TICKET_WIDTH_PX, box.height() - 6)
-        self._paint_ticket(painter, ticket, row)
+        self._paint_picture(painter, ticket, row)
         width = QFontMetricsF(font).horizontalAdvance(_WIDEST_COINS)
         gap = QRectF(box.right() - width, box.top(), width, box.height())
         coins = gap.translated(-width, 0)
@@ -105,12 +133,16 @@ class AdviceDelegate(QStyledItemDelegate):
             star = QPointF(words.left() - 1.6 * STEP_PX, box.center().y())
             paint_star(painter, star, 7, theme.colour("accent"))
 
-    def _paint_ticket(self, painter: QPainter, box: QRectF, row: AdviceRow) -> None:
+    def _paint_picture(self, painter: QPainter, box: QRectF, row: AdviceRow) -> None:
         match row.action:
             case LegTicketTaken(colour):
                 self.pictures.leg_ticket(painter, box, colour, row.ticket_value)
             case PyramidTicket():
                 self.pictures.pyramid_ticket(painter, box)
+            case TilePlaced(_, side):
+                self.pictures.tile(painter, box, side)
+            case RaceCardLaid(on_winner, colour):
+                self.pictures.race_card(painter, box, colour, on_winner=on_winner)
 
 
 def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:
@@ -126,6 +158,8 @@ def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:
 
 class AdviceList(QListView):
     """One click, Enter or Space does the action; letters go to the window.
+
+    What an action's value is made of is told under the hand, and beside the row that arrows reach.
 
     Signals:
         chosen(object): the ``AdviceRow`` to do.
@@ -145,18 +179,33 @@ class AdviceList(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBar(QuietScrollBar(pictures.theme, self))
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.viewport().setAutoFillBackground(False)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.clicked.connect(self._choose)
-        model.modelReset.connect(self.updateGeometry)
+        model.modelReset.connect(self._fit)
+        self._fit()
+
+    @property
+    def current(self) -> Action | None:
+        """The action that the keyboard stands on."""
+        index = self.currentIndex()
+        return self._model.rows[index.row()].action if index.isValid() else None
+
+    def keep_current(self, action: Action | None) -> None:
+        """Bring the keyboard back to an action wherever it ranks now."""
+        actions = [row.action for row in self._model.rows]
+        if action in actions and self.current != action:
+            self.setCurrentIndex(self._model.index(actions.index(action)))
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid() and not self._model.is_stale:
+            QToolTip.hideText()
             self.chosen.emit(self._model.rows[index.row()])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -167,27 +216,39 @@ class AdviceList(QListView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+            if event.key() in _ARROWS:
+                self._tell_details()
+
+    def _tell_details(self) -> None:
+        index = self.currentIndex()
+        if index.isValid():
+            place = self.visualRect(index).bottomLeft()
+            text = self._model.rows[index.row()].details
+            QToolTip.showText(self.viewport().mapToGlobal(place), text, self)
 
     def set_pictures(self, pictures: Pictures) -> None:
         self.delegate.pictures = pictures
+        bar = self.verticalScrollBar()
+        if isinstance(bar, QuietScrollBar):
+            bar.theme = pictures.theme
         self.viewport().update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Rows share the height that there is, so that all panels fit a small screen."""
-        low, high = self.minimumSizeHint().height(), self.sizeHint().height()
-        share = min(1.0, max(0.0, (self.height() - low) / max(1, high - low)))
-        self.delegate.heights_px = (
-            LOWEST_BEST_PX + int(share * (BEST_PX - LOWEST_BEST_PX)),
-            LOWEST_ROW_PX + int(share * (ROW_PX - LOWEST_ROW_PX)),
-        )
-        super().resizeEvent(event)
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.scheduleDelayedItemsLayout()
+            self._fit()
 
-    def _height(self, best_px: int, row_px: int) -> int:
-        rows = len(self._model.rows) or USUAL_ROWS
-        return best_px + (rows - 1) * row_px
+    def _fit(self) -> None:
+        """Never be higher than all rows together."""
+        self.setMaximumHeight(self._height(max(1, len(self._model.rows) or USUAL_ROWS)))
+        self.updateGeometry()
+
+    def _height(self, rows: int) -> int:
+        return best_px(self.font()) + (rows - 1) * row_px(self.font())
 
     def sizeHint(self) -> QSize:
-        return QSize(240, self._height(BEST_PX, ROW_PX))
+        return QSize(240, self._height(min(USUAL_ROWS, len(self._model.rows) or USUAL_ROWS)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, self._height(LOWEST_BEST_PX, LOWEST_ROW_PX))
+        return QSize(240, self._height(min(FEWEST_ROWS, len(self._model.rows) or FEWEST_ROWS)))

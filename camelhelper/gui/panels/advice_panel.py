@@ -1,28 +1,34 @@
 """What to do: every action by its expected coins, the best one legible from across the table."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from camelhelper.core.position import Position
+from camelhelper.core.event import Event
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.actions import PyramidTicket
 from camelhelper.engine.request import Result
 from camelhelper.gui.panels.advice_list import AdviceList
 from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow, advice_rows
 from camelhelper.gui.panels.panel import ElidedLabel, Panel, WrappedLabel
+from camelhelper.gui.panels.seat_button import SeatButton
 from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import Theme
 
 
 class AdvicePanel(Panel):
-    """Ranked actions; choosing one does it.
+    """Ranked actions of the player to move, or of a seat that is looked at; choosing one does it.
 
     Signals:
         die_wanted(): the pyramid ticket was chosen, so the user has to tell which die came out.
+        seat_changed(): another seat is looked at, so another position is to be asked about.
     """
 
     die_wanted = Signal()
+    seat_changed = Signal()
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
@@ -32,8 +38,12 @@ class AdvicePanel(Panel):
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failed = False
+        self._seat: Seat | None = None
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
         self.unit.setText(self.tr("expected coins · behind"))
+        self.seat_button = SeatButton(theme, self)
+        self.seat_button.seat_chosen.connect(self.look_at)
+        self.header.addWidget(self.seat_button)
         self.header.addStretch(1)
         self.header.addWidget(self.unit)
         self.model = AdviceModel(self)
@@ -45,9 +55,22 @@ class AdvicePanel(Panel):
         self._pages = QStackedLayout()
         self._pages.addWidget(self.list)
         self._pages.addWidget(self.message)
-        self.body.addLayout(self._pages)
-        self.body.addStretch(1)
+        self.body.addLayout(self._pages, 1)
         self.show_shown(session.shown)
+
+    @Slot(object)
+    def look_at(self, seat: Seat | None) -> None:
+        """Look at a seat's choice from now on; None is whoever is to move."""
+        if seat != self._seat:
+            self._seat = seat
+            self._refresh()
+            self.seat_changed.emit()
+
+    def asked(self, position: Position) -> Position:
+        """The position to ask about: the seat that is looked at is to move in it."""
+        if self._seat is None or self._seat > len(position.players):
+            return position
+        return replace(position, to_move=self._seat)
 
     @Slot(object)
     def show_shown(self, position: Position) -> None:
@@ -58,11 +81,13 @@ class AdvicePanel(Panel):
 
     @Slot(object)
     def show_result(self, result: Result) -> None:
-        if self._shown is None or not _same_choice(result.position, self._shown):
+        if self._shown is None or result.position != self.asked(self._shown):
             return
         self._result = result
         self._failed = False
-        self.model.show_rows(advice_rows(result.position, result.actions))
+        current = self.list.current
+        self.model.show_rows(advice_rows(result.position, result.actions, result.waits))
+        self.list.keep_current(current)
         self._refresh()
 
     @Slot(str)
@@ -81,7 +106,10 @@ class AdvicePanel(Panel):
         self._pages.setCurrentWidget(self.list if has_rows else self.message)
         self.unit.setVisible(has_rows)
         self.message.setText(why_not or self.tr("Counting …"))
-        fresh = result is not None and _same_choice(result.position, position)
+        self.seat_button.show_seat(
+            position, self._seat if self.asked(position) != position else None
+        )
+        fresh = result is not None and result.position == self.asked(position)
         self.model.set_stale(not fresh)
 
     def _why_not(self, position: Position) -> str:
@@ -102,20 +130,29 @@ class AdvicePanel(Panel):
     @Slot(object)
     def _do(self, row: AdviceRow) -> None:
         if isinstance(row.action, PyramidTicket):
-            self._session.say(self.tr("Click the face of the die that came out."))
-            self.die_wanted.emit()
+            if self._is_turn():
+                self._session.say(self.tr("Click the face of the die that came out."))
+                self.die_wanted.emit()
         else:
-            self._session.do(row.action)
+            self.play(row.action)
+
+    def play(self, action: Event) -> None:
+        """Do an action that was advised, unless it is that of a player whose turn it is not."""
+        if self._is_turn():
+            self._session.do(action)
+
+    def _is_turn(self) -> bool:
+        position = self._session.position
+        if self.asked(position) == position:
+            return True
+        self._session.refuse(
+            self.tr(
+                "it is the turn of player {seat}: what is advised is for player {other}"
+            ).format(seat=position.to_move, other=self._seat)
+        )
+        return False
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self.list.set_pictures(self.pictures)
-
-
-def _same_choice(answered: Position, shown: Position) -> bool:
-    """Whether advice for one position holds in the other: odds, tickets and turn are the same."""
-    return (
-        answered.key == shown.key
-        and answered.tickets == shown.tickets
-        and answered.to_move == shown.to_move
-    )
+        self.seat_button.theme = theme

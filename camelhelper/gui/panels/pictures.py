@@ -1,8 +1,9 @@
 """Small pictures in the panels: dice, tickets and blankets, fitted into boxes."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
+from camelhelper.core.edition import GREY
 from camelhelper.gui.assets import Art
 from camelhelper.gui.theme import Theme
 
@@ -11,6 +12,9 @@ _TICKET_WIDTH = 64.0
 _BAND = QRectF(12.6, 26, 38.8, 18)
 """The part of the leg ticket's drawing that shows blanket, pattern and letter."""
 BLANKET_SHAPE = _BAND.width() / _BAND.height()
+_CARD_SHAPE = 1.35
+_CARD_BAND = 0.34
+"""How much of a race card's height tells its deck."""
 _VALUE_FIELD = QRectF(6, 4, 52, 21)
 
 
@@ -34,6 +38,37 @@ class Pictures:
         ratio = painter.device().devicePixelRatioF()
         picture = self._art.picture("pyramid-ticket.svg", target.width(), ratio)
         painter.drawPixmap(target.topLeft(), picture)
+
+    def tile(self, painter: QPainter, box: QRectF, side: int) -> None:
+        target = _inside(box, 1)
+        ratio = painter.device().devicePixelRatioF()
+        drawing = "tile-plus.svg" if side > 0 else "tile-minus.svg"
+        picture = self._art.picture(drawing, target.width(), ratio)
+        painter.drawPixmap(target.topLeft(), picture)
+
+    def race_card(
+        self, painter: QPainter, box: QRectF, camel: str | None, *, on_winner: bool
+    ) -> None:
+        """A camel's card for the winner deck, with gold above it, or for the loser deck, below."""
+        target = _inside(box, _CARD_SHAPE)
+        band = target.height() * _CARD_BAND
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.colour("outline"), 1))
+        painter.setBrush(self.theme.colour("paper"))
+        painter.drawRoundedRect(target, 3, 3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.colour("gold" if on_winner else "finish"))
+        edge = QRectF(target.left(), target.top(), target.width(), band)
+        if not on_winner:
+            edge.moveBottom(target.bottom())
+        painter.drawRoundedRect(edge.adjusted(2, 2, -2, -2), 2, 2)
+        painter.restore()
+        inner = target.adjusted(3, 3, -3, -3)
+        plate = (
+            inner.adjusted(0, band - 2, 0, 0) if on_winner else inner.adjusted(0, 0, 0, 2 - band)
+        )
+        self.blanket(painter, plate, camel or GREY)
 
     def leg_ticket(self, painter: QPainter, box: QRectF, camel: str, value: int | None) -> None:
         """A leg ticket with its value written where the drawing leaves room."""

@@ -1,9 +1,10 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolTip
 
-from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.engine.actions import PYRAMID_TICKET, ActionValue, Term
-from camelhelper.gui.panels.advice_list import AdviceList
+from camelhelper.engine.request import answer
 from camelhelper.gui.panels.advice_model import advice_rows
 from camelhelper.gui.panels.advice_panel import AdvicePanel
 from camelhelper.gui.theme import load_theme
@@ -81,6 +82,7 @@ def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
     assert session.history.past[-1].event == wanted
 
 
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)  # of the details' tooltip
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
     panel, session = advised(SECOND)
@@ -175,11 +177,139 @@ def test_the_best_action_fits_its_line_large(advised):
     assert panel.list.width() <= 384
 
 
-def test_the_list_is_as_high_as_its_rows(advised):
+def test_the_list_is_never_higher_than_its_rows_and_scrolls_to_those_without_room(advised):
     panel, _ = advised(SECOND)
     last = panel.list.visualRect(panel.model.index(len(panel.model.rows) - 1))
-    assert isinstance(panel.list, AdviceList)
-    assert last.bottom() < panel.list.height()
+    assert panel.list.maximumHeight() == last.bottom() + 1
+    assert panel.list.height() < last.bottom()
+    assert panel.list.verticalScrollBar().maximum() > 0
+
+
+WITH_PLAYERS = f"{SECOND} - - - 3*,3!,3"
+
+
+def test_race_cards_and_the_best_tile_of_each_side_are_ranked_too(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    actions = [row.action for row in panel.model.rows]
+    placings = [action for action in actions if isinstance(action, TilePlaced)]
+    every = [v for v in result(WITH_PLAYERS).actions if isinstance(v.action, TilePlaced)]
+    assert sorted(placing.side for placing in placings) == [-1, 1]
+    assert placings[0] == every[0].action
+    assert len(every) > 10
+    assert sum(isinstance(action, RaceCardLaid) for action in actions) == 2
+
+
+def test_my_race_cards_are_named_and_laid_by_a_click(qtbot, advised):
+    cup = f"{SECOND} - - - 3,3*!,3"
+    panel, session = advised(cup)
+    row, wanted = next(
+        (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, RaceCardLaid)
+    )
+    assert wanted.text.startswith("Bet ")
+    panel.resize(panel.width(), 900)
+    click(qtbot, panel, row)
+    assert session.history.past[-1].event == wanted.action
+
+
+def test_a_tile_is_laid_by_a_click(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    panel.resize(panel.width(), 900)
+    row, wanted = next(
+        (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, TilePlaced)
+    )
+    edition = session.position.edition
+    name = edition.tile_name(wanted.action.side).capitalize()
+    assert wanted.text == f"{name} on {wanted.action.space}"
+    click(qtbot, panel, row)
+    assert session.position.tile_at(wanted.action.space).side == wanted.action.side
+
+
+# -- why -------------------------------------------------------------------------------------
+
+
+def test_every_action_tells_why_its_arithmetic_and_whether_it_can_wait(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    for row in panel.model.rows:
+        details = panel.model.data(panel.model.index(0), Qt.ItemDataRole.ToolTipRole)
+        assert row.why.carries
+        assert row.details.count("<tr>") == len(row.value.terms)
+    assert "players act before your next turn" in details
+    spoken = panel.model.data(panel.model.index(0), Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert spoken.startswith("Yellow wins the leg 44 % of the time")
+
+
+def test_what_an_action_does_to_the_others_is_told_where_it_does_something(advised):
+    panel, _ = advised(f"{SECOND} - Y2 - 3*,3!,3")
+    told = [row for row in panel.model.rows if "what the others gain" in row.details]
+    assert told
+    assert all(row.value.others_coins for row in told)
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
+    panel, _ = advised(WITH_PLAYERS)
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(0))
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    assert QToolTip.text() == panel.model.rows[1].details
+    QToolTip.hideText()
+
+
+def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    first, *_, last = answer(position(WITH_PLAYERS))
+    panel.show_result(first)
+    panel.list.keep_current(PYRAMID_TICKET)
+    assert panel.list.current == PYRAMID_TICKET
+    panel.show_result(last)
+    assert panel.list.current == PYRAMID_TICKET
+
+
+# -- whose choice ----------------------------------------------------------------------------
+
+
+def test_any_seat_can_be_looked_at(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    assert panel.seat_button.text() == "for player 1"
+    with qtbot.waitSignal(panel.seat_changed):
+        panel.look_at(3)
+    assert panel.seat_button.text() == "for player 3"
+    assert panel.model.is_stale
+    asked = panel.asked(session.position)
+    assert asked.to_move == 3
+    *_, last = answer(asked)
+    panel.show_result(last)
+    assert not panel.model.is_stale
+
+
+def test_a_seat_s_actions_wait_for_its_turn(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    panel.look_at(3)
+    *_, last = answer(panel.asked(session.position))
+    panel.show_result(last)
+    click(qtbot, panel, 0)
+    assert session.history.past == ()
+    assert session.errors == ["It is the turn of player 1: what is advised is for player 3."]
+    panel.look_at(None)
+    panel.show_result(result(WITH_PLAYERS))
+    click(qtbot, panel, 0)
+    assert len(session.history.past) == 1
+
+
+def test_the_seats_are_offered_by_name(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    menu = panel.seat_button.menu()
+    menu.aboutToShow.emit()
+    texts = [action.text() for action in menu.actions()]
+    assert texts == ["Whoever is to move", "Player 1", "Player 2, you", "Player 3"]
+    assert menu.actions()[0].isChecked()
+    menu.actions()[2].trigger()
+    assert panel.seat_button.text() == "for player 2, you"
+
+
+def test_without_players_no_seat_is_offered(advised):
+    panel, _ = advised(SECOND)
+    assert not panel.seat_button.isVisible()
 
 
 def test_the_hand_over_a_row_is_seen(qtbot, advised):

@@ -1,0 +1,94 @@
+"""Whose choice is looked at: the player to move, or any other seat."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from camelhelper.core.position import Position, Seat
+from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
+from camelhelper.gui.panels.panel import STEP_PX
+from camelhelper.gui.theme import Theme
+
+
+class SeatButton(QToolButton):
+    """Names the seat that advice is for; pressed, it offers the others.
+
+    Signals:
+        seat_chosen(object): the seat, or None for whoever is to move.
+    """
+
+    seat_chosen = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._position: Position | None = None
+        self._seat: Seat | None = None
+        self._choices = QMenu(self)
+        self._choices.aboutToShow.connect(self._offer)
+        self.setMenu(self._choices)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(self.tr("Whose choice is looked at"))
+
+    def show_seat(self, position: Position, seat: Seat | None) -> None:
+        """``seat`` is the one that was chosen, None when it is whoever is to move."""
+        self._position, self._seat = position, seat
+        shown = seat or position.to_move
+        self.setVisible(shown is not None)
+        if shown is not None:
+            self.setText(self.tr("for {player}").format(player=self._named(shown)))
+            self.setAccessibleName(
+                self.tr("Advice {player}: choose another seat").format(player=self.text())
+            )
+            self.updateGeometry()
+            self.update()
+
+    def _named(self, seat: Seat) -> str:
+        position = self._position
+        if position and seat == position.me:
+            return self.tr("player {seat}, you").format(seat=seat)
+        return self.tr("player {seat}").format(seat=seat)
+
+    def _offer(self) -> None:
+        self._choices.clear()
+        group = QActionGroup(self._choices)
+        seats = range(1, len(self._position.players) + 1) if self._position else ()
+        for seat in (None, *seats):
+            text = self.tr("Whoever is to move") if seat is None else self._named(seat)
+            action = self._choices.addAction(text[:1].upper() + text[1:])
+            action.setCheckable(True)
+            action.setChecked(seat == self._seat)
+            action.triggered.connect(lambda _=False, seat=seat: self.seat_chosen.emit(seat))
+            group.addAction(action)
+
+    def sizeHint(self) -> QSize:
+        text = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, self.text())
+        return QSize(text.width() + 4 * STEP_PX, max(28, text.height() + STEP_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_with_enter(self, event):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        if self.underMouse():
+            paint_ground(painter, self.theme, box, "hover")
+        painter.setPen(self.theme.colour("text_muted" if self._seat is None else "text"))
+        words = box.adjusted(STEP_PX, 0, -2 * STEP_PX, 0)
+        painter.drawText(
+            words, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.text()
+        )
+        self._paint_arrow(painter, box)
+        if self.hasFocus():
+            paint_focus(painter, self.theme, box)
+
+    def _paint_arrow(self, painter: QPainter, box: QRectF) -> None:
+        x, y = box.right() - 1.5 * STEP_PX, box.center().y()
+        painter.drawPolyline([QPointF(x, y - 2), QPointF(x + 4, y + 2), QPointF(x + 8, y - 2)])
