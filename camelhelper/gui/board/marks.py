@@ -42,7 +42,6 @@ class Marks:
         self._theme = theme
         self._cursor.setPen(QPen(theme.colour("focus"), 3))
         self._bubble.setBrush(theme.colour("panel"))
-        self._bubble.setPen(QPen(theme.colour("error"), 1.5))
         self._word.setBrush(theme.colour("text"))
 
     def set_geometry(self, geometry: Geometry, font: QFont) -> None:
@@ -83,11 +82,15 @@ class Marks:
             outline.closeSubpath()
             self._cursor.setPath(outline)
 
-    def show_word(self, text: str, at: Point | None = None) -> None:
-        """Say something just above a point, inside the window; no text takes it away."""
+    def show_word(self, text: str, at: Point | None = None, role: str = "error") -> None:
+        """Say something just above a point, inside the window; no text takes it away.
+
+        ``role`` colours its rim: by default that of a reason why not.
+        """
         self._bubble.setVisible(bool(text) and at is not None)
         if not text or at is None:
             return
+        self._bubble.setPen(QPen(self._theme.colour(role), 1.5))
         self._word.setText(text)
         size = self._word.boundingRect().size()
         width, height = size.width() + 2 * _PADDING_PX, size.height() + 1.4 * _PADDING_PX

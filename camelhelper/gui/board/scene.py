@@ -20,6 +20,7 @@ from camelhelper.gui.board.hand import (
     TileGrip,
     unit_of,
 )
+from camelhelper.gui.board.heat import HeatStrip, TileValues
 from camelhelper.gui.board.layout import lay_out
 from camelhelper.gui.board.marks import Marks
 from camelhelper.gui.board.pictures import Pictures
@@ -62,6 +63,7 @@ class BoardScene(QGraphicsScene):
         self._grasp = Point(0, 0)
         self._stage = Stage(self, motion_ms)
         self._marks = Marks(self, theme)
+        self._heat = HeatStrip(self)
         self._art = Art(theme)
         self._pixel_ratio = 1.0
         self._sprites = self._new_sprites()
@@ -97,6 +99,7 @@ class BoardScene(QGraphicsScene):
             )
         )
         self._show(position, at_once=True)
+        self.show_tile_values(self._heat.values)
 
     def show_position(self, position: Position) -> None:
         if position == self.layout.position and not self._ghosts:
@@ -123,6 +126,25 @@ class BoardScene(QGraphicsScene):
         sprite = self._sprites.favourite(self.layout, self._favourite)
         self._stage.swap(FAVOURITE_KEY, sprite)
 
+    # -- tiles to be laid ----------------------------------------------------------------------
+
+    def show_tile_values(self, values: TileValues) -> None:
+        """Show what a tile is worth on each space where the player to move may lay one."""
+        self.warm(None)
+        self._heat.show_values(values, self.geometry, self._art, self.font(), self._pixel_ratio)
+
+    def side_to_lay(self, space: int | None) -> int | None:
+        """The side that a click on a space would lay; None where it would lay nothing."""
+        return None if space is None else self._heat.better_side(space)
+
+    def warm(self, space: int | None) -> None:
+        """Say above a space what each side is worth there, or take it away."""
+        if space is None:
+            self._marks.show_word("")
+        else:
+            text = self._words.tile_values(self.layout.position, self._heat.values[space])
+            self._marks.show_word(text, self._above(space), "accent")
+
     # -- the hand ------------------------------------------------------------------------------
 
     def offer(self, grip: Grip | None) -> None:
@@ -131,6 +153,7 @@ class BoardScene(QGraphicsScene):
 
     def lift(self, carry: Carry) -> None:
         """Take up what is carried, to hover over where it was."""
+        self._heat.hide()
         self._whole, self._rest = self.layout, lay_out(carry.rest, self.geometry)
         sprite = self._in_hand(carry)
         self._grasp = sprite.anchor
@@ -179,6 +202,7 @@ class BoardScene(QGraphicsScene):
             feet = Point(heart.x, heart.y + (BLANKET - STEP * level) * scale)
             self._stage.put(camel_key(camel), feet)
         self._hand.hide()
+        self._heat.show_again()
         self._marks.show_landing((), None)
         self._marks.show_aside(None)
         self._marks.show_word("")

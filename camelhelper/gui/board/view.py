@@ -25,6 +25,7 @@ from camelhelper.gui.board.announce import announce
 from camelhelper.gui.board.cursor import Cursor, climbed, first_stop, grip_at, moved, settled
 from camelhelper.gui.board.geometry import Point
 from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Grip, Slot, Target
+from camelhelper.gui.board.heat import TileValues
 from camelhelper.gui.board.scene import BoardScene
 from camelhelper.gui.board.words import Words
 from camelhelper.gui.theme import Theme
@@ -54,11 +55,13 @@ class BoardView(QGraphicsView):
         previewed: the Position while something is carried over a place where it may land; None
             when it is over no such place or was put back.
         refused: why what was let go snapped back.
+        tile_wanted: space and side of the tile that was chosen among the shown tile values.
     """
 
     arranged = Signal(object)
     previewed = Signal(object)
     refused = Signal(str)
+    tile_wanted = Signal(int, int)
 
     def __init__(
         self, theme: Theme, *, motion_ms: int | None = None, parent: QWidget | None = None
@@ -113,6 +116,8 @@ class BoardView(QGraphicsView):
             return
         if self._carry:
             self._put_back()
+        if position != self._position:
+            self._board.show_tile_values({})
         self._position = position
         self._cursor = settled(position, self._cursor)
         self._board.show_position(position)
@@ -125,6 +130,13 @@ class BoardView(QGraphicsView):
     def show_favourite(self, camel: str | None, chance: float) -> None:
         """Show who is most likely to win the leg, or nobody."""
         self._board.show_favourite(camel, chance)
+
+    def show_tile_values(self, values: TileValues) -> None:
+        """Show what tiles are worth in the shown position, until another one is shown.
+
+        A click on such a space asks for the better side. While something is carried they are gone.
+        """
+        self._board.show_tile_values(values)
 
     # -- a gesture -----------------------------------------------------------------------------
 
@@ -226,6 +238,8 @@ class BoardView(QGraphicsView):
             self._let_go()
         elif grip:
             self._pick_up(grip, _By.TAP)
+        elif pressed_at:
+            self._lay_tile(self._space_under(event))
 
     def leaveEvent(self, event: QEvent) -> None:
         if self._carry and self._by is _By.TAP:
@@ -263,10 +277,26 @@ class BoardView(QGraphicsView):
         grip = self._touched(event) if event and not self._carry else None
         self._board.offer(grip)
         shape = Qt.CursorShape.OpenHandCursor if grip else Qt.CursorShape.ArrowCursor
+        space = self._space_under(event) if event and not grip and not self._carry else None
+        side = self._board.side_to_lay(space)
+        if not self._carry:
+            self._board.warm(space if side else None)
+        if side:
+            shape = Qt.CursorShape.PointingHandCursor
         if self._carry:
             shape = Qt.CursorShape.ClosedHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
+
+    def _space_under(self, event: QMouseEvent) -> int | None:
+        return self._board.geometry.space_at(_point(event))
+
+    def _lay_tile(self, space: int | None) -> bool:
+        """Ask for the better side where tile values are shown; False where there are none."""
+        side = self._board.side_to_lay(space)
+        if space and side:
+            self.tile_wanted.emit(space, side)
+        return bool(side)
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -295,6 +325,8 @@ class BoardView(QGraphicsView):
             self._move_cursor(_STEPS.get(key, 0), _LEVELS.get(key, 0))
         elif key in _TAKE and self._carry:
             self._let_go()
+        elif key in _TAKE and isinstance(self._cursor, Slot) and self._lay_tile(self._cursor.space):
+            pass
         elif grip := self._carried_or_under_cursor(alone=bool(event.modifiers() & _ALONE)):
             if not self._carry:
                 self._pick_up(grip, _By.KEYS)

@@ -1,11 +1,14 @@
 """What the board says, most of it to a screen reader: where the cursor is, what the hand holds."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, camel_name
 from camelhelper.core.position import Position
 from camelhelper.gui.board.cursor import Cursor
 from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Slot, Target, TileGrip
+from camelhelper.gui.board.heat import value_text
 
 
 class Words(QObject):
@@ -46,6 +49,17 @@ class Words(QObject):
         if FIRST_SPACE <= space <= LAST_SPACE:
             return self.tr("space {number}").format(number=space)
         return self.tr("beyond the line")
+
+    def tile_values(self, position: Position, values: Mapping[int, float]) -> str:
+        """What each side of a tile is worth on a space, the better one first."""
+        sides = ", ".join(
+            self.tr("{tile} {coins}").format(
+                tile=position.edition.tile_name(side), coins=value_text(values[side])
+            )
+            for side in sorted(values, key=lambda side: -values[side])
+        )
+        text = self.tr("{sides}: click to lay it").format(sides=sides)
+        return text[:1].upper() + text[1:]
 
     def picked_up(self, carry: Carry) -> str:
         return self.tr("picked up {what}").format(what=self._carried(carry))
