@@ -10,8 +10,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
 
+from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
+from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.action_values.beliefs import Beliefs
 from camelhelper.engine.action_values.tiles import Outlook, tile_values
 from camelhelper.engine.actions import (
@@ -20,6 +22,7 @@ from camelhelper.engine.actions import (
     rank_actions,
     with_sound_ledger,
 )
+from camelhelper.engine.hindsight import odds_when_laid
 from camelhelper.engine.leg import Cancelled, LegTally, enumerate_leg, never
 from camelhelper.engine.lookahead import look_ahead
 from camelhelper.engine.odds import LegOdds, leg_odds, odds_of
@@ -49,14 +52,19 @@ class Result:
 
 
 def answer(
-    position: Position, cancelled: Cancelled = never, tables: RaceLoader | None = None
+    position: Position,
+    cancelled: Cancelled = never,
+    tables: RaceLoader | None = None,
+    history: History | None = None,
 ) -> Iterator[Result]:
     """Answer a position whose ``odds_problems(…, free=True)`` are none.
 
-    ``tables`` are those that come with the program unless others are given. ``cancelled`` is asked
-    often enough that no more than 20 ms pass between two looks. Raises ``CancelledError`` when it
-    says yes.
+    ``tables`` are those that come with the program unless others are given. ``history`` is the game
+    that led here, where there is one: it tells the house rules, and what the race looked like when
+    a card was laid face down. ``cancelled`` is asked often enough that no more than 20 ms pass
+    between two looks. Raises ``CancelledError`` when it says yes.
     """
+    tables = tables or shipped_tables()
     if position.race_over:
         yield _finished(position)
         return
@@ -68,19 +76,21 @@ def answer(
     yield result
     table = beliefs = None
     try:
-        table = _table(position, tables or shipped_tables(), cancelled)
+        table = _table(position, tables, cancelled)
     except RaceTableError as error:
         result = replace(result, race_problem=str(error))
     else:
         began = perf_counter()
         (race,) = _races(tally, table, position)
         race_ms = _ms_since(began)
-        beliefs = Beliefs.of(sound, race)
+        views = odds_when_laid(history, tables, cancelled) if history else {}
+        beliefs = Beliefs.of(sound, race, views)
         actions = rank_actions(sound, leg, race, beliefs)
         result = replace(result, race=race, race_ms=race_ms, actions=actions)
     yield result
     if anything_to_decide(sound):
-        yield from _weighed(result, sound, table, beliefs, cancelled)
+        house = history.house if history else STANDARD
+        yield from _weighed(result, sound, table, beliefs, house, cancelled)
 
 
 def _weighed(
@@ -88,6 +98,7 @@ def _weighed(
     position: Position,
     table: RaceTable | None,
     beliefs: Beliefs | None,
+    house: HouseRules,
     cancelled: Cancelled,
 ) -> Iterator[Result]:
     """The result with wait or grab, then with the tiles too."""
@@ -98,8 +109,9 @@ def _weighed(
     yield result
     laid = bool(position.winner_cards or position.loser_cards)
     race_of = partial(_races, table=table, position=position) if table and laid else None
+    staked = beliefs if race_of else None
     now = Outlook(result.leg, result.race)
-    tiles = tile_values(position, now, race_of, beliefs if race_of else None, cancelled=cancelled)
+    tiles = tile_values(position, now, race_of, staked, house, cancelled)
     actions = rank_actions(position, result.leg, result.race, beliefs, tiles)
     yield replace(result, actions=actions)
 

@@ -1,0 +1,81 @@
+"""Hidden cards are guessed by what their owners saw when they laid them."""
+
+from dataclasses import replace
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import Arranged, DieRevealed, RaceCardLaid, TilePlaced
+from camelhelper.core.history import History
+from camelhelper.core.rules import STANDARD, HouseRules
+from camelhelper.engine.action_values.beliefs import Place, places_when_laid
+from camelhelper.engine.hindsight import odds_when_laid
+from camelhelper.engine.leg import CancelledError, never
+from camelhelper.engine.race_loader import shipped_tables
+from camelhelper.engine.request import answer
+
+START = parse("cu1 11W.12B.13GOY - - - 3,3*,3")
+HIDDEN = RaceCardLaid(on_winner=True)
+
+
+def played(*events, house=STANDARD):
+    history = History(START, house=house)
+    for event in events:
+        history = history.then(event)
+    return history
+
+
+def ranked(position, **options):
+    """The actions that are finally answered."""
+    *_, result = answer(position, **options)
+    return {value.action: value for value in result.actions}
+
+
+def test_a_card_is_remembered_with_the_position_in_which_it_was_laid():
+    before = played(DieRevealed("Y", 1))
+    history = before.then(HIDDEN).then(DieRevealed("W", 1)).then(RaceCardLaid(False, None))
+    assert places_when_laid(history) == {
+        Place(True, 0): before.position,
+        Place(False, 0): history.past[-2].position,
+    }
+
+
+def test_cards_that_were_there_before_or_set_by_hand_were_laid_nobody_knows_when():
+    laid = played(HIDDEN).position
+    assert places_when_laid(History(laid)) == {}
+    assert places_when_laid(played(Arranged(laid))) == {}
+
+
+def test_a_card_that_was_taken_back_is_forgotten():
+    history = played(HIDDEN)
+    assert places_when_laid(history.undone()) == {}
+    assert places_when_laid(history.then(Arranged(START))) == {}
+
+
+def test_only_hidden_cards_need_their_time_s_odds():
+    history = played(HIDDEN, RaceCardLaid(True, "G"))
+    found = odds_when_laid(history, shipped_tables(), never)
+    *_, result = answer(START)
+    assert found == {Place(True, 0): result.race}
+
+
+def test_a_card_is_guessed_to_have_the_favourite_s_colour_of_its_time():
+    history = played(HIDDEN, DieRevealed("W", 3))
+    below = {}
+    for name, options in {"then": {"history": history}, "now": {}}.items():
+        first, second, _wrong = ranked(history.position, **options)[RaceCardLaid(True, "W")].terms
+        below[name] = second.chance / (first.chance + second.chance)
+    assert below["then"] < below["now"]
+
+
+def test_house_rules_decide_which_tiles_are_offered():
+    tile, turned = TilePlaced(15, +1), TilePlaced(15, -1)
+    for flips in (True, False):
+        history = played(tile, TilePlaced(3, +1), house=HouseRules(flip_in_place=flips))
+        mine = replace(history.position, to_move=2)
+        assert (turned in ranked(mine, history=history)) == flips
+
+
+def test_looking_back_is_given_up_when_nobody_wants_it():
+    with pytest.raises(CancelledError):
+        odds_when_laid(played(HIDDEN), shipped_tables(), lambda: True)
