@@ -1,6 +1,7 @@
 """Hidden cards are guessed by what their owners saw when they laid them."""
 
 from dataclasses import replace
+from math import exp
 
 import pytest
 
@@ -59,13 +60,23 @@ def test_only_hidden_cards_need_their_time_s_odds():
     assert found == {Place(True, 0): result.race}
 
 
-def test_a_card_is_guessed_to_have_the_favourite_s_colour_of_its_time():
+def test_a_card_is_guessed_by_the_chances_of_its_time():
     history = played(HIDDEN, DieRevealed("W", 3))
-    below = {}
-    for name, options in {"then": {"history": history}, "now": {}}.items():
-        first, second, _wrong = ranked(history.position, **options)[RaceCardLaid(True, "W")].terms
-        below[name] = second.chance / (first.chance + second.chance)
-    assert below["then"] < below["now"]
+    position = history.position
+    *_, then = answer(START)
+    *_, now = answer(position)
+    assert then.race.win != now.race.win
+    for race, options in ((then.race, {"history": history}), (now.race, {})):
+        leaning = [exp(10 * chance) for chance in race.win]
+        actions = ranked(position, **options)
+        guessed = [chance_below(actions, colour) for colour in race.camels]
+        assert guessed == pytest.approx([each / sum(leaning) for each in leaning])
+
+
+def chance_below(actions, colour):
+    """The chance that the one hidden card has the colour of a card laid on it."""
+    first, second, _wrong = actions[RaceCardLaid(True, colour)].terms
+    return second.chance / (first.chance + second.chance)
 
 
 def test_house_rules_decide_which_tiles_are_offered():
