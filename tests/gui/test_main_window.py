@@ -163,10 +163,12 @@ def test_no_widget_that_takes_the_focus_is_without_a_name(window):
     assert unnamed == []
 
 
-def test_type_grows_with_the_window_and_is_given_back(window):
+def test_type_grows_with_the_window_and_is_given_back(qtbot, window):
     before = QApplication.font().pointSizeF()
     window.resize(1920, 1200)
     assert QApplication.font().pointSizeF() > before
+    title = window.odds.title
+    qtbot.waitUntil(lambda: title.font().pointSizeF() > 1.25 * before)  # it is 1.2 times as large
     window.close()
     assert QApplication.font().pointSizeF() == before
 

@@ -42,7 +42,7 @@ class RoleLabel(QLabel):
         self._role, self._scale, self._bold = role, scale, bold
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.set_theme(theme)
-        self._take_font()
+        self.take_font()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -58,13 +58,8 @@ class RoleLabel(QLabel):
             self._role = role
             self.set_theme(self._theme)
 
-    def changeEvent(self, event: QEvent) -> None:
-        # A font of its own does not follow the application's by itself.
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self._take_font()
-        super().changeEvent(event)
-
-    def _take_font(self) -> None:
+    def take_font(self) -> None:
+        """Take the application's font anew: one of its own does not follow by itself."""
         self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
 
 
@@ -133,6 +128,12 @@ class Panel(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(STEP_PX)
         self.body.addLayout(self.header)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            for label in self.findChildren(RoleLabel):
+                label.take_font()
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
