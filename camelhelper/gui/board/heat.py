@@ -21,6 +21,8 @@ _FAINTEST = 0.06
 _WARMEST = 0.55
 _WARM_COINS = 1.0
 """What revealing a die brings: a tile worth less than that is not quite warm."""
+_LEAST_COINS = 0.005
+"""What is written as 0.00 is nothing."""
 
 
 class HeatStrip:
@@ -52,7 +54,7 @@ class HeatStrip:
         most = max(best, _WARM_COINS)
         for space, sides in values.items():
             side = max(sides, key=lambda side: sides[side])
-            warmth = max(0.0, sides[side] / most)
+            warmth = sides[side] / most if sides[side] >= _LEAST_COINS else 0.0
             ground = self._grounds[space]
             ground.setPolygon(polygon(geometry.outline(space)))
             colour = art.theme.colour("positive")
@@ -121,7 +123,7 @@ def _chip(
     font.setPixelSize(size)
     font.setBold(strong)
     painter.setFont(font)
-    painter.setPen(art.theme.colour("text" if value > 0 else "text_muted"))
+    painter.setPen(art.theme.colour("text" if value >= _LEAST_COINS else "text_muted"))
     line = QRectF(0, tile, width, 1.3 * size)
     painter.drawText(line, Qt.AlignmentFlag.AlignCenter, value_text(value))
     painter.end()

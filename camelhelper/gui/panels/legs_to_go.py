@@ -13,7 +13,7 @@ from camelhelper.gui.theme import Theme
 _SHOWN_FROM = 0.005
 """Numbers of legs less likely than this have no bar of their own."""
 _BAR_PX = 13
-_COLUMN_PX = 34
+_COLUMN_PX = 56
 """Where figures stand below the bars."""
 _STALE_OPACITY = 0.4
 

@@ -42,6 +42,7 @@ class OddsPanel(Panel):
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failure: str | None = None
+        self._instead: QWidget | None = None
         self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
         self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
         self.toggles = tuple(
@@ -157,8 +158,18 @@ class OddsPanel(Panel):
         self.title.setText(title)
         self.setAccessibleName(title)
 
+    @Slot(object)
+    def show_instead(self, page: QWidget | None) -> None:
+        """Show this where the table would be, in the table's room; None shows the table again."""
+        if page is not None and self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+        if page is not self._instead:
+            self._instead = page
+            self._refresh()
+
     def _turn_to(self, page: QWidget) -> None:
-        self._pages.setCurrentWidget(page)
+        is_replaced = page is self.table and self._instead is not None
+        self._pages.setCurrentWidget(self._instead if is_replaced else page)
         self._entitle(
             self.tr("Final ranking") if page is self.ranking else self.tr("Odds of leg and race")
         )
@@ -274,6 +285,8 @@ class OddsPanel(Panel):
 
     def _show_places(self, shown: bool) -> None:
         self.table.show_places(all_places=shown)
+        # The figures need the room.
+        self.source.setVisible(not shown)
         self.legs.show_figures(shown)
 
     def _show_fractions(self, shown: bool) -> None:

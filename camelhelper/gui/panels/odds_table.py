@@ -2,7 +2,16 @@
 
 from collections.abc import Container
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import (
     QColor,
     QFontInfo,
@@ -234,6 +243,7 @@ class OddsTable(QTableView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.viewport().setAutoFillBackground(False)
+        self._all_places = False
         self.show_places(all_places=False)
 
     def show_places(self, *, all_places: bool) -> None:
@@ -242,6 +252,7 @@ class OddsTable(QTableView):
         With the race's winner and loser that makes three numbers a camel, as many as are read at a
         glance; how likely it is to be 2nd the bar shows, and in figures this switch.
         """
+        self._all_places = all_places
         header = self.quiet_header
         figure_px = self.fontMetrics().horizontalAdvance(_WIDEST_FIGURE)
         self.setColumnHidden(Column.BAR, all_places)
@@ -261,6 +272,12 @@ class OddsTable(QTableView):
     def set_pictures(self, pictures: Pictures) -> None:
         self.delegate.pictures = self.quiet_header.pictures = pictures
         self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.show_places(all_places=self._all_places)
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Else the view would search its cells for the letter, or copy one.
