@@ -102,7 +102,9 @@ class MainWindow(QMainWindow):
             self.runner.cancel()
             self.board.show_favourite(None, 0.0)
         else:
-            self.runner.request(self.advice.asked(position))
+            history = self.session.history
+            in_brief = position is not history.position
+            self.runner.request(self.advice.asked(position), history, in_brief=in_brief)
 
     @Slot(object)
     def show_result(self, result: Result) -> None:

@@ -15,17 +15,20 @@ import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from threading import Event
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from camelhelper.core.history import History
 from camelhelper.core.position import Position
-from camelhelper.engine.leg import Cancelled, CancelledError
+from camelhelper.engine.leg import CancelledError
 from camelhelper.engine.request import Result, answer
 
 log = logging.getLogger(__name__)
 
-Answer = Callable[[Position, Cancelled], Iterator[Result]]
+Answer = Callable[..., Iterator[Result]]
+"""Takes a position and what to ask whether it is cancelled, as ``engine.request.answer`` does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +69,20 @@ class EngineRunner(QObject):
         self._closed = False
         self._delivered.connect(self._receive)
 
-    def request(self, position: Position) -> None:
-        """Answer this position, and forget any other. Its ``odds_problems`` must be none."""
+    def request(
+        self, position: Position, history: History | None = None, *, in_brief: bool = False
+    ) -> None:
+        """Answer this position, and forget any other. Its ``odds_problems`` must be none.
+
+        ``history`` is the game that led there. ``in_brief`` stops at the odds of leg and race: for
+        a hand that still moves, which the rest would only slow down.
+        """
         if self._closed:
             return
         self.cancel()
         self._token = Event()
-        self._executor.submit(self._run, self._serial, position, self._token)
+        answer = partial(self._answer, history=history) if history else self._answer
+        self._executor.submit(self._run, answer, self._serial, position, self._token, in_brief)
 
     def cancel(self) -> None:
         """Answer nothing: what is under way is cancelled, and its deliveries are dropped."""
@@ -85,11 +95,15 @@ class EngineRunner(QObject):
         self.cancel()
         self._executor.shutdown(wait=True, cancel_futures=True)
 
-    def _run(self, serial: int, position: Position, token: Event) -> None:
+    def _run(
+        self, answer: Answer, serial: int, position: Position, token: Event, in_brief: bool
+    ) -> None:
         """On the engine's thread. Nothing may be raised here: nobody would hear it."""
         try:
-            for result in self._answer(position, token.is_set):
+            for result in answer(position, token.is_set):
                 self._delivered.emit(_Delivery(serial, result))
+                if in_brief and (result.race or result.race_problem):
+                    break
         except CancelledError:
             return
         except Exception as error:

@@ -182,7 +182,7 @@ def test_the_track_can_be_read_as_a_table(qtbot, window):
 
 @pytest.mark.logs_errors
 def test_a_failing_engine_is_said_beside_the_odds_and_the_advice(qtbot):
-    def broken(_position, _cancelled):
+    def broken(_position, _cancelled, **_more):
         raise RuntimeError("out of sand")
 
     main = MainWindow(Session(parse(START)), EngineRunner(broken), load_theme("day"))

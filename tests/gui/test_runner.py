@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from camelhelper.core.cup import parse
+from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import Cancelled, CancelledError
 from camelhelper.engine.request import answer
@@ -64,6 +65,38 @@ def test_the_real_engine_answers_from_its_own_thread(qtbot):
     runner.close()
     assert heard_answer.args[0].position == FIRST
     assert heard_answer.args[0].leg == next(answer(FIRST)).leg
+
+
+def answers_to(qtbot, **how):
+    runner = EngineRunner()
+    said = heard(runner)
+    with qtbot.waitSignal(runner.idle, timeout=20_000):
+        runner.request(FIRST, **how)
+    runner.close()
+    return said
+
+
+def test_in_brief_the_answer_ends_with_the_race(qtbot):
+    brief = answers_to(qtbot, in_brief=True)
+    full = answers_to(qtbot)
+    assert [answer.race is None for answer in brief] == [True, False]
+    assert [answer.actions for answer in brief] == [answer.actions for answer in full[:2]]
+    assert len(full) > len(brief)
+
+
+def test_the_history_reaches_the_engine(qtbot):
+    given = []
+
+    def engine(position: Position, _cancelled: Cancelled, history: History) -> Iterator[object]:
+        given.append(history)
+        yield position
+
+    runner = EngineRunner(engine)
+    history = History(FIRST)
+    with qtbot.waitSignal(runner.idle):
+        runner.request(FIRST, history)
+    runner.close()
+    assert given == [history]
 
 
 def test_a_newer_request_supersedes_the_running_one(qtbot, runner, engine):
