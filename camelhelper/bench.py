@@ -18,7 +18,10 @@ from camelhelper.core.edition import GREY, die_of
 from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Position
 from camelhelper.core.track import Track
+from camelhelper.engine.action_values.tiles import Outlook, tile_values
+from camelhelper.engine.actions import ActionValue
 from camelhelper.engine.odds import leg_odds
+from camelhelper.engine.request import Result, answer
 
 Places = dict[str, list[int]]
 """Camel → ways in which it takes each place, first to last."""
@@ -56,8 +59,30 @@ def measure(*, quick: bool = False) -> Iterator[Measurement]:
             median_ms(partial(leg_odds, position), 20 if quick else 100),
             naive_ms=median_ms(partial(naive_leg, position), 1),
         )
+    yield from _measure_actions(5 if quick else 20)
     yield from _measure_window(20 if quick else 200)
     yield Measurement("lab, between two looks at cancel", longest_without_a_look_ms(), "longest")
+
+
+def _measure_actions(times: int) -> Iterator[Measurement]:
+    """The leg under every tile that may be laid, and a whole answer with cards at stake on it."""
+    for cup in (FIRST_START, SECOND_START):
+        position = parse(cup)
+        name = position.edition.name
+        now = Outlook(leg_odds(position))
+        tiles_ms = median_ms(partial(_tiles, position, now), times)
+        yield Measurement(f"all tile layouts, {name}", tiles_ms)
+        staked = parse(f"{cup} - - +1?2?-3? 3*,3,3,3")
+        answer_ms = median_ms(partial(_answers, staked), times)
+        yield Measurement(f"whole answer, {name}", answer_ms)
+
+
+def _tiles(position: Position, now: Outlook) -> list[ActionValue]:
+    return list(tile_values(position, now))
+
+
+def _answers(position: Position) -> list[Result]:
+    return list(answer(position))
 
 
 def _measure_window(times: int) -> Iterator[Measurement]:
