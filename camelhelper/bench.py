@@ -9,19 +9,26 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
 from camelhelper.core.cup import parse
-from camelhelper.core.edition import GREY, die_of
+from camelhelper.core.edition import FIRST_EDITION, GREY, die_of
 from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Position
 from camelhelper.core.track import Track
 from camelhelper.engine.action_values.tiles import Outlook, tile_values
 from camelhelper.engine.actions import ActionValue
+from camelhelper.engine.leg import enumerate_leg
 from camelhelper.engine.odds import leg_odds
+from camelhelper.engine.race import RaceOdds, RaceTables, race_odds
+from camelhelper.engine.race_loader import RaceLoader, table_folder
+from camelhelper.engine.race_table import RaceTable
 from camelhelper.engine.request import Result, answer
+from camelhelper.engine.solve import solve
 
 Places = dict[str, list[int]]
 """Camel → ways in which it takes each place, first to last."""
@@ -59,9 +66,32 @@ def measure(*, quick: bool = False) -> Iterator[Measurement]:
             median_ms(partial(leg_odds, position), 20 if quick else 100),
             naive_ms=median_ms(partial(naive_leg, position), 1),
         )
+    yield from _measure_race(20 if quick else 100)
     yield from _measure_actions(5 if quick else 20)
     yield from _measure_window(20 if quick else 200)
     yield Measurement("lab, between two looks at cancel", longest_without_a_look_ms(), "longest")
+
+
+def _measure_race(times: int) -> Iterator[Measurement]:
+    """To solve the first edition, to load each table, and what the race adds to a leg's answer."""
+    with TemporaryDirectory() as folder:
+        out = Path(folder) / "edition1.xz"
+        solved_ms = median_ms(lambda: solve(FIRST_EDITION, out, lambda _progress: None), 1)
+    yield Measurement("solve the race, first edition", solved_ms, "once")
+    for cup in (FIRST_START, SECOND_START):
+        position = parse(cup)
+        edition = position.edition
+        loader = RaceLoader(RaceTables(table_folder()))
+        loaded_ms = median_ms(partial(loader.table, edition), 1)
+        yield Measurement(f"load the race table, {edition.name}", loaded_ms, "once")
+        table = loader.table(edition)
+        alone = median_ms(partial(enumerate_leg, position), times)
+        weighed = median_ms(partial(_leg_and_race, position, table), times)
+        yield Measurement(f"race added to a leg, {edition.name}", weighed - alone)
+
+
+def _leg_and_race(position: Position, table: RaceTable) -> tuple[RaceOdds, ...]:
+    return race_odds(enumerate_leg(position, keep_tracks=True), table, dice_to_come=True)
 
 
 def _measure_actions(times: int) -> Iterator[Measurement]:
