@@ -1,4 +1,4 @@
-"""The odds of leg and race at one moment, and nothing else: quick enough to ask for many moments."""
+"""The odds of leg and race at one moment, and nothing else: quick enough for many moments."""
 
 from dataclasses import dataclass
 

@@ -21,8 +21,8 @@ class NextRoll:
     """That this die comes next and shows this."""
     after: Glance
     gains: tuple[float, ...]
-    """How many coins more each player can expect for it, in seat order (see ``equity``). The pyramid
-    ticket of who reveals it does not count, for it comes whatever the die shows."""
+    """How many coins more each player can expect for it, in seat order (see ``equity``). The
+    pyramid ticket of who reveals it does not count, for it comes whatever the die shows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.request import Result
 from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.exploring import Exploring
 from camelhelper.gui.files import Files, data_folder
 from camelhelper.gui.help import show_about, show_keys
 from camelhelper.gui.keys import KeyComposer
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self._lay_out()
         self._connect()
+        self.exploring = Exploring(self)
         self.resize(1280, 800)
         self.show_position(session.shown)
         self.offer_history()
@@ -146,6 +148,7 @@ class MainWindow(QMainWindow):
 
     # -- what is done ------------------------------------------------------------------------
 
+        self.exploring.set_theme(theme)
     @Slot()
     def new_game(self) -> None:
         dialog = NewGameDialog(self.theme, self.session.position, self)
@@ -191,6 +194,9 @@ class MainWindow(QMainWindow):
         if character == "u" and not self._composer.pending:
             self.session.undo()
             return True
+        if event.key() == Qt.Key.Key_Escape and self.exploring.is_inside:
+            self.exploring.leave()
+            return
         return self._composer.feed(character, self.session.position.edition)
 
     @Slot(object)
@@ -245,13 +251,18 @@ class MainWindow(QMainWindow):
         left.addWidget(self.board, 1)
         left.addWidget(self.notices)
         whole = QWidget()
-        across = QHBoxLayout(whole)
-        across.setContentsMargins(0, 0, 0, 0)
+        stripes = QVBoxLayout(whole)
+        stripes.setContentsMargins(0, 0, 0, 0)
+        stripes.setSpacing(0)
+        stripes.addWidget(self.exploring.bar)
+        across = QHBoxLayout()
+        stripes.addLayout(across, 1)
         across.setSpacing(0)
         across.addLayout(left, 1)
         across.addWidget(scroll)
         self.setCentralWidget(whole)
         self.table_dock.setObjectName("table")
+        left.addWidget(self.exploring.timeline)
         self.table_dock.setWidget(self.table)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.table_dock)
         self.table_dock.hide()
@@ -292,3 +303,4 @@ class MainWindow(QMainWindow):
         self.runner.close()
         QApplication.setFont(self._font)
         super().closeEvent(event)
+        self.exploring.close()

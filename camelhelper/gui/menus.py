@@ -48,6 +48,8 @@ class Menus:
         self._add_themes(view)
 
         help_ = bar.addMenu(tr("&Help"))
+        window.exploring.fill_menu(bar.addMenu(tr("What &if")))
+
         keys = QKeySequence(Keys.HelpContents)
         self._add(help_, tr("&Keys and gestures"), window.show_keys, keys)
         self._add(help_, tr("&About camelhelper"), window.show_about)

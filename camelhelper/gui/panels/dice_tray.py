@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
 
@@ -40,7 +40,13 @@ class _DieRow:
 
 
 class DiceTray(Panel):
-    """One row a die, a button a face. To the keyboard a grid: arrows walk it, Tab passes it by."""
+    """One row a die, a button a face. To the keyboard a grid: arrows walk it, Tab passes it by.
+
+    Signals:
+        pointed(object): the ``DieRevealed`` whose face hand or keyboard is on, None when on none.
+    """
+
+    pointed = Signal(object)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
@@ -182,6 +188,7 @@ class DiceTray(Panel):
                 )
             )
             button.rolled.connect(self._reveal)
+            button.pointed.connect(self.pointed)
             self._grid.addWidget(button, index, 1 + number * span, 1, span)
             faces.append(button)
         row = _DieRow(die, tick, tuple(faces))

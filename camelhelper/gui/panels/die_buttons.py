@@ -1,7 +1,16 @@
 """The controls of one die: a button a face, and the tick that says it is out."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
@@ -23,10 +32,13 @@ class FaceButton(QAbstractButton):
     Signals:
         rolled(object): it was clicked; the ``DieRevealed`` that this means.
         focused(object): the keyboard has come here, to this button.
+        pointed(object): hand or keyboard is on it; the ``DieRevealed`` that it means, and None when
+            they leave.
     """
 
     rolled = Signal(object)
     focused = Signal(object)
+    pointed = Signal(object)
 
     def __init__(
         self, camel: str, face: int, pictures: Pictures, parent: QWidget | None = None
@@ -51,6 +63,15 @@ class FaceButton(QAbstractButton):
     def _tell(self) -> None:
         self.rolled.emit(DieRevealed(self.camel, self.face))
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        if self.isEnabled():
+            self.pointed.emit(DieRevealed(self.camel, self.face))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+
     def set_state(self, *, enabled: bool, came_out: bool) -> None:
         self.setEnabled(enabled)
         if came_out != self._came_out:
@@ -67,6 +88,11 @@ class FaceButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit(self)
+        self.pointed.emit(DieRevealed(self.camel, self.face))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointed.emit(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ARROWS:

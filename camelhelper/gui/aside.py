@@ -1,0 +1,116 @@
+"""Asks the engine aside: the next-roll map, past moments, what-ifs to compare.
+
+The live odds go first. Only when they are complete and the window has come to rest is anything
+asked here, and whatever is under way is given up as soon as another position is shown.
+"""
+
+from typing import cast
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from camelhelper.core.position import OddsKey, Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.aside import Question, answer_aside
+from camelhelper.engine.glance import Glance
+from camelhelper.engine.next_roll import NextRolls
+from camelhelper.engine.request import Result
+from camelhelper.gui.runner import Answer, EngineRunner
+from camelhelper.gui.session import Session
+
+REST_MS = 60
+"""How long nothing must have changed."""
+
+
+class Aside(QObject):
+    """Keeps what it has learnt. GUI thread only.
+
+    Signals:
+        rolls_changed(object): the ``NextRolls`` of the game's position, maybe not complete yet.
+        glances_changed(): another moment is known.
+        compared(object): the full ``Result`` of a what-if that is being compared.
+    """
+
+    rolls_changed = Signal(object)
+    glances_changed = Signal()
+    compared = Signal(object)
+
+    def __init__(self, session: Session, live: EngineRunner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._runner = EngineRunner(cast("Answer", answer_aside), self)
+        self._runner.answered.connect(self._receive)
+        self._runner.idle.connect(self._finished)
+        self._glances: dict[OddsKey, Glance] = {}
+        self._rolls: NextRolls | None = None
+        self._complete: Position | None = None
+        """The position whose map is complete."""
+        self._asked: Position | None = None
+        self._moments: tuple[Position, ...] = ()
+        self._compared: tuple[Position, ...] = ()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(REST_MS)
+        self._timer.timeout.connect(self._ask)
+        live.idle.connect(self._timer.start)
+        session.shown_changed.connect(self._give_up)
+
+    @property
+    def rolls(self) -> NextRolls | None:
+        """The map of the game's position as far as it is known."""
+        known = self._rolls
+        return known if known and known.now.position == self._session.position else None
+
+    def glance(self, position: Position) -> Glance | None:
+        """What is known of a moment."""
+        return self._glances.get(position.key)
+
+    def want_moments(self, positions: tuple[Position, ...]) -> None:
+        """Learn of these moments, and forget others; those that have no odds are left out."""
+        keys = {position.key: position for position in positions if not odds_problems(position)}
+        self._glances = {key: seen for key, seen in self._glances.items() if key in keys}
+        self._moments = tuple(keys.values())
+
+    def compare(self, positions: tuple[Position, ...]) -> None:
+        """Answer these in full, now and until others are to be compared."""
+        self._compared = tuple(p for p in positions if not odds_problems(p))
+        if self._compared:
+            self._timer.start()
+
+    def close(self) -> None:
+        self._timer.stop()
+        self._runner.close()
+
+    @Slot()
+    def _give_up(self) -> None:
+        self._timer.stop()
+        self._runner.cancel()
+
+    @Slot()
+    def _ask(self) -> None:
+        position = self._session.position
+        if self._session.shown != position:
+            return
+        rolls = None
+        if position != self._complete and not odds_problems(position):
+            rolls = position
+        moments = tuple(m for m in self._moments if m.key not in self._glances)
+        if rolls or moments or self._compared:
+            self._asked = rolls
+            # The newest moments first: they are the ones that are looked at.
+            self._runner.request(Question(rolls, moments[::-1], self._compared))  # type: ignore[arg-type]
+
+    @Slot(object)
+    def _receive(self, reply: NextRolls | Glance | Result) -> None:
+        if isinstance(reply, NextRolls):
+            self._rolls = reply
+            self.rolls_changed.emit(reply)
+        elif isinstance(reply, Glance):
+            self._glances[reply.position.key] = reply
+            self.glances_changed.emit()
+        else:
+            self._compared = tuple(p for p in self._compared if p != reply.position)
+            self.compared.emit(reply)
+
+    @Slot()
+    def _finished(self) -> None:
+        self._complete = self._asked or self._complete
