@@ -1,0 +1,332 @@
+"""Start the built program the way a stranger's machine would, and see whether it is right.
+
+usage: python packaging/smoke.py FOLDER [--pictures FOLDER]
+
+FOLDER holds the programs camelhelper and camelhelper-console. Each is started in an empty
+environment; whatever it says beyond what is expected fails the check. Pictures of the screen are
+kept where --pictures says. Needs Xvfb and xdotool, and PySide6 to read the clipboard.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+
+from archives import files_below
+from facts import ROOT, version
+from screen import Screen
+from system_packages import SetupError, say
+from virtual_display import virtual_display
+
+GAME = "cu1 1WY.2OG.3B"
+OTHER_GAME = "cu2 2RG.4B.6PY.9+?.13k.15w B2Y1"
+KNOWN_ODDS = ROOT / "tests" / "data" / "leg_cases.json"
+PATIENCE_S = 60
+_NOBODY = 65534
+
+READ_CLIPBOARD = """
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+application = QGuiApplication([])
+def look():
+    if text := QGuiApplication.clipboard().text():
+        print(text)
+        application.quit()
+timer = QTimer()
+timer.timeout.connect(look)
+timer.start(20)
+QTimer.singleShot(10_000, application.quit)
+application.exec()
+"""
+
+
+class SmokeError(Exception):
+    """What the program did, and what it should have done."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """The built program. ``user`` is whose it is started as, the present one if None."""
+
+    folder: Path
+    user: int | None = None
+
+    def start(
+        self, *words: str, name: str = "camelhelper", **environment: str
+    ) -> "subprocess.Popen[str]":
+        """Start it with nothing in its environment but what is given."""
+        return subprocess.Popen(
+            [str(self.folder / name), *words],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd="/",
+            user=self.user,
+            group=self.user,
+        )
+
+    def answer(self, *words: str, **environment: str) -> str:
+        """Run the console program to its end; what it printed. It may complain of nothing."""
+        process = self.start(*words, name="camelhelper-console", **environment)
+        return finished(process, " ".join(words))
+
+
+def finished(process: "subprocess.Popen[str]", what: str) -> str:
+    """Wait for it to end well and without a complaint; what it printed."""
+    out, complaint = process.communicate(timeout=PATIENCE_S)
+    if process.returncode != 0 or complaint:
+        raise SmokeError(f"{what!r} ended with {process.returncode} and said {complaint!r}")
+    return out
+
+
+def expect(what: str, found: object, wanted: object) -> None:
+    if found != wanted:
+        raise SmokeError(f"{what} is {found!r}, not {wanted!r}")
+
+
+# -- without a window --------------------------------------------------------------------------
+
+
+def check_version(program: Program) -> None:
+    expect("the version", program.answer("--version"), f"camelhelper {version()}\n")
+
+
+def check_known_odds(program: Program) -> None:
+    """Every leg whose odds are known to the last digit."""
+    cases = json.loads(KNOWN_ODDS.read_text("utf-8"))["cases"]
+    lines = "".join(f"{case['cup']}\n" for case in cases)
+    with tempfile.TemporaryFile("w+") as file:
+        file.write(lines)
+        file.seek(0)
+        done = subprocess.run(
+            [program.folder / "camelhelper-console", "odds", "-", "--json", "--free"],
+            stdin=file,
+            capture_output=True,
+            text=True,
+            env={},
+            check=False,
+        )
+    expect("what odds complains of", done.stderr, "")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    expect("the number of answers", len(answers), len(cases))
+    for case, answer in zip(cases, answers, strict=True):
+        for camel, chances in case["places"].items():
+            wanted = [float(Fraction(chance)) for chance in chances]
+            expect(f"{camel} in {case['cup']}", answer["leg"]["places"][camel], wanted)
+
+
+def check_refusal(program: Program) -> None:
+    process = program.start("odds", "cu1 1WW", name="camelhelper-console")
+    out, complaint = process.communicate(timeout=PATIENCE_S)
+    expect("the exit code for a bad line", process.returncode, 2)
+    expect("the output for a bad line", out, "")
+    if "column 7: the white camel stands on the track 2 times" not in complaint:
+        raise SmokeError(f"a bad line is answered with {complaint!r}")
+
+
+def check_self(program: Program) -> None:
+    expect("the self-check", program.answer("--self-check"), "all works\n")
+
+
+def check_screenshot(program: Program) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        picture = Path(folder) / "window.png"
+        expect("the output", program.answer("--screenshot", str(picture), GAME, HOME=folder), "")
+        head = picture.read_bytes()[:24]
+        size = int.from_bytes(head[16:20]), int.from_bytes(head[20:24])
+        expect("the size of the screenshot", size, (1280, 800))
+
+
+# -- the first start ---------------------------------------------------------------------------
+
+
+@contextmanager
+def read_only_home() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o555)
+        yield Path(folder)
+
+
+def unprivileged(program: Program) -> Program:
+    """The same program for somebody who is not root: nothing is read-only to root."""
+    return Program(program.folder, _NOBODY) if os.geteuid() == 0 else program
+
+
+def check_read_only_home(program: Program) -> None:
+    with read_only_home() as home:
+        expect(
+            "the self-check in a read-only home",
+            unprivileged(program).answer("--self-check", HOME=str(home)),
+            "all works\n",
+        )
+
+
+def check_unwritable_log(program: Program) -> None:
+    with tempfile.TemporaryDirectory() as home:
+        (Path(home) / ".local/state/camelhelper/log/camelhelper.log").mkdir(parents=True)
+        expect(
+            "the self-check without a log",
+            program.answer("--self-check", HOME=home),
+            "all works\n",
+        )
+
+
+def check_homeless(program: Program) -> None:
+    """A user whom no file of users knows has no home, and gets no folder where they stand."""
+    if os.geteuid() != 0:
+        return
+    stranger = Program(program.folder, 54_321)
+    expect("the self-check without a home", stranger.answer("--self-check"), "all works\n")
+
+
+# -- in a window -------------------------------------------------------------------------------
+
+
+@dataclass
+class Desk:
+    """A virtual display with a program on it, and a hand at its keyboard."""
+
+    screen: Screen
+    display: str
+    pictures: Path
+    environment: dict[str, str] = field(default_factory=dict)
+
+    def press(self, keys: str) -> None:
+        self._xdotool("search", "--sync", "--onlyvisible", "--class", "camelhelper", "windowfocus")
+        self._xdotool("key", keys)
+
+    def _xdotool(self, *words: str) -> None:
+        environment = {**os.environ, "DISPLAY": self.display}
+        subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True)
+
+    def clipboard(self) -> str:
+        environment = {**os.environ, "DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb"}
+        command = [sys.executable, "-c", READ_CLIPBOARD]
+        done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    def keep_picture(self, name: str) -> None:
+        self.screen.write_png(self.pictures / f"{name}.png")
+
+
+@contextmanager
+def desk(pictures: Path, home: Path) -> Iterator[Desk]:
+    with tempfile.TemporaryDirectory() as folder, virtual_display(Path(folder)) as variables:
+        display = variables["DISPLAY"]
+        with Screen(Path(folder)) as screen:
+            yield Desk(screen, display, pictures, {"DISPLAY": display, "HOME": str(home)})
+
+
+@contextmanager
+def window(program: Program, at: Desk, *words: str) -> Iterator[None]:
+    """The program's window, open and painted; closed with a key, when it must say nothing."""
+    process = program.start(*words, **at.environment)
+    try:
+        at.screen.wait("the window was painted", at.screen.is_painted, PATIENCE_S)
+        at.screen.wait_until_still()
+        yield
+        at.press("ctrl+q")
+        expect("what the window said", finished(process, "the window"), "")
+    finally:
+        process.kill()
+
+
+def check_window(program: Program, pictures: Path) -> None:
+    """Opens a game, takes over what a second start is given, and remembers it for the next time."""
+    with tempfile.TemporaryDirectory() as home:
+        with desk(pictures, Path(home)) as at, window(program, at, GAME):
+            at.press("ctrl+c")
+            expect("the game in the window", at.clipboard(), GAME)
+            at.keep_picture("game")
+            before = at.screen.sample()
+            second = program.start(OTHER_GAME, **at.environment)
+            expect("what a second start said", finished(second, "a second start"), "")
+            at.screen.wait("the window changed", lambda: at.screen.sample() != before)
+            at.screen.wait_until_still()
+            at.press("ctrl+c")
+            expect("the game handed over", at.clipboard(), OTHER_GAME)
+            at.keep_picture("handed-over")
+        with desk(pictures, Path(home)) as at, window(program, at):
+            at.press("ctrl+c")
+            expect("the game of the last time", at.clipboard(), OTHER_GAME)
+
+
+def check_window_in_a_read_only_home(program: Program, pictures: Path) -> None:
+    somebody = unprivileged(program)
+    with read_only_home() as home, desk(pictures, home) as at, window(somebody, at, GAME):
+        at.keep_picture("read-only-home")
+
+
+# -- all of it ---------------------------------------------------------------------------------
+
+CHECKS: Mapping[str, Callable[[Program], None]] = {
+    "says its version": check_version,
+    "answers every known leg exactly": check_known_odds,
+    "refuses a bad line in words": check_refusal,
+    "checks itself with nothing in its environment": check_self,
+    "draws its window without a screen": check_screenshot,
+    "works in a read-only home": check_read_only_home,
+    "works without a log": check_unwritable_log,
+    "works without a home": check_homeless,
+}
+WINDOW_CHECKS: Mapping[str, Callable[[Program, Path], None]] = {
+    "opens a game, is one window, remembers it": check_window,
+    "opens its window in a read-only home": check_window_in_a_read_only_home,
+}
+
+
+def smoke(folder: Path, pictures: Path) -> None:
+    """Try the program in ``folder``. SmokeError, with what went wrong, at the first failure."""
+    program = Program(folder.resolve())
+    pictures.mkdir(parents=True, exist_ok=True)
+    before = listing(program.folder)
+    for name, check in CHECKS.items():
+        say_how_it_goes(name, partial(check, program))
+    for name, window_check in WINDOW_CHECKS.items():
+        say_how_it_goes(name, partial(window_check, program, pictures))
+    expect("what lies beside the program", listing(program.folder), before)
+    say("  ok      leaves nothing beside itself")
+
+
+def say_how_it_goes(name: str, check: Callable[[], None]) -> None:
+    try:
+        check()
+    except (SmokeError, TimeoutError, subprocess.SubprocessError) as error:
+        say(f"  FAILED  {name}")
+        raise SmokeError(f"{name}: {error}") from error
+    say(f"  ok      {name}")
+
+
+def listing(folder: Path) -> list[tuple[str, int, int]]:
+    return [
+        (str(path), os.lstat(path).st_size, os.lstat(path).st_mtime_ns)
+        for path in files_below(folder)
+    ]
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description="Try the built program.")
+    parser.add_argument("folder", type=Path, help="where camelhelper and camelhelper-console are")
+    parser.add_argument("--pictures", type=Path, default=ROOT / "build" / "smoke")
+    options = parser.parse_args(arguments)
+    try:
+        smoke(options.folder, options.pictures)
+    except (SmokeError, SetupError) as error:
+        say(f"The program does not hold up: {error}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
