@@ -8,6 +8,8 @@ usage: python3 packaging/dev.py COMMAND [ARGUMENTS]
           ARGUMENTS go to pytest
   check   lint, formatting, types and import contracts only
   format  put the code in the form that `check` wants
+  build   freeze the program, pack it, try the packages and measure them; Linux.
+          --install also installs the Debian package, tries it and removes it
   pin     resolve packaging/requirements*.txt anew from pyproject.toml
 
 Every command does `setup` first; a second time that takes no time.
@@ -40,11 +42,13 @@ VENV = ROOT / ".venv"
 VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 VENV_PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "camelhelper-setup"
+BUILD_STAMP = VENV / "camelhelper-build"
 
 REQUIREMENTS = ROOT / "packaging" / "requirements.txt"
+BUILD_REQUIREMENTS = ROOT / "packaging" / "requirements-build.txt"
 PINNED_GROUPS = {
     REQUIREMENTS: ("test", "check", "editable"),
-    ROOT / "packaging" / "requirements-build.txt": ("build",),
+    BUILD_REQUIREMENTS: ("build",),
 }
 
 NOTHING_COLLECTED = 5
@@ -73,10 +77,25 @@ def prepare_environment() -> None:
     say(f"Setting up {VENV}")
     if not is_venv_of_this_python():
         run_setup([sys.executable, "-m", "venv", "--clear", str(VENV)])
-    pip = [str(VENV_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    run_setup([*pip, "--require-hashes", "--only-binary=:all:", "-r", str(REQUIREMENTS)])
-    run_setup([*pip, "--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT)])
+    run_setup(pip_install("--require-hashes", "--only-binary=:all:", "-r", str(REQUIREMENTS)))
+    run_setup(pip_install("--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT)))
     STAMP.write_text(wanted, encoding="ascii")
+
+
+def prepare_build_environment() -> None:
+    """Add what freezes the program to .venv, unless its stamp says that it is there."""
+    wanted = hashlib.sha256(BUILD_REQUIREMENTS.read_bytes()).hexdigest()
+    if BUILD_STAMP.exists() and BUILD_STAMP.read_text(encoding="ascii") == wanted:
+        return
+    say("Adding PyInstaller to it")
+    options = ("--require-hashes", "--only-binary=:all:", "-r", str(BUILD_REQUIREMENTS))
+    run_setup(pip_install(*options))
+    BUILD_STAMP.write_text(wanted, encoding="ascii")
+
+
+def pip_install(*options: str) -> list[str]:
+    pip = [str(VENV_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    return [*pip, *options]
 
 
 def is_venv_of_this_python() -> bool:
@@ -234,6 +253,14 @@ def reformat(arguments: Sequence[str]) -> int:
     return report(run_steps([python_step("ruff format", "ruff", "format"), fix]))
 
 
+def build(arguments: Sequence[str]) -> int:
+    prepare_system(for_tests=False, for_builds=True)
+    prepare_environment()
+    prepare_build_environment()
+    command = [str(VENV_PYTHON), str(ROOT / "packaging" / "build.py"), *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
 def pin(arguments: Sequence[str]) -> int:
     """Resolve for every platform at once, with a resolver that lives no longer than this."""
     take_no(arguments)
@@ -263,13 +290,13 @@ def take_no(arguments: Sequence[str]) -> None:
         raise SetupError(f"This command takes no arguments, but got: {shlex.join(arguments)}")
 
 
-# A command that builds the program belongs here too.
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "setup": setup,
     "run": run,
     "test": test,
     "check": check,
     "format": reformat,
+    "build": build,
     "pin": pin,
 }
 

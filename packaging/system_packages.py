@@ -18,6 +18,8 @@ PROGRAM_PACKAGES = (
     "fonts-dejavu-core",
 )
 TEST_PACKAGES = ("xvfb", "xauth", "xdotool")
+# What the build reads libraries with, and what judges and uses the files for the desktop.
+BUILD_PACKAGES = ("binutils", "appstream", "desktop-file-utils", "shared-mime-info", "xz-utils")
 
 
 class SetupError(Exception):
@@ -49,8 +51,10 @@ def missing_packages(wanted: Sequence[str], listing: str) -> list[str]:
     return [name for name in wanted if name not in present]
 
 
-def wanted_packages(*, for_tests: bool, has_ensurepip: bool) -> list[str]:
-    wanted = [*PROGRAM_PACKAGES, *(TEST_PACKAGES if for_tests else ())]
+def wanted_packages(*, for_tests: bool, has_ensurepip: bool, for_builds: bool = False) -> list[str]:
+    wanted = [*PROGRAM_PACKAGES, *(TEST_PACKAGES if for_tests or for_builds else ())]
+    if for_builds:
+        wanted += BUILD_PACKAGES
     if not has_ensurepip:
         # Debian moves the half of the venv module that brings pip into a package of its own.
         wanted.append("python{}.{}-venv".format(*sys.version_info))
@@ -79,7 +83,7 @@ def sudo_needs_no_password() -> bool:
     return subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False).returncode == 0
 
 
-def prepare_system(*, for_tests: bool) -> None:
+def prepare_system(*, for_tests: bool, for_builds: bool = False) -> None:
     """Install the system packages that are missing, where this is a Debian or a child of it."""
     if shutil.which("apt-get") is None or shutil.which("dpkg-query") is None:
         return
@@ -87,7 +91,8 @@ def prepare_system(*, for_tests: bool) -> None:
     listing = subprocess.run(query, capture_output=True, text=True, check=True).stdout
     has_ensurepip = importlib.util.find_spec("ensurepip") is not None
     missing = missing_packages(
-        wanted_packages(for_tests=for_tests, has_ensurepip=has_ensurepip), listing
+        wanted_packages(for_tests=for_tests, for_builds=for_builds, has_ensurepip=has_ensurepip),
+        listing,
     )
     if not missing:
         return

@@ -93,6 +93,31 @@ def test_an_unknown_command_is_answered_with_the_known_ones(argv, capsys):
     assert "setup, run, test" in capsys.readouterr().err
 
 
+@pytest.fixture
+def runs(tmp_path, monkeypatch):
+    """Commands that would have been run to set something up."""
+    commands = []
+    monkeypatch.setattr(dev, "run_setup", commands.append)
+    monkeypatch.setattr(dev, "BUILD_STAMP", tmp_path / "camelhelper-build")
+    return commands
+
+
+def test_pyinstaller_is_added_once(runs):
+    dev.prepare_build_environment()
+    dev.prepare_build_environment()
+    (command,) = runs
+    assert command[-1] == str(dev.BUILD_REQUIREMENTS)
+    assert "--require-hashes" in command
+
+
+def test_other_pins_add_it_again(runs, tmp_path, monkeypatch):
+    dev.prepare_build_environment()
+    (tmp_path / "other.txt").write_text("pyinstaller==1.0")
+    monkeypatch.setattr(dev, "BUILD_REQUIREMENTS", tmp_path / "other.txt")
+    dev.prepare_build_environment()
+    assert len(runs) == 2
+
+
 def test_a_command_without_arguments_refuses_some(capsys):
     assert dev.main(["setup", "--fast"]) == 1
     assert "takes no arguments, but got: --fast" in capsys.readouterr().err

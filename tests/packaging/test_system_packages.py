@@ -68,6 +68,11 @@ def test_the_venv_package_is_wanted_only_where_it_is_left_out():
     assert len(venv_packages(has_ensurepip=False)) == 1
 
 
+def test_who_builds_needs_what_judges_the_package_and_what_starts_it():
+    wanted = system_packages.wanted_packages(for_tests=False, for_builds=True, has_ensurepip=True)
+    assert {"binutils", "appstream", "desktop-file-utils", "xvfb", "xdotool"} <= set(wanted)
+
+
 def test_root_needs_no_sudo():
     assert system_packages.root_prefix(is_root=True, sudo_needs_no_password=True) == []
 
