@@ -22,6 +22,8 @@ from camelhelper.logfile import keep_log
 log = logging.getLogger(__name__)
 
 COMMANDS = {"odds": cli_odds, "actions": cli_actions, "solve": cli_solve, "bench": cli_bench}
+_LONGEST_NAME = 256
+"""Systems refuse to look for a file with a longer name, as a position line may be."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,7 +78,7 @@ def _run_window(words: list[str]) -> int:
 def _asked_for(text: str) -> Path | Position:
     """A saved game where there is such a file, else a position."""
     path = Path(text)
-    if path.suffix == ".cup" or path.is_file():
+    if path.suffix == ".cup" or (len(path.name) < _LONGEST_NAME and path.is_file()):
         read_game(path)  # complains here rather than in a window
         return path
     return parse(text, free=True)

@@ -39,9 +39,11 @@ from camelhelper.gui.menus import Menus
 from camelhelper.gui.panels.advice_panel import AdvicePanel
 from camelhelper.gui.panels.banner import Banner
 from camelhelper.gui.panels.dice_tray import DiceTray
+from camelhelper.gui.panels.ledger_strip import LedgerStrip
 from camelhelper.gui.panels.new_game import NewGameDialog
 from camelhelper.gui.panels.notice_bar import NoticeBar
 from camelhelper.gui.panels.odds_panel import OddsPanel
+from camelhelper.gui.panels.players_dialog import PlayersDialog
 from camelhelper.gui.panels.position_table import PositionTable
 from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.session import Notice, Session
@@ -76,16 +78,17 @@ class MainWindow(QMainWindow):
         self.odds = OddsPanel(theme)
         self.advice = AdvicePanel(session, theme)
         self.banner = Banner(theme)
+        self.ledger = LedgerStrip(session, theme)
         self.notices = NoticeBar(theme)
         self.table = PositionTable(theme)
         self._font = QApplication.font()
         self._column = QScrollArea()
         self.table_dock = QDockWidget(self.tr("Track as a table"))
         self.tile_values = TileValuesSwitch(self)
+        self.exploring = Exploring(self)
         self.menus = Menus(self)
         self._lay_out()
         self._connect()
-        self.exploring = Exploring(self)
         self.resize(1280, 800)
         self.show_position(session.shown)
         self.offer_history()
@@ -143,17 +146,23 @@ class MainWindow(QMainWindow):
         self.theme = theme
         QApplication.setPalette(theme.palette())
         parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
-        for part in (*parts, self.banner):
+        for part in (*parts, self.banner, self.ledger):
             part.set_theme(theme)
+        self.exploring.set_theme(theme)
 
     # -- what is done ------------------------------------------------------------------------
 
-        self.exploring.set_theme(theme)
     @Slot()
     def new_game(self) -> None:
         dialog = NewGameDialog(self.theme, self.session.position, self)
         if dialog.exec():
             self.files.new(dialog.position())
+
+    @Slot()
+    def edit_players(self) -> None:
+        dialog = PlayersDialog(self.theme, self.session.game, self.session.position, self)
+        if dialog.exec() and self.session.name_players(*dialog.names()):
+            self.session.arrange(dialog.position())
 
     @Slot()
     def copy_position(self) -> None:
@@ -185,6 +194,9 @@ class MainWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Escape and self._composer.pending:
             self._composer.clear()
             return
+        if event.key() == Qt.Key.Key_Escape and self.exploring.is_inside:
+            self.exploring.leave()
+            return
         plain = not event.modifiers() & _MODIFIERS
         if plain and event.text() and self._type(event.text()):
             return
@@ -194,9 +206,6 @@ class MainWindow(QMainWindow):
         if character == "u" and not self._composer.pending:
             self.session.undo()
             return True
-        if event.key() == Qt.Key.Key_Escape and self.exploring.is_inside:
-            self.exploring.leave()
-            return
         return self._composer.feed(character, self.session.position.edition)
 
     @Slot(object)
@@ -249,6 +258,8 @@ class MainWindow(QMainWindow):
         left.setSpacing(0)
         left.addWidget(self.banner)
         left.addWidget(self.board, 1)
+        left.addWidget(self.exploring.timeline)
+        left.addWidget(self.ledger)
         left.addWidget(self.notices)
         whole = QWidget()
         stripes = QVBoxLayout(whole)
@@ -262,7 +273,6 @@ class MainWindow(QMainWindow):
         across.addWidget(scroll)
         self.setCentralWidget(whole)
         self.table_dock.setObjectName("table")
-        left.addWidget(self.exploring.timeline)
         self.table_dock.setWidget(self.table)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.table_dock)
         self.table_dock.hide()
@@ -273,6 +283,7 @@ class MainWindow(QMainWindow):
         session.history_changed.connect(self.offer_history)
         session.history_changed.connect(self.notices.succeeded)
         session.notice.connect(self.notices.show_notice)
+        self.ledger.edit_wanted.connect(self.edit_players)
         self.files.changed.connect(self.name_window)
         self.files.recovered.connect(self.banner.show_text)
         runner.answered.connect(self.show_result)
@@ -300,7 +311,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         QSettings().setValue("window/geometry", self.saveGeometry())
         self.files.close()
+        self.exploring.close()
         self.runner.close()
         QApplication.setFont(self._font)
         super().closeEvent(event)
-        self.exploring.close()

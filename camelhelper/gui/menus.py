@@ -37,19 +37,20 @@ class Menus:
 
         game = bar.addMenu(tr("&Game"))
         self.score = self._add(game, tr("&Score the leg"), window.score, QKeySequence("Ctrl+L"))
+        self._add(game, tr("&Players …"), window.edit_players, QKeySequence("Ctrl+P"))
 
         view = bar.addMenu(tr("&View"))
         view.addActions([window.odds.places_action, window.odds.fractions_action])
         view.addAction(window.tile_values.action)
         table = window.table_dock.toggleViewAction()
         table.setShortcut(QKeySequence("F6"))
-        view.addAction(table)
+        view.addActions([table, window.ledger.shown_action])
         view.addSeparator()
         self._add_themes(view)
 
-        help_ = bar.addMenu(tr("&Help"))
         window.exploring.fill_menu(bar.addMenu(tr("What &if")))
 
+        help_ = bar.addMenu(tr("&Help"))
         keys = QKeySequence(Keys.HelpContents)
         self._add(help_, tr("&Keys and gestures"), window.show_keys, keys)
         self._add(help_, tr("&About camelhelper"), window.show_about)

@@ -39,6 +39,11 @@ class Pictures:
         picture = self._art.picture("pyramid-ticket.svg", target.width(), ratio)
         painter.drawPixmap(target.topLeft(), picture)
 
+    def coin(self, painter: QPainter, box: QRectF) -> None:
+        target = _inside(box, 1)
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(target.topLeft(), self._art.picture("coin.svg", target.width(), ratio))
+
     def tile(self, painter: QPainter, box: QRectF, side: int) -> None:
         target = _inside(box, 1)
         ratio = painter.device().devicePixelRatioF()
