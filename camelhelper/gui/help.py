@@ -34,6 +34,7 @@ def keys_and_gestures() -> tuple[tuple[str, str], ...]:
         (_tr("Delete"), _tr("takes the camel or tile under the cursor off the track")),
         (_tr("Esc"), _tr("puts back what was picked up")),
         ("F6 / F7 / F8", _tr("the track as a table / all places / fractions")),
+        ("F9", _tr("what a tile is worth on each space; a click or Enter there lays it")),
         ("Ctrl+C / Ctrl+V", _tr("copies / sets up a position as one line of text")),
         ("Ctrl+Z / Ctrl+Shift+Z", _tr("undo / redo")),
     )
