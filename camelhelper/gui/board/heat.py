@@ -18,7 +18,7 @@ _GROUND_DEPTH = -950.0
 _CHIP_DEPTH = -850.0
 """On the sand, before what lies on it and behind whatever stands."""
 _FAINTEST = 0.06
-_WARMEST = 0.55
+_WARMEST = 0.4
 _WARM_COINS = 1.0
 """What revealing a die brings: a tile worth less than that is not quite warm."""
 _LEAST_COINS = 0.005

@@ -14,6 +14,7 @@ from camelhelper.engine.why import Why, explain
 from camelhelper.gui.panels.words import (
     MINUS,
     action_text,
+    capital,
     chance_text,
     coins_text,
     decimals_text,
@@ -118,7 +119,7 @@ class AdviceRow:
             chance = "" if term.chance == 1 else f"{chance_text(term.chance)} % ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
-            cells = f"<td>{escape(term.what)}&nbsp;&nbsp;</td>" + "".join(
+            cells = f"<td>{escape(capital(term.what))}&nbsp;&nbsp;</td>" + "".join(
                 f"<td align='right'>&nbsp;{escape(cell)}</td>"
                 for cell in (chance, amount if chance else "", product)
             )
