@@ -73,7 +73,7 @@ class Level:
 def look_ahead(
     position: Position, race_of: RaceOfTracks | None = None, cancelled: Cancelled = never
 ) -> tuple[Level, ...]:
-    """The levels from no more die to all that are still to come in this leg.
+    """The levels from no more die to all that are still to come, or to where every race has ended.
 
     The race goes on and ``odds_problems(…, free=True)`` are none. ``cancelled`` is asked before
     every die, on the way there and back. Raises ``CancelledError`` when it says yes.
@@ -85,6 +85,8 @@ def look_ahead(
         _check(cancelled)
         steps.append(_roll(states, layouts, packed))
         states = steps[-1].states
+        if not states.size:
+            break  # every way the race has ended
     codes = states[: len(packed.camels)] & packing.CODE
     odds = _leg_odds(codes, packed.racing)
     if race_of:

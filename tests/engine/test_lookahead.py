@@ -43,7 +43,6 @@ def slow_odds(position):
 @given(leg_positions())
 def test_from_where_the_leg_is_now_they_are_the_leg_s_own(position):
     levels = look_ahead(position, partial(race_of_tracks, rows_of(position)))
-    assert len(levels) == position.reveals_left + 1
     found = levels[0].odds[:, 0].tolist()
     assert found == pytest.approx([float(chance) for chance in slow_odds(position)], abs=1e-12)
 
@@ -85,6 +84,13 @@ def test_rolls_are_sorted_by_the_state_they_come_from():
             run = slice(rolls.starts[state], rolls.starts[state + 1])
             assert (rolls.parents[run] == state).all()
             assert rolls.chances[run].sum() <= 1 + 1e-12
+
+
+def test_there_is_a_level_after_each_die_until_every_race_has_ended():
+    assert len(look_ahead(parse("cu1 1W.2BG.3YO W1B1"))) == 4
+    now, over = look_ahead(parse("cu1 16WBGYO W1B1"))
+    assert now.first[:, 0].tolist() == pytest.approx([0, 0, 0, 1, 0])
+    assert over.odds.shape[1] == 0
 
 
 def test_nothing_more_comes_once_the_leg_is_over():
