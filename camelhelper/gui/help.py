@@ -35,6 +35,7 @@ def keys_and_gestures() -> tuple[tuple[str, str], ...]:
         (_tr("Esc"), _tr("puts back what was picked up")),
         ("F6 / F7 / F8", _tr("the track as a table / all places / fractions")),
         ("F9", _tr("what a tile is worth on each space; a click or Enter there lays it")),
+        ("F12", _tr("tickets and players, below the track or away")),
         ("Ctrl+C / Ctrl+V", _tr("copies / sets up a position as one line of text")),
         ("Ctrl+Z / Ctrl+Shift+Z", _tr("undo / redo")),
     )

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 
 from camelhelper.core.arrange import empty_table, put_tile
@@ -203,3 +203,13 @@ def test_a_tile_laid_with_a_ledger_passes_the_turn(window):
     window.session.arrange(parse(f"{START} - - - 3*,3,3"))
     window.board.arranged.emit(put_tile(window.session.position, 9, +1, 1))
     assert cup(window) == "cu2 1RG.2B.3PY.9+1.15k.16w - - - 3,3*,3"
+
+
+def test_no_two_actions_share_a_key(window):
+    keys = [
+        key.toString()
+        for action in window.findChildren(QAction)
+        for key in action.shortcuts()
+        if action.isVisible()
+    ]
+    assert sorted(keys) == sorted(set(keys))

@@ -41,7 +41,7 @@ class LedgerStrip(QWidget):
         self.shown_action = QAction(self.tr("&Tickets and players"), self)
         self.shown_action.setCheckable(True)
         self.shown_action.setChecked(True)
-        self.shown_action.setShortcut(QKeySequence("F9"))
+        self.shown_action.setShortcut(QKeySequence("F12"))
         self.shown_action.toggled.connect(self._refresh)
         self._piles_row, self._cards_row = QHBoxLayout(), QHBoxLayout()
         rows = QVBoxLayout(self)
