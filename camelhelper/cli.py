@@ -11,7 +11,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from camelhelper import __version__, cli_actions, cli_bench, cli_odds, cli_solve, cli_window
+from camelhelper import (
+    __version__,
+    cli_actions,
+    cli_bench,
+    cli_odds,
+    cli_review,
+    cli_solve,
+    cli_window,
+)
 from camelhelper.cli_common import FAILED, NOT_UNDERSTOOD, complain
 from camelhelper.core.cup import EXAMPLE, CupError, parse
 from camelhelper.core.gamefile import GameFileError
@@ -21,7 +29,13 @@ from camelhelper.logfile import keep_log
 
 log = logging.getLogger(__name__)
 
-COMMANDS = {"odds": cli_odds, "actions": cli_actions, "solve": cli_solve, "bench": cli_bench}
+COMMANDS = {
+    "odds": cli_odds,
+    "actions": cli_actions,
+    "review": cli_review,
+    "solve": cli_solve,
+    "bench": cli_bench,
+}
 _LONGEST_NAME = 256
 """Systems refuse to look for a file with a longer name, as a position line may be."""
 
