@@ -47,8 +47,8 @@ def play(what: Path | Position | None) -> int:
         geometry = QSettings().value("window/geometry")
         if geometry is not None:
             main.restoreGeometry(geometry)
-        _check_settings(main)
         main.files.begin(what)
+        _check_settings(main)
         application.applicationStateChanged.connect(main.files.sync)
         main.show()
         code = application.exec()
