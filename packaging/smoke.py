@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from archives import files_below
 from facts import ROOT, version
@@ -27,6 +28,13 @@ from system_packages import SetupError, say
 from virtual_display import virtual_display
 
 GAME = "cu1 1WY.2OG.3B"
+SAVED_GAME = """[Version "1"]
+[Edition "2"]
+[Start "cu2 7G.8wB.9RY.10kP"]
+g?
+"""
+SAVED_POSITION = "cu2 7G.8wB.9RY.10kP G?"
+"""What the saved game comes to; its odds are among the known ones."""
 OTHER_GAME = "cu2 2RG.4B.6PY.9+?.13k.15w B2Y1"
 KNOWN_ODDS = ROOT / "tests" / "data" / "leg_cases.json"
 PATIENCE_S = 60
@@ -103,7 +111,7 @@ def check_version(program: Program) -> None:
 
 def check_known_odds(program: Program) -> None:
     """Every leg whose odds are known to the last digit."""
-    cases = json.loads(KNOWN_ODDS.read_text("utf-8"))["cases"]
+    cases = known_cases()
     lines = "".join(f"{case['cup']}\n" for case in cases)
     with tempfile.TemporaryFile("w+") as file:
         file.write(lines)
@@ -120,9 +128,17 @@ def check_known_odds(program: Program) -> None:
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     expect("the number of answers", len(answers), len(cases))
     for case, answer in zip(cases, answers, strict=True):
-        for camel, chances in case["places"].items():
-            wanted = [float(Fraction(chance)) for chance in chances]
-            expect(f"{camel} in {case['cup']}", answer["leg"]["places"][camel], wanted)
+        expect_known(case, answer)
+
+
+def known_cases() -> list[dict[str, Any]]:
+    return list(json.loads(KNOWN_ODDS.read_text("utf-8"))["cases"])
+
+
+def expect_known(case: dict[str, Any], answer: dict[str, Any]) -> None:
+    for camel, chances in case["places"].items():
+        wanted = [float(Fraction(chance)) for chance in chances]
+        expect(f"{camel} in {case['cup']}", answer["leg"]["places"][camel], wanted)
 
 
 def check_refusal(program: Program) -> None:
@@ -243,12 +259,12 @@ def window(program: Program, at: Desk, *words: str) -> Iterator[None]:
 
 
 def check_window(program: Program, pictures: Path) -> None:
-    """Opens a game, takes over what a second start is given, and remembers it for the next time."""
-    with tempfile.TemporaryDirectory() as home:
-        with desk(pictures, Path(home)) as at, window(program, at, GAME):
-            at.press("ctrl+c")
-            expect("the game in the window", at.clipboard(), GAME)
-            at.keep_picture("game")
+    """Opens a saved game, takes over what a second start is given, remembers it to the next."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        (home / "evening.cup").write_text(SAVED_GAME, "utf-8")
+        with desk(pictures, home) as at, window(program, at, str(home / "evening.cup")):
+            check_saved_game(program, at)
             before = at.screen.sample()
             second = program.start(OTHER_GAME, **at.environment)
             expect("what a second start said", finished(second, "a second start"), "")
@@ -257,15 +273,31 @@ def check_window(program: Program, pictures: Path) -> None:
             at.press("ctrl+c")
             expect("the game handed over", at.clipboard(), OTHER_GAME)
             at.keep_picture("handed-over")
-        with desk(pictures, Path(home)) as at, window(program, at):
+        with desk(pictures, home) as at, window(program, at):
             at.press("ctrl+c")
             expect("the game of the last time", at.clipboard(), OTHER_GAME)
 
 
+def check_saved_game(program: Program, at: Desk) -> None:
+    at.press("ctrl+c")
+    line = at.clipboard()
+    expect("the position of the saved game", line, SAVED_POSITION)
+    (case,) = (case for case in known_cases() if case["cup"] == line)
+    expect_known(case, json.loads(program.answer("odds", line, "--json")))
+    at.keep_picture("saved-game")
+
+
 def check_window_in_a_read_only_home(program: Program, pictures: Path) -> None:
+    """Opens all the same, and says what that means: the picture is another than elsewhere."""
+    seen = []
     somebody = unprivileged(program)
-    with read_only_home() as home, desk(pictures, home) as at, window(somebody, at, GAME):
-        at.keep_picture("read-only-home")
+    with tempfile.TemporaryDirectory() as usual, read_only_home() as read_only:
+        Path(usual).chmod(0o777)
+        for home, name in ((Path(usual), "usual-home"), (read_only, "read-only-home")):
+            with desk(pictures, home) as at, window(somebody, at, GAME):
+                at.keep_picture(name)
+                seen.append(at.screen.sample())
+    expect("that nothing is said of a read-only home", seen[0] == seen[1], False)
 
 
 # -- all of it ---------------------------------------------------------------------------------
@@ -281,7 +313,7 @@ CHECKS: Mapping[str, Callable[[Program], None]] = {
     "works without a home": check_homeless,
 }
 WINDOW_CHECKS: Mapping[str, Callable[[Program, Path], None]] = {
-    "opens a game, is one window, remembers it": check_window,
+    "opens a saved game, is one window, remembers": check_window,
     "opens its window in a read-only home": check_window_in_a_read_only_home,
 }
 
