@@ -1,0 +1,1 @@
+"""The window of the lab. Of these modules the program's start imports `opener` alone."""

@@ -1,0 +1,117 @@
+"""The lab's process as the window sees it."""
+
+import multiprocessing
+import sys
+import threading
+
+import pytest
+
+from camelhelper.gui.lab.process import Answered, Broken, Part, Refused
+from camelhelper.gui.lab.runner import LabRunner
+from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
+
+pytestmark = pytest.mark.usefixtures("qapp")
+WHOLE = [Part("one"), Part("two"), Answered()]
+
+
+@pytest.fixture
+def runner():
+    runner = LabRunner(launch_thread)
+    yield runner
+    runner.close()
+
+
+def parts(messages):
+    return [message for message in messages if isinstance(message, Part | Answered)]
+
+
+def test_who_asks_hears_the_answer_on_the_thread_that_asked(qtbot, runner):
+    heard, threads = [], set()
+
+    def listen(message):
+        heard.append(message)
+        threads.add(threading.current_thread())
+
+    runner.ask(two_parts, listen)
+    qtbot.waitUntil(lambda: Answered() in heard)
+    assert parts(heard) == WHOLE
+    assert threads == {threading.main_thread()}
+
+
+def test_questions_are_answered_one_after_the_other(qtbot, runner):
+    first, second = [], []
+    runner.ask(two_parts, first.append)
+    runner.ask(two_parts, lambda message: second.append((message, Answered() in first)))
+    qtbot.waitUntil(lambda: (Answered(), True) in second)
+    assert all(first_was_answered for _, first_was_answered in second)
+
+
+def test_nothing_is_heard_of_what_was_cancelled(qtbot, runner):
+    given_up, heard = [], []
+    runner.ask(endless, given_up.append)
+    qtbot.waitUntil(lambda: given_up == [Part("begun")])
+    runner.ask(two_parts, given_up.append)
+    runner.cancel()
+    runner.ask(two_parts, heard.append)
+    qtbot.waitUntil(lambda: Answered() in heard)
+    assert given_up == [Part("begun")]
+
+
+def test_a_refusal_is_heard_and_the_next_question_is_answered(qtbot, runner):
+    heard = []
+    runner.ask(refused, heard.append)
+    runner.ask(two_parts, heard.append)
+    qtbot.waitUntil(lambda: Answered() in heard)
+    assert Refused("There is no answer.") in heard
+
+
+@pytest.mark.logs_errors
+def test_a_failure_is_heard_and_logged(qtbot, runner, caplog):
+    heard = []
+    runner.ask(broken, heard.append)
+    qtbot.waitUntil(lambda: bool(heard))
+    assert isinstance(heard[0], Broken)
+    assert "ZeroDivisionError" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process is killed so there")
+@pytest.mark.logs_errors
+def test_a_process_that_dies_is_told_and_replaced(qtbot):
+    runner = LabRunner()
+    heard, after = [], []
+    runner.ask(killed, heard.append)
+    qtbot.waitUntil(lambda: bool(heard), timeout=20_000)
+    assert isinstance(heard[0], Broken)
+    runner.ask(two_parts, after.append)
+    qtbot.waitUntil(lambda: Answered() in after, timeout=20_000)
+    runner.close()
+
+
+def test_closing_amid_an_answer_leaves_no_process_and_no_thread(qtbot):
+    threads = threading.active_count()
+    runner = LabRunner()
+    heard = []
+    runner.ask(endless, heard.append)
+    qtbot.waitUntil(lambda: bool(heard), timeout=20_000)
+    runner.close()
+    assert multiprocessing.active_children() == []
+    assert threading.active_count() == threads
+
+
+def test_closing_before_the_process_has_begun_leaves_nothing():
+    runner = LabRunner()
+    runner.ask(endless, lambda _: None)
+    runner.close()
+    assert multiprocessing.active_children() == []
+
+
+def test_no_process_is_started_before_something_is_asked():
+    def launch():
+        pytest.fail("nobody asked")
+
+    LabRunner(launch).close()
+
+
+def test_nothing_can_be_asked_after_closing(runner):
+    runner.close()
+    runner.ask(two_parts, lambda _: pytest.fail("nobody is there to answer"))

@@ -1,0 +1,65 @@
+"""The lab's process on a thread of the test, and questions that a process can be asked."""
+
+import os
+import signal
+import sys
+from multiprocessing import Pipe
+from threading import Thread
+
+from camelhelper.gui.lab.process import serve
+from camelhelper.lab.errors import LabError
+
+
+class Stand:
+    """A thread that stands for the process."""
+
+    def __init__(self, connection):
+        self._thread = Thread(target=serve, args=(connection,), name="stands for the lab")
+        self._thread.start()
+
+    def terminate(self):
+        """Nothing: it was told to leave."""
+
+    def join(self):
+        self._thread.join()
+
+
+def launch_thread():
+    ours, its = Pipe()
+    return ours, Stand(its)
+
+
+def two_parts(watch):
+    watch.report(0.5)
+    yield "one"
+    yield "two"
+
+
+def endless(watch):
+    yield "begun"
+    while True:
+        watch.check()
+
+
+def refused(watch):
+    watch.check()
+    yield "part of an answer"
+    raise LabError("There is no answer.")
+
+
+def broken(watch):
+    watch.check()
+    yield 1 / 0
+
+
+def loaded_modules(_watch):
+    yield frozenset(name.partition(".")[0] for name in sys.modules)
+
+
+def niceness(_watch):
+    yield os.nice(0)
+
+
+def killed(_watch):
+    os.kill(os.getpid(), signal.SIGKILL)
+    yield "never"
