@@ -1,13 +1,10 @@
 """``camelhelper actions``: what each action of the player to move is worth, and why."""
 
 import argparse
-import json
-import sys
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli_common import DONE, NOT_UNDERSTOOD, complain
-from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.cli_common import answer_cup, worded
+from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event_text import format_event
 
 if TYPE_CHECKING:
@@ -39,14 +36,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(options: argparse.Namespace) -> int:
-    if options.cup == "-":
-        return _batch(sys.stdin, as_json=options.json)
-    try:
-        found = actions(options.cup)
-    except CupError as error:
-        return complain(error)
-    print(json.dumps(found) if options.json else as_text(found))
-    return DONE
+    return answer_cup(
+        options.cup,
+        actions,
+        as_text=worded(as_text, as_json=options.json),
+        as_line=worded(_as_line, as_json=options.json),
+    )
 
 
 def actions(cup: str) -> dict[str, Any]:
@@ -129,23 +124,6 @@ def as_text(found: dict[str, Any]) -> str:
     if "race_problem" in found:
         lines += ["", f"no race cards: {found['race_problem']}"]
     return "\n".join(lines)
-
-
-def _batch(lines: Iterable[str], *, as_json: bool) -> int:
-    """One answer a line; a line that is not understood says why in its place."""
-    code = DONE
-    for line in lines:
-        try:
-            found = actions(line.strip())
-        except CupError as error:
-            code = NOT_UNDERSTOOD
-            first = error.problems[0]
-            found = {"error": first.message, "column": first.column}
-            print(json.dumps(found) if as_json else f"column {first.column}: {first.message}")
-        else:
-            print(json.dumps(found) if as_json else _as_line(found))
-        sys.stdout.flush()
-    return code
 
 
 def _as_line(found: dict[str, Any]) -> str:

@@ -1,13 +1,11 @@
 """``camelhelper odds``: the exact odds of a position, or of one position a line."""
 
 import argparse
-import json
-import sys
-from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli_common import DONE, NOT_UNDERSTOOD, complain
-from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.cli_common import answer_cup, worded
+from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import camel_name
 
 if TYPE_CHECKING:
@@ -31,14 +29,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(options: argparse.Namespace) -> int:
-    if options.cup == "-":
-        return _batch(sys.stdin, as_json=options.json, free=options.free)
-    try:
-        found = odds(options.cup, free=options.free)
-    except CupError as error:
-        return complain(error)
-    print(json.dumps(found) if options.json else as_text(found))
-    return DONE
+    return answer_cup(
+        options.cup,
+        partial(odds, free=options.free),
+        as_text=worded(as_text, as_json=options.json),
+        as_line=worded(_as_line, as_json=options.json),
+    )
 
 
 def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
@@ -119,23 +115,6 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
     ]
     heading = f"{'the race':<10}{'wins':>8}{'loses':>8}"
     return ["", heading, *rows, f"{race['legs']:.2f} legs to go ({race['assumes']})"]
-
-
-def _batch(lines: Iterable[str], *, as_json: bool, free: bool) -> int:
-    """One answer a line; a line that is not understood says why in its place."""
-    code = DONE
-    for line in lines:
-        try:
-            found = odds(line.strip(), free=free)
-        except CupError as error:
-            code = NOT_UNDERSTOOD
-            first = error.problems[0]
-            found = {"error": first.message, "column": first.column}
-            print(json.dumps(found) if as_json else f"column {first.column}: {first.message}")
-        else:
-            print(json.dumps(found) if as_json else _as_line(found))
-        sys.stdout.flush()
-    return code
 
 
 def _as_line(found: dict[str, Any]) -> str:
