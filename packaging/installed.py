@@ -23,7 +23,7 @@ def try_installed(package: Path, pictures: Path) -> None:
     """Install, try, remove. SmokeError if it does not hold up or if something stays behind."""
     prefix = root_prefix(is_root=os.geteuid() == 0, sudo_needs_no_password=sudo_needs_no_password())
     if prefix is None:
-        raise SetupError("Installing the package to try it takes a password; leave out --install.")
+        raise SetupError("Installing a package takes root; leave out --install.")
     if is_installed():
         raise SetupError("camelhelper is installed here already; trying it would remove it.")
     dpkg = [*prefix, "dpkg"]

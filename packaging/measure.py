@@ -33,11 +33,13 @@ class Times:
     def median_s(self) -> float:
         return statistics.median(self.all_s)
 
+    @property
+    def best_s(self) -> float:
+        return min(self.all_s)
+
     def __str__(self) -> str:
-        return (
-            f"{self.median_s:.2f} s (median of {len(self.all_s)}, "
-            f"{min(self.all_s):.2f} to {max(self.all_s):.2f})"
-        )
+        spread = f"{self.best_s:.2f} to {max(self.all_s):.2f}"
+        return f"{self.median_s:.2f} s (median of {len(self.all_s)}, {spread})"
 
 
 @dataclass(frozen=True)

@@ -22,12 +22,16 @@ LARGEST_SHOWN = 12
 
 @dataclass(frozen=True)
 class Figure:
-    """One line of the table; ``is_met`` is None where there is no limit to meet."""
+    """One line of the table; ``is_met`` is None where there is no limit to meet.
+
+    A limit that is missed because the machine was busy meanwhile is told, but fails no build.
+    """
 
     what: str
     limit: str
     found: str
     is_met: bool | None = None
+    may_be_noise: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,12 +72,14 @@ def figures(found: Measured) -> list[Figure]:
             f"≤ {LONGEST_WARM_S:.1f} s",
             str(speed.warm),
             speed.warm.median_s <= LONGEST_WARM_S,
+            may_be_noise=speed.warm.best_s <= LONGEST_WARM_S,
         ),
         Figure(
             "the same, cold",
             f"≤ {LONGEST_COLD_S:.1f} s",
             str(speed.cold),
             speed.cold.median_s <= LONGEST_COLD_S,
+            may_be_noise=speed.cold.best_s <= LONGEST_COLD_S,
         ),
         Figure(
             "processor when idle",

@@ -55,6 +55,9 @@ def wanted_packages(*, for_tests: bool, has_ensurepip: bool, for_builds: bool = 
     wanted = [*PROGRAM_PACKAGES, *(TEST_PACKAGES if for_tests or for_builds else ())]
     if for_builds:
         wanted += BUILD_PACKAGES
+        if sys.base_prefix == "/usr":
+            # Debian's own Python comes without the library that a frozen program starts.
+            wanted.append("libpython{}.{}".format(*sys.version_info))
     if not has_ensurepip:
         # Debian moves the half of the venv module that brings pip into a package of its own.
         wanted.append("python{}.{}-venv".format(*sys.version_info))

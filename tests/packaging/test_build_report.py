@@ -47,6 +47,13 @@ def test_each_limit_is_watched(change, what):
     assert missed(**change) == [what]
 
 
+def test_a_start_that_was_fast_once_may_be_slow_for_noise():
+    busy = dataclasses.replace(GOOD, speed=Speed(Times((0.9, 1.1, 1.2)), Times((2.1, 2.2)), 0.2))
+    (warm, cold) = (line for line in report.figures(busy) if line.is_met is False)
+    assert warm.may_be_noise
+    assert not cold.may_be_noise
+
+
 def test_the_page_tells_what_was_found(tmp_path):
     (tmp_path / "large").write_bytes(bytes(2_000_000))
     (tmp_path / "small").write_bytes(bytes(1_000))

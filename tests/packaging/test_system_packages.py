@@ -73,6 +73,13 @@ def test_who_builds_needs_what_judges_the_package_and_what_starts_it():
     assert {"binutils", "appstream", "desktop-file-utils", "xvfb", "xdotool"} <= set(wanted)
 
 
+@pytest.mark.parametrize(("prefix", "is_wanted"), [("/usr", True), ("/opt/python", False)])
+def test_only_debian_s_own_python_lacks_its_library(prefix, is_wanted, monkeypatch):
+    monkeypatch.setattr("sys.base_prefix", prefix)
+    wanted = system_packages.wanted_packages(for_tests=False, for_builds=True, has_ensurepip=True)
+    assert any(name.startswith("libpython3.") for name in wanted) is is_wanted
+
+
 def test_root_needs_no_sudo():
     assert system_packages.root_prefix(is_root=True, sudo_needs_no_password=True) == []
 
