@@ -44,7 +44,7 @@ class Exploring(QObject):
         actions = (self.rename, self.discard, self.back, self.compare_action)
         self.bar = WhatIfBar(theme, actions)
         self.timeline = Timeline(theme, self.aside.glance)
-        self.timeline.fold_action.setShortcut(QKeySequence("F5"))
+        self.timeline.fold_action.setShortcut(QKeySequence("Shift+F5"))
         self.map = NextRollMap(Pictures(theme))
         self.glimpse = Glimpse(Pictures(theme))
         self.toggle = WordToggle(self.map_action, theme)

@@ -32,7 +32,7 @@ from camelhelper.gui.panels.typography import SMALL
 from camelhelper.gui.panels.words import camel_word, chance_text, translate
 from camelhelper.gui.theme import Theme
 
-HEIGHT_PX = 76
+HEIGHT_PX = 72
 _WIDEST_COLUMN_PX = 26.0
 _PLATE_PX = 11.0
 _LEFT_OPACITY = 0.35
