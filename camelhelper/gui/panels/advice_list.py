@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.actions import Action, PyramidTicket
 from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow
 from camelhelper.gui.panels.buttons import paint_focus, paint_ground
@@ -31,6 +31,7 @@ from camelhelper.gui.panels.odds_table import paint_star
 from camelhelper.gui.panels.panel import ENTER, STEP_PX, spells_an_event
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.scroll_bar import QuietScrollBar
+from camelhelper.gui.panels.seats import paint_badge
 from camelhelper.gui.panels.typography import BODY, LARGE, SMALL, sized
 
 USUAL_ROWS = 6
@@ -143,6 +144,10 @@ class AdviceDelegate(QStyledItemDelegate):
                 self.pictures.tile(painter, box, side)
             case RaceCardLaid(on_winner, colour):
                 self.pictures.race_card(painter, box, colour, on_winner=on_winner)
+            case PartnersJoined(partner):
+                badge = QRectF(0, 0, 0.8 * box.height(), 0.8 * box.height())
+                badge.moveCenter(box.center())
+                paint_badge(painter, self.pictures.theme, badge, partner)
 
 
 def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:

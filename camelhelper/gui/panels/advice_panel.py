@@ -40,7 +40,10 @@ class AdvicePanel(Panel):
         self._failed = False
         self._seat: Seat | None = None
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
-        self.unit.setText(self.tr("expected coins · behind"))
+        self.unit.setText(self.tr("coins · behind"))
+        self.unit.setToolTip(
+            self.tr("Expected coins until the race is over, and how far behind the best action")
+        )
         self.seat_button = SeatButton(theme, self)
         self.seat_button.seat_chosen.connect(self.look_at)
         self.header.addWidget(self.seat_button)
@@ -106,9 +109,8 @@ class AdvicePanel(Panel):
         self._pages.setCurrentWidget(self.list if has_rows else self.message)
         self.unit.setVisible(has_rows)
         self.message.setText(why_not or self.tr("Counting …"))
-        self.seat_button.show_seat(
-            position, self._seat if self.asked(position) != position else None
-        )
+        seat = self._seat if self.asked(position) != position else None
+        self.seat_button.show_seat(position, seat, self._session.game.names)
         fresh = result is not None and result.position == self.asked(position)
         self.model.set_stale(not fresh)
 

@@ -1,5 +1,7 @@
 """Whose choice is looked at: the player to move, or any other seat."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
@@ -7,7 +9,11 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
 from camelhelper.gui.panels.panel import STEP_PX
+from camelhelper.gui.panels.seats import seat_name
 from camelhelper.gui.theme import Theme
+
+_LEAST_PX = 90
+"""Longer names end in an ellipsis where there is no room for them."""
 
 
 class SeatButton(QToolButton):
@@ -24,6 +30,7 @@ class SeatButton(QToolButton):
         self.theme = theme
         self._position: Position | None = None
         self._seat: Seat | None = None
+        self._names: Sequence[str] = ()
         self._choices = QMenu(self)
         self._choices.aboutToShow.connect(self._offer)
         self.setMenu(self._choices)
@@ -32,13 +39,15 @@ class SeatButton(QToolButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(self.tr("Whose choice is looked at"))
 
-    def show_seat(self, position: Position, seat: Seat | None) -> None:
+    def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
         """``seat`` is the one that was chosen, None when it is whoever is to move."""
-        self._position, self._seat = position, seat
+        self._position, self._seat, self._names = position, seat, names
         shown = seat or position.to_move
         self.setVisible(shown is not None)
         if shown is not None:
-            self.setText(self.tr("for {player}").format(player=self._named(shown)))
+            is_me = shown == position.me
+            name = self.tr("you") if is_me else seat_name(self._names, shown)
+            self.setText(self.tr("for {player}").format(player=name))
             self.setAccessibleName(
                 self.tr("Advice {player}: choose another seat").format(player=self.text())
             )
@@ -46,10 +55,10 @@ class SeatButton(QToolButton):
             self.update()
 
     def _named(self, seat: Seat) -> str:
-        position = self._position
-        if position and seat == position.me:
-            return self.tr("player {seat}, you").format(seat=seat)
-        return self.tr("player {seat}").format(seat=seat)
+        name = seat_name(self._names, seat)
+        if self._position and seat == self._position.me:
+            return self.tr("{player}, you").format(player=name)
+        return name
 
     def _offer(self) -> None:
         self._choices.clear()
@@ -57,7 +66,7 @@ class SeatButton(QToolButton):
         seats = range(1, len(self._position.players) + 1) if self._position else ()
         for seat in (None, *seats):
             text = self.tr("Whoever is to move") if seat is None else self._named(seat)
-            action = self._choices.addAction(text[:1].upper() + text[1:])
+            action = self._choices.addAction(text.replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(seat == self._seat)
             action.triggered.connect(lambda _=False, seat=seat: self.seat_chosen.emit(seat))
@@ -68,7 +77,8 @@ class SeatButton(QToolButton):
         return QSize(text.width() + 4 * STEP_PX, max(28, text.height() + STEP_PX))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        size = self.sizeHint()
+        return QSize(min(size.width(), _LEAST_PX), size.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not press_with_enter(self, event):
@@ -82,9 +92,10 @@ class SeatButton(QToolButton):
             paint_ground(painter, self.theme, box, "hover")
         painter.setPen(self.theme.colour("text_muted" if self._seat is None else "text"))
         words = box.adjusted(STEP_PX, 0, -2 * STEP_PX, 0)
-        painter.drawText(
-            words, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.text()
-        )
+        shown = Qt.TextElideMode.ElideRight
+        text = self.fontMetrics().elidedText(self.text(), shown, round(words.width()))
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(words, side, text)
         self._paint_arrow(painter, box)
         if self.hasFocus():
             paint_focus(painter, self.theme, box)

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolTip
 
-from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.actions import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.engine.request import answer
 from camelhelper.gui.panels.advice_model import advice_rows
@@ -270,10 +270,10 @@ def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
 
 def test_any_seat_can_be_looked_at(qtbot, advised):
     panel, session = advised(WITH_PLAYERS)
-    assert panel.seat_button.text() == "for player 1"
+    assert panel.seat_button.text() == "for Player 1"
     with qtbot.waitSignal(panel.seat_changed):
         panel.look_at(3)
-    assert panel.seat_button.text() == "for player 3"
+    assert panel.seat_button.text() == "for Player 3"
     assert panel.model.is_stale
     asked = panel.asked(session.position)
     assert asked.to_move == 3
@@ -304,7 +304,27 @@ def test_the_seats_are_offered_by_name(advised):
     assert texts == ["Whoever is to move", "Player 1", "Player 2, you", "Player 3"]
     assert menu.actions()[0].isChecked()
     menu.actions()[2].trigger()
-    assert panel.seat_button.text() == "for player 2, you"
+    assert panel.seat_button.text() == "for you"
+
+
+def test_players_are_called_by_their_names(advised):
+    panel, session = advised(WITH_PLAYERS)
+    session.name_players("Ada", "", "Grace & Co")
+    panel.show_shown(session.shown)
+    assert panel.seat_button.text() == "for Ada"
+    panel.seat_button.menu().aboutToShow.emit()
+    texts = [action.text() for action in panel.seat_button.menu().actions()]
+    assert texts == ["Whoever is to move", "Ada", "Player 2, you", "Grace && Co"]
+
+
+def test_partners_are_sought_by_a_click(qtbot, advised):
+    cup = f"{SECOND} R1 G2 - 3*!,3,3,3,3,3"
+    panel, session = advised(cup)
+    panel.resize(panel.width(), 1000)
+    row = next(n for n, r in enumerate(panel.model.rows) if r.action == PartnersJoined(2))
+    assert panel.model.rows[row].text == "Partner of player 2"
+    click(qtbot, panel, row)
+    assert session.position.player(1).partner == 2
 
 
 def test_without_players_no_seat_is_offered(advised):
