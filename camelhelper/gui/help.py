@@ -33,10 +33,13 @@ def keys_and_gestures() -> tuple[tuple[str, str], ...]:
         (_tr("Enter"), _tr("picks up and puts down; with Shift the camel alone")),
         (_tr("Delete"), _tr("takes the camel or tile under the cursor off the track")),
         (_tr("Esc"), _tr("puts back what was picked up")),
+        ("F5", _tr("the history: Enter goes to a line, F2 corrects it, Delete takes it out")),
         ("F6 / F7 / F8", _tr("the track as a table / all places / fractions")),
         ("F9", _tr("what a tile is worth on each space; a click or Enter there lays it")),
         ("F12", _tr("tickets and players, below the track or away")),
         ("Ctrl+C / Ctrl+V", _tr("copies / sets up a position as one line of text")),
+        ("Ctrl+O / Ctrl+S", _tr("opens / saves a game")),
+        ("Ctrl+P", _tr("the players: names, coins, seats")),
         ("Ctrl+Z / Ctrl+Shift+Z", _tr("undo / redo")),
     )
 

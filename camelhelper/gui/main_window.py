@@ -39,6 +39,7 @@ from camelhelper.gui.menus import Menus
 from camelhelper.gui.panels.advice_panel import AdvicePanel
 from camelhelper.gui.panels.banner import Banner
 from camelhelper.gui.panels.dice_tray import DiceTray
+from camelhelper.gui.panels.history_panel import HistoryPanel
 from camelhelper.gui.panels.ledger_strip import LedgerStrip
 from camelhelper.gui.panels.new_game import NewGameDialog
 from camelhelper.gui.panels.notice_bar import NoticeBar
@@ -80,6 +81,8 @@ class MainWindow(QMainWindow):
         self.banner = Banner(theme)
         self.ledger = LedgerStrip(session, theme)
         self.notices = NoticeBar(theme)
+        self.history = HistoryPanel(session, theme)
+        self.history_dock = QDockWidget(self.tr("History"))
         self.table = PositionTable(theme)
         self._font = QApplication.font()
         self._column = QScrollArea()
@@ -146,7 +149,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         QApplication.setPalette(theme.palette())
         parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
-        for part in (*parts, self.banner, self.ledger):
+        for part in (*parts, self.banner, self.ledger, self.history):
             part.set_theme(theme)
         self.exploring.set_theme(theme)
 
@@ -276,6 +279,10 @@ class MainWindow(QMainWindow):
         self.table_dock.setWidget(self.table)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.table_dock)
         self.table_dock.hide()
+        self.history_dock.setObjectName("history")
+        self.history_dock.setWidget(self.history)
+        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.history_dock)
+        self.history_dock.hide()
 
     def _connect(self) -> None:
         session, runner = self.session, self.runner

@@ -44,7 +44,9 @@ class Menus:
         view.addAction(window.tile_values.action)
         table = window.table_dock.toggleViewAction()
         table.setShortcut(QKeySequence("F6"))
-        view.addActions([table, window.ledger.shown_action])
+        history = window.history_dock.toggleViewAction()
+        history.setShortcut(QKeySequence("F5"))
+        view.addActions([history, table, window.ledger.shown_action])
         view.addSeparator()
         self._add_themes(view)
 

@@ -25,6 +25,7 @@ from camelhelper.gui.panels.words import camel_word, capital
 PILE_PX = 48
 _TICKET_PX = 52
 _OTHERS_PX = 24
+_NARROWEST_PX = 80
 
 
 class Pile(QAbstractButton):
@@ -131,7 +132,7 @@ class Pile(QAbstractButton):
         return QSize(_TICKET_PX + 2 * BADGE_PX + 2 * STEP_PX + _OTHERS_PX, PILE_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_TICKET_PX + BADGE_PX + _OTHERS_PX, PILE_PX)
+        return QSize(_NARROWEST_PX, PILE_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.position is None:
@@ -145,7 +146,8 @@ class Pile(QAbstractButton):
         if not self.isEnabled():
             painter.setOpacity(DISABLED_OPACITY)
         margin = 4.0 if self.isDown() else 3.0
-        pile = QRectF(2, margin, _TICKET_PX, box.height() - 2 * margin)
+        width = min(_TICKET_PX, box.width() - _OTHERS_PX - BADGE_PX - 6)
+        pile = QRectF(2, margin, width, box.height() - 2 * margin)
         self.paint_pile(painter, pile, self.position)
         self._paint_badges(painter, pile.right() + 4)
         if self.isEnabled():
@@ -289,5 +291,5 @@ class CardDeck(Pile):
         painter.setOpacity(1)
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))
-        words = QRectF(box.left() - 2, box.bottom() - 13, box.width() + 4, 16)
+        words = QRectF(box.left() - 2, box.bottom() - 13, max(box.width() + 4, _TICKET_PX), 16)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.title)
