@@ -168,8 +168,8 @@ class OddsPanel(Panel):
             self._refresh()
 
     def _turn_to(self, page: QWidget) -> None:
-        is_replaced = page is self.table and self._instead is not None
-        self._pages.setCurrentWidget(self._instead if is_replaced else page)
+        instead = self._instead if page is self.table else None
+        self._pages.setCurrentWidget(instead or page)
         self._entitle(
             self.tr("Final ranking") if page is self.ranking else self.tr("Odds of leg and race")
         )
