@@ -96,3 +96,15 @@ def test_the_choice_is_remembered(qtbot, opened):
     window = opened()
     qtbot.keyClick(window, Qt.Key.Key_F9)
     assert shown(opened())
+
+
+def test_while_something_is_carried_tiles_are_not_asked_about(qtbot, opened):
+    window = opened()
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    with qtbot.waitSignal(window.runner.idle):
+        window.session.preview(parse("cu1 1W.2BG.4YO - - - 3*,3!,3"))
+    assert window.result.race is not None
+    assert values_of(window.result.actions) == {}
+    window.session.preview(None)
+    complete(qtbot, window)
+    assert shown(window) == values_of(window.result.actions)
