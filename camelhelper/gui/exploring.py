@@ -23,6 +23,7 @@ from camelhelper.gui.panels.compare import CompareDialog, Line
 from camelhelper.gui.panels.glimpse import Glimpse
 from camelhelper.gui.panels.next_roll_map import NextRollMap
 from camelhelper.gui.panels.pictures import Pictures
+from camelhelper.gui.panels.review_dialog import ReviewDialog
 from camelhelper.gui.panels.timeline import Moment, Timeline
 from camelhelper.gui.panels.what_if_bar import WhatIfBar
 from camelhelper.gui.theme import Theme
@@ -51,6 +52,7 @@ class Exploring(QObject):
         window.dice.header.insertWidget(2, self.toggle)
         self._pointed: DieRevealed | None = None
         self._dialog: CompareDialog | None = None
+        self._review: ReviewDialog | None = None
         self._answers: dict[Position, Result] = {}
         self._connect()
         self._show_game(self._session.game)
@@ -62,6 +64,7 @@ class Exploring(QObject):
         self.back = self._action(self.tr("Back to the game"), "", self.leave)
         self.back.setToolTip(self.tr("Back to the game (F2 or Esc)"))
         self.compare_action = self._action(self.tr("Compare"), "F4", self.compare)
+        self.review_action = self._action(self.tr("&Review …"), "Ctrl+R", self.review)
         self.map_action = self._action(self.tr("Next roll"), "F3", None)
         self.map_action.setCheckable(True)
         self.map_action.toggled.connect(self._show_map)
@@ -101,6 +104,8 @@ class Exploring(QObject):
 
     def close(self) -> None:
         self.aside.close()
+        if self._review:
+            self._review.close()
         if self._dialog:
             self._dialog.close()
 
@@ -175,6 +180,7 @@ class Exploring(QObject):
             action.setEnabled(self.is_inside)
         self.compare_action.setEnabled(bool(game.what_ifs))
         self._point(None)
+        self.toggle.setVisible(game.position.reveals_left > 0)
         self.map.show_rolls(self.aside.rolls)
         self._show_moments(game)
         if self._dialog and self._dialog.isVisible():
@@ -242,3 +248,14 @@ class Exploring(QObject):
             self._dialog.show_lines(
                 tuple(replace(line, result=self._answers.get(line.position)) for line in lines)
             )
+
+    # -- looking back ------------------------------------------------------------------------
+
+    @Slot()
+    def review(self) -> None:
+        """Look back on the live game as it is now."""
+        if self._review:
+            self._review.close()
+            self._review.deleteLater()
+        self._review = ReviewDialog(self._window.theme, self._session.game, self._window)
+        self._review.show()

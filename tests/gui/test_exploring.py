@@ -64,17 +64,17 @@ def shown_page(window):
 def test_a_face_under_the_hand_shows_the_odds_after_it(qtbot, window):
     map_is_complete(qtbot, window)
     before = format_position(window.session.shown)
-    hover(face(window, "P", 3))
+    hover(face(window, "Y", 3))
     glimpse = window.exploring.glimpse
     assert shown_page(window) is glimpse
-    assert glimpse.accessibleName() == "If purple shows 3"
-    after = leg_odds(apply(window.session.position, DieRevealed("P", 3)))
+    assert glimpse.accessibleName() == "If yellow shows 3"
+    after = leg_odds(apply(window.session.position, DieRevealed("Y", 3)))
     now = leg_odds(window.session.position)
-    purple = after.chance("P", 0)
-    change = round(100 * (purple - now.chance("P", 0)))
-    assert f"purple {round(100 * purple)} +{change}" in glimpse.summary()
+    yellow = after.chance("Y", 0)
+    change = round(100 * (yellow - now.chance("Y", 0)))
+    assert f"yellow {round(100 * yellow)} +{change}" in glimpse.summary()
     assert format_position(window.session.shown) == before
-    leave(face(window, "P", 3))
+    leave(face(window, "Y", 3))
     assert shown_page(window) is window.odds.table
 
 
