@@ -46,6 +46,8 @@ from camelhelper.gui.panels.notice_bar import NoticeBar
 from camelhelper.gui.panels.odds_panel import OddsPanel
 from camelhelper.gui.panels.players_dialog import PlayersDialog
 from camelhelper.gui.panels.position_table import PositionTable
+from camelhelper.gui.panels.read_back import ReadBackLine
+from camelhelper.gui.panels.resync_dialog import ResyncDialog
 from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme import Theme
@@ -81,6 +83,7 @@ class MainWindow(QMainWindow):
         self.banner = Banner(theme)
         self.ledger = LedgerStrip(session, theme)
         self.notices = NoticeBar(theme)
+        self.read_back = ReadBackLine(theme)
         self.history = HistoryPanel(session, theme)
         self.history_dock = QDockWidget(self.tr("History"))
         self.table = PositionTable(theme)
@@ -102,6 +105,7 @@ class MainWindow(QMainWindow):
     def show_position(self, position: Position) -> None:
         """Draw a position everywhere, and ask for its odds if it has any."""
         self.name_window()
+        self.show_read_back()
         self.board.show_position(position)
         self.table.show_position(position)
         self.odds.show_shown(position)
@@ -149,7 +153,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         QApplication.setPalette(theme.palette())
         parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
-        for part in (*parts, self.banner, self.ledger, self.history):
+        for part in (*parts, self.banner, self.ledger, self.history, self.read_back):
             part.set_theme(theme)
         self.exploring.set_theme(theme)
 
@@ -160,6 +164,20 @@ class MainWindow(QMainWindow):
         dialog = NewGameDialog(self.theme, self.session.position, self)
         if dialog.exec():
             self.files.new(dialog.position())
+
+    @Slot()
+    def show_read_back(self) -> None:
+        self.read_back.show_position(self.session.shown, self.session.game.names)
+
+    @Slot()
+    def resync(self) -> None:
+        """Find the slip that explains why the table shows another picture."""
+        dialog = ResyncDialog(self.theme, self.session.game, self)
+        if dialog.exec():
+            if mend := dialog.repair:
+                self.session.mend(mend)
+            else:
+                self.session.arrange(dialog.arranged())
 
     @Slot()
     def edit_players(self) -> None:
@@ -263,7 +281,9 @@ class MainWindow(QMainWindow):
         left.addWidget(self.board, 1)
         left.addWidget(self.exploring.timeline)
         left.addWidget(self.ledger)
+        left.addWidget(self.read_back)
         left.addWidget(self.notices)
+        self.notices.hide()
         whole = QWidget()
         stripes = QVBoxLayout(whole)
         stripes.setContentsMargins(0, 0, 0, 0)
@@ -290,6 +310,10 @@ class MainWindow(QMainWindow):
         session.history_changed.connect(self.offer_history)
         session.history_changed.connect(self.notices.succeeded)
         session.notice.connect(self.notices.show_notice)
+        session.game_changed.connect(self.show_read_back)
+        self.notices.speaking.connect(self.notices.setVisible)
+        self.notices.speaking.connect(self.read_back.setHidden)
+        self.read_back.differs.connect(self.resync)
         self.ledger.edit_wanted.connect(self.edit_players)
         self.files.changed.connect(self.name_window)
         self.files.recovered.connect(self.banner.show_text)

@@ -39,6 +39,7 @@ class Menus:
         self.score = self._add(game, tr("&Score the leg"), window.score, QKeySequence("Ctrl+L"))
         self._add(game, tr("&Players …"), window.edit_players, QKeySequence("Ctrl+P"))
         game.addAction(window.exploring.review_action)
+        game.addAction(window.read_back.differs_action)
 
         view = bar.addMenu(tr("&View"))
         view.addActions([window.odds.places_action, window.odds.fractions_action])

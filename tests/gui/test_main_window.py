@@ -8,7 +8,11 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 from camelhelper.core.arrange import empty_table, put_tile
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import Mend
 from camelhelper.gui.main_window import MainWindow
+from camelhelper.gui.panels.players_dialog import PlayersDialog
+from camelhelper.gui.panels.resync_dialog import ResyncDialog
 from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import THEME_NAMES, load_theme
@@ -213,3 +217,46 @@ def test_no_two_actions_share_a_key(window):
         if action.isVisible()
     ]
     assert sorted(keys) == sorted(set(keys))
+
+
+def test_the_position_is_read_back_where_no_message_stands(qtbot, window):
+    assert window.read_back.isVisible()
+    qtbot.keyClicks(window.board, "r2")
+    window.grab()
+    height = window.board.height()
+    qtbot.keyClicks(window.board, "r2")
+    window.grab()
+    assert window.notices.isVisible()
+    assert not window.read_back.isVisible()
+    assert window.board.height() == height
+    qtbot.keyClicks(window.board, "g1")
+    assert window.read_back.isVisible()
+    assert "four dice left" not in window.read_back.text.text()
+    assert "three dice left" in window.read_back.text.text()
+
+
+def test_a_slip_is_put_right_from_the_window(qtbot, window, monkeypatch):
+    qtbot.keyClicks(window.board, "r2")
+    slip = Mend(0, DieRevealed("R", 2), DieRevealed("R", 3))
+    monkeypatch.setattr(ResyncDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(ResyncDialog, "repair", slip)
+    window.read_back.differs_action.trigger()
+    assert cup(window) == "cu2 2B.3PY.4RG.15k.16w R3"
+    window.session.undo()
+    assert cup(window) == "cu2 2B.3PYRG.15k.16w R2"
+
+
+def test_players_are_named_from_the_menu(window, monkeypatch):
+    monkeypatch.setattr(PlayersDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(PlayersDialog, "names", lambda _: ("Ann", "Ben", "me"))
+    monkeypatch.setattr(PlayersDialog, "position", lambda _: parse(f"{START} - - - 3*,3,3!"))
+    assert not window.ledger.isVisible()
+    window.edit_players()
+    assert window.ledger.isVisible()
+    assert window.ledger.cards[0].accessibleName() == "Ann: to move, 3 coin(s)"
+
+
+def test_the_history_is_a_sheet_at_the_side(qtbot, window):
+    assert not window.history_dock.isVisible()
+    qtbot.keyClick(window, Qt.Key.Key_F5)
+    assert window.history_dock.isVisible()

@@ -1,6 +1,6 @@
 """One line for what was done or refused, under the board."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
@@ -19,7 +19,12 @@ class NoticeBar(QWidget):
     """Says one thing at a time. An error stays until it is dismissed or something succeeds.
 
     The bar keeps its room while it is empty, so that the board above never jumps.
+
+    Signals:
+        speaking(bool): whether there is something to say now.
     """
+
+    speaking = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +86,7 @@ class NoticeBar(QWidget):
         self.text.set_role("error" if notice.is_error else "text")
         self.dismiss.setVisible(bool(notice.text))
         self.update()
+        self.speaking.emit(bool(notice.text))
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = self.dismiss.theme = theme
