@@ -265,10 +265,9 @@ class Geometry:
 
     def behind(self, space: int) -> int | None:
         """The space that a tall stack would hide, just farther away."""
-        if space not in _CELLS:
-            return None
-        column, row = _CELLS[space]
-        return _SPACES.get((column, row - 1))
+        column, row = self.unproject(self.spot(space))
+        farther = row - 1 if space in _CELLS else 0
+        return _SPACES.get((int(column), int(farther)))
 
     # -- stacks --------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from camelhelper.core import cup
@@ -21,6 +21,8 @@ def laid_out(line, size=(850, 700)):
     return lay_out(cup.parse(line, free=True), Geometry(*size))
 
 
+@example(cup.parse("cu2 2R.17YGBPkw R1"), (640, 520))
+@example(cup.parse("cu2 0kRYGBP.2w k3"), (640, 520))
 @given(st.one_of(positions(), finished_positions()), SIZES)
 def test_every_blanket_can_be_touched_wherever_the_camels_stand(position, size):
     layout = lay_out(position, Geometry(*size))
