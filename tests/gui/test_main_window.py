@@ -222,12 +222,12 @@ def test_no_two_actions_share_a_key(window):
 def test_the_position_is_read_back_where_no_message_stands(qtbot, window):
     assert window.read_back.isVisible()
     qtbot.keyClicks(window.board, "r2")
-    window.grab()
+    QApplication.processEvents()
     height = window.board.height()
     qtbot.keyClicks(window.board, "r2")
-    window.grab()
     assert window.notices.isVisible()
     assert not window.read_back.isVisible()
+    QApplication.processEvents()
     assert window.board.height() == height
     qtbot.keyClicks(window.board, "g1")
     assert window.read_back.isVisible()
