@@ -184,3 +184,13 @@ def test_the_sheet_follows_the_game(qtbot, window):
     assert sheet.lines[1].position == window.session.position
     window.exploring.discard.trigger()
     assert [line.name for line in sheet.lines] == ["Live game"]
+
+
+def test_in_the_history_the_key_corrects_a_line_and_opens_no_what_if(qtbot, window):
+    window.history_dock.show()
+    steps = window.history.list
+    steps.setFocus()
+    steps.setCurrentIndex(steps.model().index(1, 0))
+    qtbot.keyClick(steps, Qt.Key.Key_F2)
+    assert window.session.game.what_ifs == ()
+    assert window.history.line.isVisible()

@@ -1,6 +1,7 @@
 """The record of the game as it is painted."""
 
 from PySide6.QtCore import (
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -175,6 +176,17 @@ class HistoryList(QListView):
     def _offer(self, index: QModelIndex) -> None:
         box = self.visualRect(index)
         self.choices_wanted.emit(index.row(), self.viewport().mapToGlobal(box.bottomLeft()))
+
+    def event(self, event: QEvent) -> bool:
+        # Else the key would be the window's shortcut into a what-if.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_F2
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()
