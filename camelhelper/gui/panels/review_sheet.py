@@ -280,7 +280,7 @@ class ReviewSheet(QWidget):
             return ""
         before: Position = game.live.position_before(made.step - 1)
         return translate(
-            "ReviewSheet", "Step {step}: {player} could have had {coins} more: {best}"
+            "ReviewSheet", "Step {step}: {player} could expect {coins} more: {best}"
         ).format(
             step=made.step,
             player=capital(game.name(made.seat)),
