@@ -48,6 +48,8 @@ from camelhelper.gui.panels.players_dialog import PlayersDialog
 from camelhelper.gui.panels.position_table import PositionTable
 from camelhelper.gui.panels.read_back import ReadBackLine
 from camelhelper.gui.panels.resync_dialog import ResyncDialog
+from camelhelper.gui.panels.scoring_sheet import ScoringSheet
+from camelhelper.gui.panels.turned_cards import TurnedCardsDialog
 from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme import Theme
@@ -85,6 +87,7 @@ class MainWindow(QMainWindow):
         self.notices = NoticeBar(theme)
         self.read_back = ReadBackLine(theme)
         self.history = HistoryPanel(session, theme)
+        self.scoring = ScoringSheet(session, theme, self.board)
         self.history_dock = QDockWidget(self.tr("History"))
         self.table = PositionTable(theme)
         self._font = QApplication.font()
@@ -153,7 +156,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         QApplication.setPalette(theme.palette())
         parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
-        for part in (*parts, self.banner, self.ledger, self.history, self.read_back):
+        for part in (*parts, self.banner, self.ledger, self.history, self.read_back, self.scoring):
             part.set_theme(theme)
         self.exploring.set_theme(theme)
 
@@ -168,6 +171,13 @@ class MainWindow(QMainWindow):
     @Slot()
     def show_read_back(self) -> None:
         self.read_back.show_position(self.session.shown, self.session.game.names)
+
+    @Slot()
+    def turn_cards(self) -> None:
+        """Ask for the colours of the race cards, which lay face down until the race was over."""
+        dialog = TurnedCardsDialog(self.theme, self.session.game, self.session.position, self)
+        if dialog.exec():
+            self.session.arrange(dialog.position())
 
     @Slot()
     def resync(self) -> None:
@@ -212,6 +222,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters that no focused widget wanted are composed into events."""
+        if event.key() == Qt.Key.Key_Escape and self.scoring.isVisible():
+            self.scoring.hide()
+            return
         if event.key() == Qt.Key.Key_Escape and self._composer.pending:
             self._composer.clear()
             return
@@ -313,6 +326,8 @@ class MainWindow(QMainWindow):
         session.game_changed.connect(self.show_read_back)
         self.notices.speaking.connect(self.notices.setVisible)
         self.notices.speaking.connect(self.read_back.setHidden)
+        self.history.scoring_wanted.connect(self.scoring.show_scoring)
+        self.ledger.cards_wanted.connect(self.turn_cards)
         self.read_back.differs.connect(self.resync)
         self.ledger.edit_wanted.connect(self.edit_players)
         self.files.changed.connect(self.name_window)

@@ -25,9 +25,11 @@ class LedgerStrip(QWidget):
 
     Signals:
         edit_wanted(): names, coins and seats are to be edited.
+        cards_wanted(): the race cards are to be turned over.
     """
 
     edit_wanted = Signal()
+    cards_wanted = Signal()
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +79,8 @@ class LedgerStrip(QWidget):
         )
         for pile in self.piles:
             pile.wanted.connect(self._do)
+            if isinstance(pile, CardDeck):
+                pile.turning_wanted.connect(self.cards_wanted)
             self._piles_row.addWidget(pile)
 
     def _build_cards(self, count: int) -> None:

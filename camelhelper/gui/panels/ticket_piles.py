@@ -109,7 +109,7 @@ class Pile(QAbstractButton):
         """The menu of everybody's actions with this pile."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self.position is not None:
+        if self.position is not None and not self.position.race_over:
             for seat in range(1, len(self.position.players) + 1):
                 self.offer(menu, self.position, seat)
         return menu
@@ -224,7 +224,13 @@ class TicketPile(Pile):
 
 
 class CardDeck(Pile):
-    """The race cards laid on the winner or on the loser."""
+    """The race cards laid on the winner or on the loser.
+
+    Signals:
+        turning_wanted(): the race is over, so the cards are to be turned over.
+    """
+
+    turning_wanted = Signal()
 
     def __init__(
         self, pictures: Pictures, parent: QWidget | None = None, *, on_winner: bool
@@ -242,15 +248,20 @@ class CardDeck(Pile):
 
     def words(self, position: Position) -> str:
         count = self.tr("%n race card(s)", "", len(self.seats_on_it(position)))
-        if self.on_winner:
-            return self.tr("Winner deck: {cards}").format(cards=count)
-        return self.tr("Loser deck: {cards}").format(cards=count)
+        deck = self.tr("Winner deck: {cards}") if self.on_winner else self.tr("Loser deck: {cards}")
+        turn = self.tr(". Turn them over") if position.race_over and not position.scored else ""
+        return deck.format(cards=count) + turn
 
     def can_take(self, position: Position) -> bool:
+        if position.race_over and not position.scored:
+            return bool(self.seats_on_it(position))
         return not (position.leg_over or position.scored)
 
     def take(self, position: Position) -> None:
-        """A card of mine needs a colour; everybody else's lies face down."""
+        """A card of mine needs a colour; everybody else's lies face down until the race is over."""
+        if position.race_over:
+            self.turning_wanted.emit()
+            return
         seat = position.to_move
         if seat is not None and seat != position.me:
             self.wanted.emit(RaceCardLaid(self.on_winner))

@@ -197,3 +197,12 @@ def test_eight_players_with_everything_are_drawn(session, strip):
     )
     assert not strip.grab().isNull()
     assert strip.cards[0].minimumSizeHint().width() * 8 < strip.width()
+
+
+def test_when_the_race_is_over_the_decks_are_turned_over(qtbot, session, strip):
+    session.start(position("cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2? 3*,3+1,0+1"))
+    winner = pile(strip, "winner")
+    with qtbot.waitSignal(strip.cards_wanted):
+        qtbot.mouseClick(winner, LEFT)
+    assert not pile(strip, "loser").isEnabled(), "nothing lies there"
+    assert winner.others().actions() == []
