@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from camelhelper.gui.file_menu import FileMenu
+from camelhelper.gui.lab.opener import LabOpener
 from camelhelper.gui.theme import THEME_NAMES, load_theme
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ class Menus:
         self._add(game, tr("&Players …"), window.edit_players, QKeySequence("Ctrl+P"))
         game.addAction(window.exploring.review_action)
         game.addAction(window.read_back.differs_action)
+        game.addSeparator()
+        self.lab = LabOpener(window)
+        self.open_lab = self._add(
+            game, tr("The race &lab …"), self.lab.open, QKeySequence("Ctrl+Shift+L")
+        )
 
         view = bar.addMenu(tr("&View"))
         view.addActions([window.odds.places_action, window.odds.fractions_action])

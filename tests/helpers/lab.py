@@ -1,4 +1,4 @@
-"""The lab's process on a thread of the test, and questions that a process can be asked."""
+"""A thread that stands for the lab's process, and questions that a process can be asked."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from camelhelper.lab.errors import LabError
 
 
 class Stand:
-    """A thread that stands for the process."""
+    """There at once, but what it computes holds up the test as it would the window."""
 
     def __init__(self, connection):
         self._thread = Thread(target=serve, args=(connection,), name="stands for the lab")

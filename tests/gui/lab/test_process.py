@@ -1,4 +1,4 @@
-"""The lab's process: what it is asked and what it says, on a thread and for real."""
+"""The lab's process: what it is asked and what it says."""
 
 import multiprocessing
 import sys
@@ -19,7 +19,6 @@ from camelhelper.gui.lab.process import (
 from tests.helpers.lab import (
     broken,
     endless,
-    launch_thread,
     loaded_modules,
     niceness,
     refused,
@@ -29,18 +28,8 @@ from tests.helpers.lab import (
 END = (Answered, Refused, Broken)
 
 
-@pytest.fixture(params=[launch_thread, launch], ids=["thread", "process"])
-def lab(request):
-    connection, process = request.param()
-    yield connection
-    connection.send(Leave())
-    process.terminate()
-    process.join()
-    connection.close()
-
-
 @pytest.fixture
-def process():
+def lab():
     connection, process = launch()
     yield connection
     process.terminate()
@@ -104,12 +93,20 @@ def test_the_process_ends_with_the_pipe_even_amid_an_answer():
     assert process not in multiprocessing.active_children()
 
 
-def test_the_process_knows_no_qt(process):
-    (modules, _) = ask(process, 1, loaded_modules)
+def test_the_process_ends_when_it_is_told_to_leave():
+    connection, process = launch()
+    connection.send(Leave())
+    process.join()
+    assert process not in multiprocessing.active_children()
+    connection.close()
+
+
+def test_the_process_knows_no_qt(lab):
+    (modules, _) = ask(lab, 1, loaded_modules)
     assert not {"PySide6", "pyqtgraph"} & modules.content
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="priorities are other ones there")
-def test_the_process_lets_others_go_first(process):
-    (nice, _) = ask(process, 1, niceness)
+def test_the_process_lets_others_go_first(lab):
+    (nice, _) = ask(lab, 1, niceness)
     assert nice.content >= 10

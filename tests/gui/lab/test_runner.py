@@ -8,15 +8,16 @@ import pytest
 
 from camelhelper.gui.lab.process import Answered, Broken, Part, Refused
 from camelhelper.gui.lab.runner import LabRunner
-from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
+from tests.helpers.lab import broken, endless, killed, refused, two_parts
 
 pytestmark = pytest.mark.usefixtures("qapp")
+PATIENCE_MS = 20_000
 WHOLE = [Part("one"), Part("two"), Answered()]
 
 
 @pytest.fixture
 def runner():
-    runner = LabRunner(launch_thread)
+    runner = LabRunner()
     yield runner
     runner.close()
 
@@ -33,7 +34,7 @@ def test_who_asks_hears_the_answer_on_the_thread_that_asked(qtbot, runner):
         threads.add(threading.current_thread())
 
     runner.ask(two_parts, listen)
-    qtbot.waitUntil(lambda: Answered() in heard)
+    qtbot.waitUntil(lambda: Answered() in heard, timeout=PATIENCE_MS)
     assert parts(heard) == WHOLE
     assert threads == {threading.main_thread()}
 
@@ -42,18 +43,18 @@ def test_questions_are_answered_one_after_the_other(qtbot, runner):
     first, second = [], []
     runner.ask(two_parts, first.append)
     runner.ask(two_parts, lambda message: second.append((message, Answered() in first)))
-    qtbot.waitUntil(lambda: (Answered(), True) in second)
+    qtbot.waitUntil(lambda: (Answered(), True) in second, timeout=PATIENCE_MS)
     assert all(first_was_answered for _, first_was_answered in second)
 
 
 def test_nothing_is_heard_of_what_was_cancelled(qtbot, runner):
     given_up, heard = [], []
     runner.ask(endless, given_up.append)
-    qtbot.waitUntil(lambda: given_up == [Part("begun")])
+    qtbot.waitUntil(lambda: given_up == [Part("begun")], timeout=PATIENCE_MS)
     runner.ask(two_parts, given_up.append)
     runner.cancel()
     runner.ask(two_parts, heard.append)
-    qtbot.waitUntil(lambda: Answered() in heard)
+    qtbot.waitUntil(lambda: Answered() in heard, timeout=PATIENCE_MS)
     assert given_up == [Part("begun")]
 
 
@@ -61,7 +62,7 @@ def test_a_refusal_is_heard_and_the_next_question_is_answered(qtbot, runner):
     heard = []
     runner.ask(refused, heard.append)
     runner.ask(two_parts, heard.append)
-    qtbot.waitUntil(lambda: Answered() in heard)
+    qtbot.waitUntil(lambda: Answered() in heard, timeout=PATIENCE_MS)
     assert Refused("There is no answer.") in heard
 
 
@@ -69,7 +70,7 @@ def test_a_refusal_is_heard_and_the_next_question_is_answered(qtbot, runner):
 def test_a_failure_is_heard_and_logged(qtbot, runner, caplog):
     heard = []
     runner.ask(broken, heard.append)
-    qtbot.waitUntil(lambda: bool(heard))
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE_MS)
     assert isinstance(heard[0], Broken)
     assert "ZeroDivisionError" in caplog.text
 
@@ -80,10 +81,10 @@ def test_a_process_that_dies_is_told_and_replaced(qtbot):
     runner = LabRunner()
     heard, after = [], []
     runner.ask(killed, heard.append)
-    qtbot.waitUntil(lambda: bool(heard), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE_MS)
     assert isinstance(heard[0], Broken)
     runner.ask(two_parts, after.append)
-    qtbot.waitUntil(lambda: Answered() in after, timeout=20_000)
+    qtbot.waitUntil(lambda: Answered() in after, timeout=PATIENCE_MS)
     runner.close()
 
 
@@ -92,7 +93,7 @@ def test_closing_amid_an_answer_leaves_no_process_and_no_thread(qtbot):
     runner = LabRunner()
     heard = []
     runner.ask(endless, heard.append)
-    qtbot.waitUntil(lambda: bool(heard), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE_MS)
     runner.close()
     assert multiprocessing.active_children() == []
     assert threading.active_count() == threads

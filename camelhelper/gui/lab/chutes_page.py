@@ -1,0 +1,178 @@
+"""The page on Chutes and Ladders."""
+
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QWidget
+
+from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.chutes_picture import ChutesPicture
+from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.process import Question
+from camelhelper.gui.lab.questions import (
+    Aim,
+    ChutesAnswer,
+    Played,
+    chutes_and_ladders,
+    play_chutes,
+)
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.panels.panel import STEP_PX
+from camelhelper.gui.panels.words import decimals_text
+from camelhelper.gui.theme import Theme
+from camelhelper.lab.chutes import MOST_FACES, MOST_PLAYERS, ChutesGame
+from camelhelper.lab.chutes_board import CLASSIC, MOST_SQUARES, OF_1952, Board, read_board
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.simulation import Simulation
+
+
+class ChutesChart(Chart):
+    """The way home from every square, and how long games take."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("", theme)
+        self.setAccessibleName(self.tr("Turns home from every square, and rounds of a game"))
+        self.answer: ChutesAnswer | None = None
+        self.played: Simulation | None = None
+
+    def show_part(self, part: object) -> None:
+        match part:
+            case ChutesAnswer():
+                self.answer = part
+            case Played(simulation):
+                self.played = simulation
+        self.redraw()
+
+    def forget(self, *, exact: bool) -> None:
+        self.played = None
+        if exact:
+            self.answer = None
+        self.redraw()
+
+    def draw(self) -> None:
+        answer = self.answer
+        if answer is None:
+            return
+        turns = self.add(
+            self.tr("Expected turns from every square"), self.tr("square"), self.tr("turns")
+        )
+        squares = np.arange(len(answer.by_square))
+        turns.curve(squares, answer.by_square)
+        start = answer.game.start
+        here = float(answer.by_square[start])
+        turns.mark(start, here, decimals_text(here, 2), left=start > len(squares) / 2)
+        turns.frame(-1, len(squares), 0, 1.2 * float(answer.by_square.max()))
+        rounds = self.add(self.tr("How many rounds"), self.tr("rounds"), row=1, percent=True)
+        rounds.distribution(answer.distribution, self.played)
+
+
+class ChutesPage(LabPage):
+    def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
+        about = self.tr(
+            "How many turns until a player is home, alone or as the first of several? A ladder "
+            "leads up, a chute down; click a square to start there."
+        )
+        super().__init__(title, about, runner, theme)
+        game = ChutesGame()
+        self.board_box = QComboBox()
+        self.board_box.addItem(self.tr("chute from 48"), CLASSIC)
+        self.board_box.addItem(self.tr("chute from 47 (1952)"), OF_1952)
+        self.board_box.addItem(self.tr("from a file …"), None)
+        self.board_box.activated.connect(self._change_board)
+        self.knobs.add(self.tr("Board"), self.board_box)
+        self._board: Board = CLASSIC
+        kinds = ((self.tr("exactly"), False), (self.tr("or beyond"), True))
+        self.landing = self.knobs.choice(self.tr("Home is reached"), kinds)
+        self.faces = self.knobs.number(self.tr("Faces of the die"), game.faces, 1, MOST_FACES)
+        self.players = self.knobs.number(self.tr("Players"), game.players, 1, MOST_PLAYERS)
+        self.start = self.knobs.number(self.tr("From square"), game.start, 0, MOST_SQUARES)
+        self.rounds = self.figures.add(self.tr("Expected rounds until somebody is home"))
+        self.alone = self.figures.add(self.tr("Expected turns of one player alone"))
+        self.picture = ChutesPicture(theme)
+        self.picture.chosen.connect(self.start.setValue)
+        self.chart = ChutesChart(theme)
+        self.set_picture(self._lay_out())
+
+    def _lay_out(self) -> QWidget:
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(3 * STEP_PX)
+        row.addWidget(self.picture, 1)
+        row.addWidget(self.chart, 1)
+        return whole
+
+    @Slot()
+    def _change_board(self) -> None:
+        board = self.board_box.currentData()
+        if board is None:
+            self._choose_file()
+        else:
+            self._play_on(board)
+
+    def _choose_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("A board"), "", self.tr("Boards (*.txt);;All files (*)")
+        )
+        if name:
+            self.load(Path(name))
+        self._show_board_name()
+
+    def load(self, path: Path) -> None:
+        """Play on the board in a file; if there is none in it, say why, and change nothing."""
+        try:
+            board = read_board(str(path))
+        except LabError as error:
+            self.notice.setText(f"{path.name}: {error}")
+            self.notice.show()
+            return
+        self.board_box.insertItem(self.board_box.count() - 1, path.stem, board)
+        self._play_on(board)
+        self._show_board_name()
+
+    def _play_on(self, board: Board) -> None:
+        self._board = board
+        self.start.setValue(0)
+        self.ask()
+
+    def _show_board_name(self) -> None:
+        """After a file was asked for, name the board that is played on."""
+        self.board_box.setCurrentIndex(self.board_box.findData(self._board))
+
+    def game(self) -> ChutesGame:
+        return ChutesGame(
+            self._board,
+            overshoot=self.landing.currentData(),
+            faces=self.faces.value(),
+            players=self.players.value(),
+            start=self.start.value(),
+        )
+
+    def question(self) -> Question:
+        self.picture.show_board(self._board, 0)
+        game = self.game()
+        self.picture.show_board(self._board, game.start)
+        return partial(chutes_and_ladders, game)
+
+    def simulation(self, aim: Aim) -> Question:
+        return partial(play_chutes, self.game(), aim)
+
+    def show_part(self, content: object) -> None:
+        match content:
+            case ChutesAnswer(game, rounds, by_square):
+                self.rounds.show_exact(rounds)
+                self.alone.show_exact(float(by_square[game.start]))
+                self.picture.show_turns(by_square)
+            case Played(games):
+                self.rounds.show_simulated(games.mean_steps, games.mean_steps_error)
+        self.chart.show_part(content)
+
+    def forget(self, *, exact: bool) -> None:
+        self.rounds.forget_simulated()
+        if exact:
+            self.rounds.forget()
+            self.alone.forget()
+            self.picture.show_turns(None)
+        self.chart.forget(exact=exact)

@@ -1,0 +1,194 @@
+"""A board of Chutes and Ladders; the longer the way home, the more coloured the square."""
+
+from math import hypot
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from camelhelper.gui.board.geometry import Point
+from camelhelper.gui.lab.chutes_layout import SquaresLayout
+from camelhelper.gui.panels.typography import sized
+from camelhelper.gui.panels.words import decimals_text
+from camelhelper.gui.theme import Theme
+from camelhelper.lab.arrays import Floats
+from camelhelper.lab.chutes_board import CLASSIC, Board
+
+_NUMBERED_FROM_PX = 20
+_LINED_FROM_PX = 6
+_MOST_JUMPS = 400
+_FARTHEST = 0.6
+"""How much of the accent colour the square has from which the way home is longest."""
+_RUNG_EVERY = 0.3
+
+
+class ChutesPicture(QWidget):
+    """Shows a board.
+
+    Signals:
+        chosen(int): the square that was clicked.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._board: Board = CLASSIC
+        self._turns: Floats | None = None
+        self._start = 0
+        self.setMinimumSize(240, 240)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._name()
+
+    def show_board(self, board: Board, start: int) -> None:
+        if board != self._board:
+            self._turns = None
+        self._board, self._start = board, start
+        self._name()
+        self.update()
+
+    def show_turns(self, turns: Floats | None) -> None:
+        """Expected turns home from every square, (squares + 1,)."""
+        self._turns = turns
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.update()
+
+    def _name(self) -> None:
+        jumps = self._board.jumps
+        text = self.tr("Board of {squares} squares with {ladders} ladders and {chutes} chutes")
+        ladders = sum(end > start for start, end in jumps)
+        self.setAccessibleName(
+            text.format(squares=self._board.squares, ladders=ladders, chutes=len(jumps) - ladders)
+        )
+
+    @property
+    def squares_layout(self) -> SquaresLayout:
+        return SquaresLayout(self._board.squares, float(self.width()), float(self.height()))
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 400)
+
+    # -- pointing ------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        square = self.squares_layout.square_at(Point(event.position().x(), event.position().y()))
+        if square and event.button() == Qt.MouseButton.LeftButton:
+            self.chosen.emit(square)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.told_at(event.pos().x(), event.pos().y()))
+            return True
+        return super().event(event)
+
+    def told_at(self, x: float, y: float) -> str:
+        """What is known of the square at a point."""
+        square = self.squares_layout.square_at(Point(x, y))
+        if square is None or self._turns is None:
+            return ""
+        turns = decimals_text(float(self._turns[square]), 2)
+        return self.tr("Square {square}: {turns} turns").format(square=square, turns=turns)
+
+    # -- painting ------------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        layout = self.squares_layout
+        area = QRectF(*layout.area)
+        painter.drawImage(area, self._heat(layout))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if layout.side >= _LINED_FROM_PX:
+            self._paint_lines(painter, layout)
+        if layout.side >= _NUMBERED_FROM_PX:
+            self._paint_numbers(painter, layout)
+        for start, end in self._board.jumps[:_MOST_JUMPS]:
+            paint = self._paint_ladder if end > start else self._paint_chute
+            paint(painter, layout, start, end)
+        if self._start:
+            painter.setPen(QPen(self.theme.colour("gold"), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(*layout.box(self._start)))
+
+    def _heat(self, layout: SquaresLayout) -> QImage:
+        """One pixel a square."""
+        image = QImage(layout.columns, layout.rows, QImage.Format.Format_RGB32)
+        image.fill(self.theme.colour("window"))
+        shares = np.zeros(layout.squares + 1)
+        if self._turns is not None and self._turns.max() > 0:
+            shares = _FARTHEST * self._turns / self._turns.max()
+        light, dark = self.theme.colour("space"), self.theme.colour("bar_first")
+        shades = [_blend(light, dark, step / 100).rgb() for step in range(101)]
+        for square in range(1, layout.squares + 1):
+            column, row = layout.cell(square)
+            image.setPixel(column, row, shades[round(100 * shares[square])])
+        return image
+
+    def _paint_lines(self, painter: QPainter, layout: SquaresLayout) -> None:
+        painter.setPen(QPen(self.theme.colour("window"), 1))
+        for square in range(1, layout.squares + 1):
+            painter.drawRect(QRectF(*layout.box(square)))
+
+    def _paint_numbers(self, painter: QPainter, layout: SquaresLayout) -> None:
+        font = sized(self.font(), 1)
+        font.setPixelSize(max(8, round(0.27 * layout.side)))
+        painter.setFont(font)
+        painter.setPen(self.theme.colour("text"))
+        for square in range(1, layout.squares + 1):
+            box = QRectF(*layout.box(square)).adjusted(3, 2, -3, -2)
+            painter.drawText(box, Qt.AlignmentFlag.AlignLeft, str(square))
+
+    def _paint_ladder(self, painter: QPainter, layout: SquaresLayout, start: int, end: int) -> None:
+        """Two rails with rungs between them."""
+        low, high = layout.middle(start), layout.middle(end)
+        length = hypot(high.x - low.x, high.y - low.y)
+        across = 0.13 * layout.side
+        aside = QPointF((low.y - high.y) / length * across, (high.x - low.x) / length * across)
+        foot, head = QPointF(*low), QPointF(*high)
+        wood = self.theme.colour("trunk")
+        for colour, wider in ((self.theme.colour("rim"), 2.0), (wood, 0.0)):
+            painter.setPen(QPen(colour, max(1.5, 0.07 * layout.side) + wider))
+            painter.drawLine(foot + aside, head + aside)
+            painter.drawLine(foot - aside, head - aside)
+        painter.setPen(QPen(wood, max(1.0, 0.05 * layout.side)))
+        rungs = max(2, int(length / layout.side / _RUNG_EVERY))
+        for rung in range(1, rungs):
+            middle = foot + (head - foot) * (rung / rungs)
+            painter.drawLine(middle + aside, middle - aside)
+
+    def _paint_chute(self, painter: QPainter, layout: SquaresLayout, start: int, end: int) -> None:
+        """A slide that swings to both sides."""
+        top, bottom = QPointF(*layout.middle(start)), QPointF(*layout.middle(end))
+        way = bottom - top
+        swing = QPointF(-way.y(), way.x()) * 0.16
+        path = QPainterPath(top)
+        path.cubicTo(top + way * 0.33 + swing, top + way * 0.67 - swing, bottom)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        width = max(2.0, 0.16 * layout.side)
+        for colour, wider in ((self.theme.colour("rim"), 2.5), (self.theme.colour("finish"), 0.0)):
+            pen = QPen(colour, width + wider)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawPath(path)
+
+
+def _blend(one: QColor, other: QColor, share: float) -> QColor:
+    """Mix two colours: 0 is the one, 1 the other."""
+    return QColor.fromRgbF(
+        one.redF() + share * (other.redF() - one.redF()),
+        one.greenF() + share * (other.greenF() - one.greenF()),
+        one.blueF() + share * (other.blueF() - one.blueF()),
+    )

@@ -1,0 +1,114 @@
+"""The figures of a page: exact answers, beside each what the simulation found."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from camelhelper.gui.lab.words import UNKNOWN, apart_text, estimate_text, exact_text, translate
+from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
+from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL
+from camelhelper.gui.theme import Theme
+
+_NAME, _EXACT, _SIMULATED, _OFF = range(4)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
+
+
+class Figure:
+    """One figure: what it is, its exact value, its simulated one with the standard error."""
+
+    def __init__(
+        self, name: RoleLabel, exact: RoleLabel, simulated: RoleLabel, off: RoleLabel
+    ) -> None:
+        self._name, self._exact, self._simulated, self._off = name, exact, simulated, off
+        self._value: float | None = None
+        self._estimate: tuple[float, float] | None = None
+
+    @property
+    def text(self) -> str:
+        """The exact value as it is written."""
+        return self._exact.text()
+
+    @property
+    def simulated_text(self) -> str:
+        return self._simulated.text()
+
+    def show_exact(self, value: float | None) -> None:
+        """None where there is no exact answer."""
+        self._value = value
+        self._write()
+
+    def show_simulated(self, value: float, error: float) -> None:
+        self._estimate = (value, error)
+        self._write()
+
+    def forget(self) -> None:
+        self._value = None
+        self.forget_simulated()
+
+    def forget_simulated(self) -> None:
+        self._estimate = None
+        self._write()
+
+    def rename(self, name: str) -> None:
+        self._name.setText(name)
+        self._write()
+
+    def _write(self) -> None:
+        exact = UNKNOWN if self._value is None else exact_text(self._value)
+        simulated = estimate_text(*self._estimate) if self._estimate else UNKNOWN
+        off = UNKNOWN
+        if self._estimate and self._value is not None:
+            off = apart_text(self._value, *self._estimate)
+        for label, text, column in (
+            (self._exact, exact, translate("Lab", "exact")),
+            (self._simulated, simulated, translate("Lab", "simulated")),
+            (self._off, off, translate("Lab", "standard errors off")),
+        ):
+            label.setText(text)
+            label.setAccessibleName(f"{self._name.text()}, {column}: {text}")
+
+
+class Figures(QWidget):
+    """A row for each figure. The first is what the page is about, so it is written large."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(3 * STEP_PX)
+        self._grid.setVerticalSpacing(STEP_PX // 2)
+        titles = {
+            _EXACT: translate("Lab", "exact"),
+            _SIMULATED: translate("Lab", "simulated"),
+            _OFF: translate("Lab", "standard errors off"),
+        }
+        for column, title in titles.items():
+            self._label(0, column, "text_muted", SMALL).setText(title)
+
+    def add(self, name: str) -> Figure:
+        row = self._grid.rowCount()
+        is_first = row == 1
+        title = self._label(row, _NAME, "text", BODY)
+        title.setText(name)
+        exact = self._label(row, _EXACT, "text", FIGURE if is_first else BODY, bold=is_first)
+        simulated = self._label(row, _SIMULATED, "text", BODY)
+        figure = Figure(title, exact, simulated, self._label(row, _OFF, "text_muted", BODY))
+        figure.forget()
+        return figure
+
+    def hide_simulated(self) -> None:
+        """For a page that shows its simulation elsewhere."""
+        for row in range(self._grid.rowCount()):
+            for column in (_SIMULATED, _OFF):
+                item = self._grid.itemAtPosition(row, column)
+                if item and (label := item.widget()):
+                    label.hide()
+
+    def _label(
+        self, row: int, column: int, role: str, scale: float, *, bold: bool = False
+    ) -> RoleLabel:
+        label = RoleLabel(self._theme, role, scale, bold=bold)
+        self._grid.addWidget(label, row, column, _LEFT if column == _NAME else _RIGHT)
+        return label

@@ -1,0 +1,52 @@
+"""Methods side by side: what each found, and how long it took."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from camelhelper.gui.lab.words import UNKNOWN
+from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
+from camelhelper.gui.panels.typography import BODY, SMALL
+from camelhelper.gui.theme import Theme
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
+
+
+class Methods(QWidget):
+    """A row for each method, a column for each thing that it tells."""
+
+    def __init__(self, theme: Theme, methods: Sequence[str], columns: Sequence[str]) -> None:
+        super().__init__()
+        self._theme = theme
+        self._methods, self._columns = methods, columns
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(2 * STEP_PX)
+        self._grid.setVerticalSpacing(STEP_PX // 2)
+        for column, title in enumerate(columns, start=1):
+            self._label(0, column, "text_muted", SMALL).setText(title)
+        self._cells = []
+        for row, method in enumerate(methods, start=1):
+            self._label(row, 0, "text", BODY).setText(method)
+            cells = [self._label(row, 1 + i, "text", BODY) for i in range(len(columns))]
+            self._cells.append(cells)
+            self.forget(row - 1)
+
+    def show_row(self, method: int, texts: Sequence[str]) -> None:
+        """What the method, counted from 0, says in each column."""
+        for label, column, text in zip(self._cells[method], self._columns, texts, strict=True):
+            label.setText(text)
+            label.setAccessibleName(f"{self._methods[method]}, {column}: {text}")
+
+    def forget(self, method: int) -> None:
+        self.show_row(method, [UNKNOWN] * len(self._columns))
+
+    def texts(self, method: int) -> list[str]:
+        return [label.text() for label in self._cells[method]]
+
+    def _label(self, row: int, column: int, role: str, scale: float) -> RoleLabel:
+        label = RoleLabel(self._theme, role, scale)
+        self._grid.addWidget(label, row, column, _RIGHT if column else _LEFT)
+        return label

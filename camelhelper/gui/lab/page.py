@@ -1,0 +1,189 @@
+"""A page of the lab: a question, its knobs, its figures, a picture, and a bar to simulate.
+
+A page asks anew whenever a knob is turned; what it asked before is given up.
+"""
+
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from camelhelper.gui.lab.figures import Figures
+from camelhelper.gui.lab.knobs import Knobs
+from camelhelper.gui.lab.process import Answered, Broken, Message, Part, Progress, Question, Refused
+from camelhelper.gui.lab.questions import Aim, Played
+from camelhelper.gui.lab.run_bar import RunBar
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.words import games_text, time_text
+from camelhelper.gui.panels.buttons import MainButton
+from camelhelper.gui.panels.panel import STEP_PX, Panel, WrappedLabel
+from camelhelper.gui.theme import Theme
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.stack_odds import PlayedPlaces
+
+
+@runtime_checkable
+class Themed(Protocol):
+    """A part of a page that paints in the theme's colours."""
+
+    def set_theme(self, theme: Theme) -> None: ...
+
+
+class LabPage(Panel):
+    """What all pages do; each says what it asks and how it shows what comes of it."""
+
+    def __init__(self, title: str, about: str, runner: LabRunner, theme: Theme) -> None:
+        super().__init__(title, theme)
+        self._runner = runner
+        self._is_answered = False
+        self.about = WrappedLabel(theme, "text_muted")
+        self.about.setText(about)
+        self.knobs = Knobs(theme)
+        self.notice = WrappedLabel(theme, "error")
+        self.notice.hide()
+        self.figures = Figures(theme)
+        self.bar = RunBar(theme)
+        self.body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
+        self.body.setSpacing(int(1.5 * STEP_PX))
+        self._answers = QHBoxLayout()
+        self._answers.setSpacing(6 * STEP_PX)
+        self._answers.addWidget(self.figures, 0, Qt.AlignmentFlag.AlignTop)
+        self._answers.addStretch(1)
+        for part in (self.about, self.knobs, self.notice):
+            self.body.addWidget(part)
+        self.body.addLayout(self._answers)
+        self.knobs.turned.connect(self.ask)
+        self.bar.simulate.connect(self.simulate)
+        self.bar.cancelled.connect(self.stop)
+
+    def beside(self, widget: QWidget) -> None:
+        """Place something to the right of the figures."""
+        self._answers.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+
+    def set_picture(self, picture: QWidget) -> None:
+        """Place what takes the room that the rest leaves, and close the page with the bar."""
+        self.body.addWidget(picture, 1)
+        self.body.addWidget(self.bar)
+
+    # -- what each page does its own way -----------------------------------------------------
+
+    def question(self) -> Question:
+        """What the knobs ask. Raises LabError if they make no sense."""
+        raise NotImplementedError
+
+    def simulation(self, aim: Aim) -> Question:
+        """The same by playing. Raises LabError if the knobs make no sense."""
+        raise NotImplementedError
+
+    def show_part(self, content: object) -> None:
+        """A part of the exact answer has come, or what has been simulated so far."""
+        raise NotImplementedError
+
+    def forget(self, *, exact: bool) -> None:
+        """Show no simulation any more, and with ``exact`` no answer at all."""
+        raise NotImplementedError
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether all of the exact answer to the knobs as they are has come."""
+        return self._is_answered
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The page is shown: ask, unless it knows the answer."""
+        if not self._is_answered:
+            self.ask()
+
+    @Slot()
+    def ask(self) -> None:
+        self._runner.cancel()
+        self._is_answered = False
+        self.forget(exact=False)
+        self.figures.setEnabled(False)
+        try:
+            question = self.question()
+        except LabError as error:
+            self._refuse(str(error))
+            return
+        self.bar.show_busy(self.tr("Working it out …"))
+        self._runner.ask(question, self._take)
+
+    @Slot(object)
+    def simulate(self, aim: Aim) -> None:
+        """Simulate once everything exact is known."""
+        try:
+            question = self.simulation(aim)
+        except LabError as error:
+            self._refuse(str(error))
+            return
+        if self._is_answered:
+            self._runner.cancel()
+        else:
+            self.ask()
+        self.forget(exact=False)
+        self.bar.show_busy(self.tr("Simulating …"))
+        self._runner.ask(question, self._take_played)
+
+    @Slot()
+    def stop(self) -> None:
+        """Give up whatever is under way; what has come so far stays."""
+        if self.bar.is_busy:
+            self._runner.cancel()
+            self.bar.show_idle(self.tr("Cancelled."))
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Part(content):
+                self.notice.hide()
+                self.figures.setEnabled(True)
+                self.show_part(content)
+            case Answered():
+                self._is_answered = True
+                self.bar.show_idle()
+            case _:
+                self._take_other(message)
+
+    def _take_played(self, message: Message) -> None:
+        match message:
+            case Part(played):
+                self.show_part(played)
+                self.bar.status.setText(_how_many(played))
+            case Answered():
+                self.bar.show_idle(self.bar.status.text())
+            case _:
+                self._take_other(message)
+
+    def _take_other(self, message: Message) -> None:
+        match message:
+            case Progress(done):
+                self.bar.show_progress(done)
+            case Refused(sentence):
+                self._refuse(sentence)
+            case Broken():
+                self._refuse(
+                    self.tr("The lab failed; the log has the details. Turn a knob to try again.")
+                )
+
+    def _refuse(self, sentence: str) -> None:
+        self.bar.show_idle()
+        self.forget(exact=True)
+        self.notice.setText(sentence)
+        self.notice.show()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for part in self.findChildren(QWidget):
+            if isinstance(part, MainButton):
+                part.theme = theme
+            elif isinstance(part, Themed):
+                part.set_theme(theme)
+
+
+def _how_many(played: object) -> str:
+    match played:
+        case Played(simulation, time_ms):
+            return f"{games_text(simulation.games)} · {time_text(time_ms)}"
+        case PlayedPlaces(games=games):
+            return games_text(games)
+    return ""

@@ -1,0 +1,49 @@
+"""How the list of pages is painted."""
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from camelhelper.gui.panels.buttons import paint_focus
+from camelhelper.gui.panels.panel import STEP_PX
+from camelhelper.gui.panels.typography import BODY, sized
+from camelhelper.gui.theme import Theme
+
+_ROW_PX = 40
+_BAR_PX = 4
+
+
+class PageTitles(QStyledItemDelegate):
+    """A title a row; the page that is shown bold, with a bar of the accent colour before it."""
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self.theme = theme
+
+    def sizeHint(
+        self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(0, _ROW_PX)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        box = QRectF(option.rect)
+        is_shown = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        if is_shown:
+            painter.fillRect(box, self.theme.colour("window"))
+            bar = QRectF(box.left(), box.top(), _BAR_PX, box.height())
+            painter.fillRect(bar, self.theme.colour("accent"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(box, self.theme.colour("hover"))
+        painter.setFont(sized(option.font, BODY, bold=is_shown))
+        painter.setPen(self.theme.colour("text"))
+        line = box.adjusted(2.5 * STEP_PX, 0, -STEP_PX, 0)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, index.data())
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            paint_focus(painter, self.theme, box)
+        painter.restore()

@@ -1,0 +1,322 @@
+"""What the pages of the lab ask, and the parts of the answers. No Qt: this runs in the process.
+
+Each question is a generator. It yields the answer to the headline first and what takes longer, such
+as the points of a curve, later.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import ceil
+from time import perf_counter
+
+import numpy as np
+
+from camelhelper.core.position import Position
+from camelhelper.lab import chase as chases
+from camelhelper.lab import chutes, leg_tree, race_length, stacked_race, swine
+from camelhelper.lab import stack_odds as stacks
+from camelhelper.lab.arrays import Floats, Integers
+from camelhelper.lab.race_length import Answer, Race
+from camelhelper.lab.simulation import Play, Simulation, simulate
+from camelhelper.lab.stacked_race import RaceLength
+from camelhelper.lab.watch import Watch
+
+CAMELS_OF_A_CURVE = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
+GAMES_OF_A_CURVE = 20_000
+"""Played for each point of a curve that has no exact answer."""
+MOST_WAYS_LISTED = 162
+MOST_STEPS_FOLLOWED = 5_000
+"""Games that are longer on average are not followed step by step: it would take minutes."""
+_TAIL = 1e-6
+_FIRST_BATCH = 1_000
+_LARGEST_BATCH = 16_000
+_POINTS_OF_THE_CHASE = 40
+
+
+@dataclass(frozen=True)
+class Aim:
+    """How long to simulate: that many games, or until the mean is that sure."""
+
+    games: int | None = None
+    standard_error: float | None = None
+
+    def share_done(self, games: int, standard_error: float) -> float:
+        if self.games is not None:
+            return games / self.games
+        wished = self.standard_error or 0.0
+        return 1.0 if standard_error <= wished else (wished / standard_error) ** 2
+
+    def share_of(self, games: int) -> float:
+        """The share of the work that some games are; 0 where nobody knows."""
+        return games / self.games if self.games is not None else 0.0
+
+    @property
+    def games_for_chances(self) -> int:
+        """How many games make every chance that sure, whatever it is."""
+        return self.games or ceil(0.25 / (self.standard_error or 1.0) ** 2)
+
+    def next_batch(self, games: int) -> int:
+        """Return how many games to play after so many: the more the longer it takes."""
+        batch = min(max(_FIRST_BATCH, games), _LARGEST_BATCH)
+        return batch if self.games is None else min(batch, self.games - games)
+
+
+@dataclass(frozen=True, eq=False)
+class Played:
+    """The games played so far, and the time they took."""
+
+    simulation: Simulation
+    time_ms: float
+
+
+def play(play: Play, aim: Aim, watch: Watch, *, ends: int = 1) -> Iterator[Played]:
+    """Play until the aim is reached, and tell from time to time how it stands."""
+    began = perf_counter()
+    rng = np.random.default_rng()
+    counts = np.zeros((ends, 1), np.int64)
+    played, done = 0, 0.0
+    while done < 1:
+        batch = aim.next_batch(played)
+        part = watch.part(done, done + aim.share_of(batch))
+        counts = _sum(counts, simulate(play, ends=ends, games=batch, rng=rng, watch=part).counts)
+        so_far = Simulation(counts)
+        played = so_far.games
+        done = aim.share_done(played, so_far.mean_steps_error)
+        yield Played(so_far, _ms_since(began))
+
+
+def _sum(one: Integers, other: Integers) -> Integers:
+    """Add counts, (ends, steps), of different widths."""
+    wide, narrow = (one, other) if one.shape[1] > other.shape[1] else (other, one)
+    total = wide.copy()
+    total[:, : narrow.shape[1]] += narrow
+    return total
+
+
+def _ms_since(began: float) -> float:
+    return (perf_counter() - began) * 1000
+
+
+# -- race length -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class RaceAnswer:
+    """Legs of a race without stacking.
+
+    Attributes:
+        distribution: chance of each number of legs, from 0 on.
+        by_camels: expected legs with 1, 2, 3 … camels.
+    """
+
+    race: Race
+    legs: float
+    distribution: Floats
+    by_camels: Floats
+
+
+@dataclass(frozen=True)
+class RaceMethods:
+    """The exact methods with their times; no `positions` if there are too many of them."""
+
+    table: Answer
+    positions: Answer | None
+
+
+def race(race: Race, watch: Watch) -> Iterator[RaceAnswer | RaceMethods]:
+    yield RaceAnswer(
+        race,
+        race_length.expected_legs(race),
+        race_length.legs_distribution(race),
+        race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS),
+    )
+    *others, table = race_length.compare_methods(race, 0, np.random.default_rng(), watch)
+    yield RaceMethods(table, others[0] if others else None)
+
+
+def play_race(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
+    return play(race_length.player(race), aim, watch)
+
+
+@dataclass(frozen=True, eq=False)
+class CurvePoint:
+    """A race of the same kind with another number of camels."""
+
+    length: RaceLength
+
+
+def stacked(race: Race, others: tuple[int, ...], watch: Watch) -> Iterator[RaceLength | CurvePoint]:
+    """The race, then races like it with those other numbers of camels."""
+    rng = np.random.default_rng()
+    parts = 1 + len(others)
+    yield stacked_race.race_length(race, GAMES_OF_A_CURVE, rng, watch.part(0, 1 / parts))
+    for number, camels in enumerate(others, start=1):
+        part = watch.part(number / parts, (number + 1) / parts)
+        other = replace(race, camels=camels)
+        yield CurvePoint(stacked_race.race_length(other, GAMES_OF_A_CURVE, rng, part))
+
+
+def play_stacked(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
+    return play(stacked_race.player(race), aim, watch)
+
+
+# -- one leg ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StacksAnswer:
+    """The chance of each camel to end the leg on each place, first to last."""
+
+    position: Position
+    places: dict[str, tuple[Fraction, ...]]
+
+
+@dataclass(frozen=True)
+class TreeAnswer:
+    """The ways a leg can go.
+
+    Attributes:
+        ways: how many there are, each as likely.
+        orders: the dice that can come first, and what can follow each.
+        wins: the chance of each camel.
+        each: every way, if they are few enough to be listed.
+    """
+
+    position: Position
+    ways: int
+    orders: tuple[leg_tree.Branch, ...]
+    wins: dict[str, Fraction]
+    each: tuple[leg_tree.Way, ...]
+
+
+def stack_odds(position: Position, watch: Watch) -> Iterator[StacksAnswer]:
+    yield StacksAnswer(position, stacks.stack_odds(position, watch).places)
+
+
+def tree(position: Position, watch: Watch) -> Iterator[TreeAnswer]:
+    orders = leg_tree.orders(position)
+    odds = stacks.stack_odds(position, watch)
+    count = leg_tree.equal_ways(position)
+    each = tuple(leg_tree.ways(position)) if count <= MOST_WAYS_LISTED else ()
+    wins = {camel: places[0] for camel, places in odds.places.items()}
+    yield TreeAnswer(position, count, orders, wins, each)
+
+
+def play_leg(position: Position, aim: Aim, watch: Watch) -> Iterator[stacks.PlayedPlaces]:
+    yield stacks.play_stacks(position, aim.games_for_chances, np.random.default_rng(), watch)
+
+
+# -- other games -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class ChutesAnswer:
+    """A game of Chutes and Ladders.
+
+    Attributes:
+        rounds: expected, until the first player is home.
+        by_square: expected turns of one player, (squares + 1,).
+        distribution: chance of each number of rounds, from 0 on; None if they are too many.
+    """
+
+    game: chutes.ChutesGame
+    rounds: float
+    by_square: Floats
+    distribution: Floats | None
+
+
+def chutes_and_ladders(game: chutes.ChutesGame, watch: Watch) -> Iterator[ChutesAnswer]:
+    rounds = chutes.expected_rounds(game, watch)
+    follow = rounds <= MOST_STEPS_FOLLOWED
+    yield ChutesAnswer(
+        game,
+        rounds,
+        chutes.turns_by_square(game, watch),
+        chutes.rounds_distribution(game, tail=_TAIL, watch=watch) if follow else None,
+    )
+
+
+def play_chutes(game: chutes.ChutesGame, aim: Aim, watch: Watch) -> Iterator[Played]:
+    return play(chutes.player(game, watch), aim, watch)
+
+
+@dataclass(frozen=True)
+class SwineMethod:
+    """What one exact method found, and how long it took."""
+
+    answer: swine.SwineAnswer
+    time_ms: float
+
+
+@dataclass(frozen=True, eq=False)
+class SwineAnswers:
+    """A swine's escape.
+
+    Attributes:
+        escape: chance of every start, (spaces, spaces), [swine, butcher], nan where there is none.
+        distribution: chance of each number of turns, from 0 on.
+    """
+
+    game: swine.SwineGame
+    chain: SwineMethod
+    programme: SwineMethod
+    escape: Floats
+    distribution: Floats
+
+
+def swine_escape(game: swine.SwineGame, watch: Watch) -> Iterator[SwineAnswers]:
+    began = perf_counter()
+    programme = SwineMethod(swine.by_dynamic_programme(game, watch), _ms_since(began))
+    began = perf_counter()
+    chain = SwineMethod(swine.by_chain(game, watch), _ms_since(began))
+    every = swine.chain(game, watch)
+    turns = every.length_distribution(every.states[0], tail=_TAIL, watch=watch).by_steps
+    escape, _ = swine.all_starts(game.spaces, watch)
+    yield SwineAnswers(game, chain, programme, escape, turns)
+
+
+def play_swine(game: swine.SwineGame, aim: Aim, watch: Watch) -> Iterator[Played]:
+    return play(swine.player(game), aim, watch, ends=len(swine.ENDS))
+
+
+@dataclass(frozen=True, eq=False)
+class ChaseAnswer:
+    """The chase.
+
+    Attributes:
+        distribution: chance of each number of turns, from 0 on; None if they are too many.
+    """
+
+    game: chases.ChaseGame
+    turns: float
+    distribution: Floats | None
+
+
+@dataclass(frozen=True)
+class ChaseCurve:
+    """Expected turns at tables of different sizes."""
+
+    turns_by_players: dict[int, float]
+
+
+def chase(game: chases.ChaseGame, watch: Watch) -> Iterator[ChaseAnswer | ChaseCurve]:
+    chain = chases.chain(game, watch)
+    turns = float(chain.equations(watch).expected_steps(watch)[0])
+    distribution = None
+    if turns <= MOST_STEPS_FOLLOWED:
+        start = chain.states[0]
+        distribution = chain.length_distribution(start, tail=_TAIL, watch=watch).by_steps
+    yield ChaseAnswer(game, turns, distribution)
+    yield ChaseCurve(dict(_chase_curve(game.players, watch)))
+
+
+def _chase_curve(most_players: int, watch: Watch) -> Iterator[tuple[int, float]]:
+    halves = np.unique(np.geomspace(1, most_players // 2, _POINTS_OF_THE_CHASE).round())
+    for number, half in enumerate(halves.astype(int).tolist()):
+        watch.report(number / len(halves))
+        yield 2 * half, chases.expected_turns(chases.ChaseGame(2 * half), watch)
+
+
+def play_chase(game: chases.ChaseGame, aim: Aim, watch: Watch) -> Iterator[Played]:
+    return play(chases.player(game), aim, watch)

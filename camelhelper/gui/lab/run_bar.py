@@ -1,0 +1,118 @@
+"""The bar below a page: simulate, how long, how far it is, stop."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QProgressBar,
+    QSizePolicy,
+    QSpinBox,
+    QStackedWidget,
+    QWidget,
+)
+
+from camelhelper.gui.lab.knobs import name_for_readers
+from camelhelper.gui.lab.questions import Aim
+from camelhelper.gui.panels.buttons import MainButton, PlainButton
+from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.theme import Theme
+
+_MOST_GAMES = 1_000_000_000
+_USUAL_GAMES = 10_000
+_PERMILLE = 1000
+_BAR_WIDTH_PX = 160
+_BAR_HEIGHT_PX = 12
+
+
+class RunBar(QWidget):
+    """Starts simulations and shows what is under way.
+
+    Signals:
+        simulate(object): an ``Aim``.
+        cancelled(): what is under way is no longer wanted.
+    """
+
+    simulate = Signal(object)
+    cancelled = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.start = MainButton(self.tr("&Simulate"), theme)
+        self.kind = QComboBox()
+        self.kind.addItems([self.tr("so many games"), self.tr("to the standard error")])
+        self.kind.setAccessibleName(self.tr("How long to simulate"))
+        self.games = QSpinBox()
+        self.games.setRange(1, _MOST_GAMES)
+        self.games.setValue(_USUAL_GAMES)
+        self.games.setSingleStep(_USUAL_GAMES)
+        self.games.setGroupSeparatorShown(True)
+        name_for_readers(self.games, self.tr("Number of games"))
+        self.error = QDoubleSpinBox()
+        self.error.setDecimals(6)
+        self.error.setRange(0.000001, 1_000_000)
+        self.error.setValue(0.01)
+        self.error.setSingleStep(0.01)
+        name_for_readers(self.error, self.tr("Standard error"))
+        self._amount = QStackedWidget()
+        self._amount.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._amount.addWidget(self.games)
+        self._amount.addWidget(self.error)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setFixedSize(_BAR_WIDTH_PX, _BAR_HEIGHT_PX)
+        self.progress.setAccessibleName(self.tr("Progress"))
+        self.status = ElidedLabel(theme, "text_muted")
+        self.cancel = PlainButton(self.tr("&Cancel"), theme)
+        self._lay_out()
+        self.kind.currentIndexChanged.connect(self._amount.setCurrentIndex)
+        self.start.clicked.connect(self._ask)
+        self.cancel.clicked.connect(self.cancelled)
+        self.show_idle()
+
+    @property
+    def aim(self) -> Aim:
+        if self.kind.currentIndex() == 0:
+            return Aim(games=self.games.value())
+        return Aim(standard_error=self.error.value())
+
+    def show_busy(self, what: str) -> None:
+        """Something is under way, nobody knows yet how far."""
+        self.status.setText(what)
+        self.progress.setRange(0, 0)
+        self._set_busy(True)
+
+    def show_progress(self, done: float) -> None:
+        self.progress.setRange(0, _PERMILLE)
+        self.progress.setValue(round(_PERMILLE * done))
+
+    def show_idle(self, text: str = "") -> None:
+        self.status.setText(text)
+        self.progress.setRange(0, _PERMILLE)  # one without an end would go on being drawn
+        self._set_busy(False)
+
+    @property
+    def is_busy(self) -> bool:
+        return self.cancel.isEnabled()
+
+    def _set_busy(self, busy: bool) -> None:
+        had_focus = self.cancel.hasFocus()
+        self.progress.setVisible(busy)
+        self.cancel.setEnabled(busy)
+        self.cancel.setVisible(busy)
+        if had_focus and not busy:
+            self.start.setFocus()
+
+    @Slot()
+    def _ask(self) -> None:
+        self.simulate.emit(self.aim)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(STEP_PX)
+        for widget in (self.start, self.kind, self._amount):
+            row.addWidget(widget)
+        row.addWidget(self.status, 1)
+        row.addWidget(self.progress)
+        row.addWidget(self.cancel)

@@ -1,0 +1,126 @@
+"""Where the camels of the strip stand and what a hand touches there, in logical pixels. No Qt."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from camelhelper.core.position import Position
+from camelhelper.gui.board.cursor import Cursor, settled
+from camelhelper.gui.board.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, STEP, Box, Point, Stand
+from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Grip, Slot, Target
+from camelhelper.gui.board.layout import Figure, missing_camels
+
+SPACES = 8
+NUMBER_PX = 22
+"""The line below the spaces with their numbers."""
+_BOX_SHARE = 0.18
+_GAP_PX = 16
+_TALLEST = 5
+_CELL_MARGIN_PX = 3
+_SEAM = 0.33
+"""Where two blankets of a stack meet, in steps above the upper camel's feet."""
+_SEAM_REACH = 0.28
+
+
+@dataclass(frozen=True)
+class StripLayout:
+    """A position on a strip of this size: the spaces from 1 on, and the box to the right."""
+
+    position: Position
+    width: float
+    height: float
+
+    @property
+    def ground(self) -> float:
+        return self.height - NUMBER_PX
+
+    @property
+    def scale(self) -> float:
+        """Pixels for each unit of a camel's drawing, so that five fit on each other."""
+        high = (self.ground - 8) / (CAMEL_HEIGHT + (_TALLEST - 1) * STEP)
+        return min(high, self._cell_width / CAMEL_WIDTH)
+
+    @property
+    def box(self) -> Box:
+        width = _BOX_SHARE * self.width
+        return Box(self.width - width, 0, width, self.height)
+
+    @property
+    def _cell_width(self) -> float:
+        return (self.width - self.box.width - _GAP_PX) / SPACES
+
+    def cell(self, space: int) -> Box:
+        left = (space - 1) * self._cell_width
+        return Box(left + _CELL_MARGIN_PX, 0, self._cell_width - 2 * _CELL_MARGIN_PX, self.height)
+
+    def stand(self, space: int, level: int) -> Stand:
+        x = self.cell(space).centre.x
+        return Stand(x, self.ground - level * STEP * self.scale, self.scale)
+
+    def box_stand(self, index: int, count: int) -> Stand:
+        """Rows of two, as the box is narrow."""
+        rows = -(-count // 2)
+        across, high = self.box.width / 2 / CAMEL_WIDTH, (self.ground - 8) / rows / CAMEL_HEIGHT
+        scale = min(self.scale, across, high)
+        row, column = divmod(index, 2)
+        in_row = min(2, count - 2 * row)
+        left = self.box.centre.x - (in_row - 1) / 2 * CAMEL_WIDTH * scale
+        below = (rows - 1 - row) * CAMEL_HEIGHT * scale
+        return Stand(left + column * CAMEL_WIDTH * scale, self.ground - 4 - below, scale)
+
+    @cached_property
+    def figures(self) -> dict[str, Figure]:
+        found = {}
+        for space, stack in self.position.track.stacks:
+            for level, camel in enumerate(stack):
+                top = level == len(stack) - 1
+                stand = self.stand(space, level)
+                found[camel] = Figure(camel, space, level, stand, turned=False, top=top)
+        boxed = missing_camels(self.position)
+        for index, camel in enumerate(boxed):
+            stand = self.box_stand(index, len(boxed))
+            found[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
+        return found
+
+    def touched(self, point: Point) -> Grip | None:
+        """What a hand takes hold of at a point."""
+        for figure in self.figures.values():
+            if figure.holds(point):
+                return CamelGrip(figure.camel)
+        return None
+
+    def target(self, point: Point) -> Target:
+        """Where something let go at a point comes to lie, this being laid out without it."""
+        if self.box.holds(point):
+            return Aside.BOX
+        for space in range(1, SPACES + 1):
+            if self.cell(space).holds(point):
+                return Slot(space, self._level(space, point))
+        return None
+
+    def _level(self, space: int, point: Point) -> int | None:
+        """Over a stack the hand means its top, close to where two camels meet in between."""
+        height = (self.ground - point.y) / self.scale / STEP - _SEAM
+        level = round(height)
+        count = len(self.position.track.stack(space))
+        is_between = abs(height - level) <= _SEAM_REACH and 0 <= level < count
+        return level if is_between else None
+
+
+_SLOTS = tuple(Slot(space) for space in range(1, SPACES + 1))
+
+
+def first_stop(position: Position) -> Cursor:
+    """Where the keyboard's cursor begins: on the rearmost camel."""
+    stacks = position.track.stacks
+    return settled(position, Slot(stacks[0][0] if stacks else 1))
+
+
+def stepped(position: Position, cursor: Cursor, steps: int, carry: Carry | None) -> Cursor:
+    """The cursor so many stops along the spaces and, behind them, what is in the box."""
+    ring: tuple[Cursor, ...] = (*_SLOTS, Aside.BOX)
+    if carry is None:
+        ring = (*_SLOTS, *(CamelGrip(camel) for camel in missing_camels(position)))
+    at = Slot(cursor.space) if isinstance(cursor, Slot) else cursor
+    index = ring.index(at) if at in ring else 0
+    stop = ring[(index + steps) % len(ring)]
+    return settled(position, stop) if carry is None and isinstance(stop, Slot) else stop

@@ -1,0 +1,222 @@
+"""The page on the swine that runs for the river."""
+
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import QPointF, Signal, Slot
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from camelhelper.gui.lab.charts import Chart, Plot
+from camelhelper.gui.lab.methods import Methods
+from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.process import Question
+from camelhelper.gui.lab.questions import (
+    Aim,
+    Played,
+    SwineAnswers,
+    SwineMethod,
+    play_swine,
+    swine_escape,
+)
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.swine_track import SwineTrack
+from camelhelper.gui.lab.words import estimate_text, exact_text, time_text
+from camelhelper.gui.panels.buttons import PlainButton
+from camelhelper.gui.panels.panel import STEP_PX
+from camelhelper.gui.panels.words import count_text
+from camelhelper.gui.theme import Theme
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.simulation import Simulation
+from camelhelper.lab.swine import ESCAPED, LEAST_SPACES, MOST_SPACES, SwineGame, example
+
+_SIMULATION, _CHAIN, _PROGRAMME = range(3)
+_MOST_WRITTEN = 16
+"""Spaces of a board in whose map the percents are written."""
+
+
+class SwineChart(Chart):
+    """The chance to escape from every start, and how long games take.
+
+    Signals:
+        chosen(int, int): the starts of swine and butcher that were clicked.
+    """
+
+    chosen = Signal(int, int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("", theme)
+        self.setAccessibleName(self.tr("Chance to escape from every start, and turns of a game"))
+        self.answer: SwineAnswers | None = None
+        self.played: Simulation | None = None
+        self._map: Plot | None = None
+
+    def show_part(self, part: object) -> None:
+        match part:
+            case SwineAnswers():
+                self.answer = part
+            case Played(simulation):
+                self.played = simulation
+        self.redraw()
+
+    def forget(self, *, exact: bool) -> None:
+        self.played = None
+        if exact:
+            self.answer = None
+        self.redraw()
+
+    def draw(self) -> None:
+        self._map = None
+        if self.answer is None:
+            return
+        game = self.answer.game
+        self._map = self.add(
+            self.tr("Chance to escape from every start"), self.tr("swine"), self.tr("butcher")
+        )
+        self._map.heat(self.answer.escape)
+        if game.spaces <= _MOST_WRITTEN:
+            self._write_percents(self._map)
+        self._map.ring(game.swine, game.butcher)
+        self._map.frame(1.4, game.spaces - 0.4, 0.4, game.spaces - 1.4)
+        turns = self.add(self.tr("How many turns"), self.tr("turns"), column=1, percent=True)
+        turns.distribution(self.answer.distribution, self.played)
+
+    def _write_percents(self, plot: Plot) -> None:
+        if self.answer is None:
+            return
+        for (swine, butcher), chance in np.ndenumerate(self.answer.escape):
+            if not np.isnan(chance):
+                role = "accent_text" if chance > 1 / 2 else "text"
+                text = count_text(round(100 * chance))
+                plot.write(swine, butcher, text, anchor=(0.5, 0.5), role=role)
+
+    def map_point(self, swine: int, butcher: int) -> QPointF:
+        """Where a start lies in the scene."""
+        point: QPointF = (
+            self._map.vb.mapViewToScene(QPointF(swine, butcher)) if self._map else QPointF()
+        )
+        return point
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._map and self.answer:
+            spot = self._map.vb.mapSceneToView(self.mapToScene(event.position().toPoint()))
+            swine, butcher = round(spot.x()), round(spot.y())
+            if 1 <= butcher < swine < self.answer.game.spaces:
+                self.chosen.emit(swine, butcher)
+
+
+class SwinePage(LabPage):
+    def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
+        about = self.tr(
+            "Does the swine reach the river before the butcher has it? One die: on 1 to 3 the "
+            "swine runs that far, on 5 and 6 the butcher does, on 4 both go one space. Click the "
+            "map to start there."
+        )
+        super().__init__(title, about, runner, theme)
+        game = SwineGame()
+        name = self.tr("River on space")
+        self.spaces = self.knobs.number(name, game.spaces, LEAST_SPACES, MOST_SPACES)
+        self.swine = self.knobs.number(self.tr("Swine from"), game.swine, 1, MOST_SPACES)
+        self.butcher = self.knobs.number(self.tr("Butcher from"), game.butcher, 1, MOST_SPACES)
+        self.escape = self.figures.add(self.tr("Chance to escape"))
+        self.turns = self.figures.add(self.tr("Expected turns"))
+        self.figures.hide_simulated()
+        self.methods = Methods(
+            theme,
+            (self.tr("Simulation"), self.tr("Markov chain"), self.tr("Dynamic programme")),
+            (self.tr("escapes"), self.tr("turns"), self.tr("time")),
+        )
+        self.beside(self.methods)
+        self.track = SwineTrack(theme, game)
+        self.play = PlainButton(self.tr("&Play a game"), theme)
+        self.step = PlainButton(self.tr("One &turn"), theme)
+        self.chart = SwineChart(theme)
+        self.body.addLayout(self._lay_out_game())
+        self.set_picture(self.chart)
+        self.chart.chosen.connect(self._start_at)
+        self.play.clicked.connect(self.play_game)
+        self.step.clicked.connect(self.step_game)
+
+    def _lay_out_game(self) -> QHBoxLayout:
+        buttons = QVBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.play)
+        buttons.addWidget(self.step)
+        row = QHBoxLayout()
+        row.setSpacing(2 * STEP_PX)
+        row.addWidget(self.track, 1)
+        row.addLayout(buttons)
+        return row
+
+    # -- one game ------------------------------------------------------------------------------
+
+    @Slot()
+    def play_game(self) -> None:
+        """Play on to the end, or from the start if this is one; pause while it plays."""
+        if self.track.is_playing:
+            self.track.pause()
+        elif self._is_ready():
+            self.track.play()
+
+    @Slot()
+    def step_game(self) -> None:
+        if self._is_ready():
+            self.track.pause()
+            self.track.step()
+
+    def _is_ready(self) -> bool:
+        """Whether there are turns to be shown, from a new game after one that is over."""
+        try:
+            game = self.game()
+        except LabError:
+            return False
+        if self.track.is_over:
+            self.track.show_game(game, example(game, np.random.default_rng()))
+        return True
+
+    @Slot(int, int)
+    def _start_at(self, swine: int, butcher: int) -> None:
+        self.butcher.setValue(butcher)
+        self.swine.setValue(swine)
+
+    # -- the answers ---------------------------------------------------------------------------
+
+    def game(self) -> SwineGame:
+        return SwineGame(self.spaces.value(), self.swine.value(), self.butcher.value())
+
+    def question(self) -> Question:
+        game = self.game()
+        self.track.show_start(game)
+        return partial(swine_escape, game)
+
+    def simulation(self, aim: Aim) -> Question:
+        return partial(play_swine, self.game(), aim)
+
+    def show_part(self, content: object) -> None:
+        match content:
+            case SwineAnswers(chain=chain, programme=programme):
+                self.escape.show_exact(chain.answer.escape_chance)
+                self.turns.show_exact(chain.answer.turns)
+                self._show_method(_CHAIN, chain)
+                self._show_method(_PROGRAMME, programme)
+            case Played(games, time_ms):
+                chance = float(games.end_chances[ESCAPED])
+                error = float(games.end_chances_error[ESCAPED])
+                turns = estimate_text(games.mean_steps, games.mean_steps_error)
+                texts = (estimate_text(chance, error), turns, time_text(time_ms))
+                self.methods.show_row(_SIMULATION, texts)
+        self.chart.show_part(content)
+
+    def _show_method(self, row: int, method: SwineMethod) -> None:
+        answer = method.answer
+        texts = (exact_text(answer.escape_chance), exact_text(answer.turns))
+        self.methods.show_row(row, (*texts, time_text(method.time_ms)))
+
+    def forget(self, *, exact: bool) -> None:
+        self.methods.forget(_SIMULATION)
+        if exact:
+            self.escape.forget()
+            self.turns.forget()
+            self.methods.forget(_CHAIN)
+            self.methods.forget(_PROGRAMME)
+        self.chart.forget(exact=exact)

@@ -1,0 +1,166 @@
+"""The page on the ways a leg can go: the tree of orders, and who wins at its ends."""
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from camelhelper.core.cup import parse
+from camelhelper.core.position import Position
+from camelhelper.gui.lab.dice_left import DiceLeft
+from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.places import Places
+from camelhelper.gui.lab.process import Question
+from camelhelper.gui.lab.questions import Aim, TreeAnswer, play_leg, tree
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.strip import Strip
+from camelhelper.gui.lab.tree_layout import Knot, of_orders, of_ways
+from camelhelper.gui.lab.tree_picture import TreeView
+from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.panels.typography import FIGURE, SMALL
+from camelhelper.gui.panels.words import count_text, sentence
+from camelhelper.gui.theme import Theme
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.leg_tree import MOST_DICE, number_of_ways
+from camelhelper.lab.stack_odds import PlayedPlaces
+
+EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
+"""Two dice left; a worked example that others have published, with the winner of all 18 ways."""
+_STRIP_HEIGHT_PX = 136
+_LEFT_WIDTH_PX = 280
+
+
+class WaysTable(QWidget):
+    """How many ways there are with one to six dice of three faces."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * STEP_PX)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(3, 1)
+        self._rows: dict[int, tuple[RoleLabel, ...]] = {}
+        for column, title in enumerate((self.tr("dice"), "3ᴺ · N!", self.tr("ways"))):
+            label = RoleLabel(theme, "text_muted", SMALL)
+            label.setText(title)
+            grid.addWidget(label, 0, column)
+        for dice in range(1, MOST_DICE + 1):
+            texts = (count_text(dice), f"{3**dice} · {number_of_ways(dice) // 3**dice}")
+            labels = []
+            for column, text in enumerate((*texts, count_text(number_of_ways(dice)))):
+                label = RoleLabel(theme)
+                label.setText(text)
+                grid.addWidget(label, dice, column)
+                labels.append(label)
+            self._rows[dice] = tuple(labels)
+
+    def show_dice(self, dice: int) -> None:
+        """Let the row of that number of dice stand out."""
+        for number, labels in self._rows.items():
+            for label in labels:
+                label.set_role("accent" if number == dice else "text")
+
+    def text(self, dice: int) -> str:
+        return self._rows[dice][-1].text()
+
+
+class TreePage(LabPage):
+    def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
+        about = self.tr(
+            "In how many ways can the leg go? N dice come out in N! orders and show 3ᴺ faces. "
+            "Stack the camels, choose the dice that are left, and see who wins at the ends."
+        )
+        super().__init__(title, about, runner, theme)
+        self.figures.hide()
+        example = parse(EXAMPLE)
+        self.dice = DiceLeft(theme, example)
+        self.knobs.add(self.tr("Dice left"), self.dice)
+        kinds = ((self.tr("every way"), True), (self.tr("the orders of the dice"), False))
+        self.kind = self.knobs.choice(self.tr("Tree of"), kinds)
+        self.strip = Strip(theme, replace(example, dice=()), _STRIP_HEIGHT_PX)
+        self.ways = RoleLabel(theme, scale=FIGURE, bold=True)
+        self.table = WaysTable(theme)
+        self.places = Places(theme, 1)
+        self.remark = WrappedLabel(theme, "text_muted", SMALL)
+        self.view = TreeView(theme)
+        self.body.insertWidget(self.body.indexOf(self.notice), self.strip)
+        self.set_picture(self._lay_out())
+        self.dice.turned.connect(self.ask)
+        self.strip.arranged.connect(self._arrange)
+        self.strip.refused.connect(self._say)
+
+    def _lay_out(self) -> QWidget:
+        left = QVBoxLayout()
+        left.setSpacing(int(1.5 * STEP_PX))
+        for part in (self.ways, self.table, self.places, self.remark):
+            left.addWidget(part)
+        left.addStretch(1)
+        self.remark.setMaximumWidth(_LEFT_WIDTH_PX)
+        whole = QWidget()
+        across = QHBoxLayout(whole)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(3 * STEP_PX)
+        across.addLayout(left)
+        across.addWidget(self.view, 1)
+        return whole
+
+    @Slot(object)
+    def _arrange(self, position: Position) -> None:
+        self.dice.show_position(position)
+        self.ask()
+
+    @Slot(str)
+    def _say(self, reason: str) -> None:
+        self.notice.setText(sentence(reason))
+        self.notice.show()
+
+    def position(self) -> Position:
+        position = self.strip.position
+        if not position.track.camels:
+            raise LabError(self.tr("Put at least one camel on the strip."))
+        position = replace(position, dice=self.dice.dice_out(position))
+        if not position.reveals_left:
+            raise LabError(self.tr("Every die is out; leave at least one in the pyramid."))
+        return position
+
+    def question(self) -> Question:
+        return partial(tree, self.position())
+
+    def simulation(self, aim: Aim) -> Question:
+        return partial(play_leg, self.position(), aim)
+
+    def show_part(self, content: object) -> None:
+        match content:
+            case TreeAnswer() as answer:
+                self._show_tree(answer)
+            case PlayedPlaces() as played:
+                self.places.show_played(played)
+
+    def _show_tree(self, answer: TreeAnswer) -> None:
+        self.ways.setText(self.tr("{count} ways").format(count=count_text(answer.ways)))
+        self.table.show_dice(answer.position.reveals_left)
+        self.places.show_camels("".join(answer.wins))
+        self.places.show_exact({camel: (chance,) for camel, chance in answer.wins.items()})
+        self.view.show_tree(self._knots(answer))
+
+    def _knots(self, answer: TreeAnswer) -> tuple[Knot, ...]:
+        wants_ways = self.kind.currentData()
+        self.remark.setText("")
+        if wants_ways and answer.each:
+            return of_ways(answer.each)
+        if wants_ways:
+            text = self.tr("So many ways cannot be drawn; these are the orders of the dice.")
+            self.remark.setText(text)
+        return of_orders(answer.orders)
+
+    def forget(self, *, exact: bool) -> None:
+        self.places.forget_played()
+        if exact:
+            self.ways.clear()
+            self.remark.clear()
+            self.table.show_dice(0)
+            self.places.show_camels("")
+            self.view.show_tree(())

@@ -1,0 +1,105 @@
+"""The window of the lab: its pages by name, one shown at a time, each made when it is first opened.
+
+It has a process of its own for the work, which ends with the window.
+"""
+
+from PySide6.QtCore import QSettings, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QWidget,
+)
+
+from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.page_titles import PageTitles
+from camelhelper.gui.lab.pages import make_page, page_titles
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.theme import Theme
+
+_LIST_WIDTH_PX = 192
+
+
+class LabWindow(QWidget):
+    """Not modal: the game goes on beside it.
+
+    Signals:
+        closed(): nothing of it goes on.
+    """
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, runner: LabRunner | None = None) -> None:
+        super().__init__()
+        self.theme = theme
+        self.runner = runner or LabRunner(parent=self)
+        self.setWindowTitle(self.tr("The race lab"))
+        self.setAccessibleName(self.windowTitle())
+        self._titles = PageTitles(theme, self)
+        self.list = self._make_list()
+        self.stack = QStackedWidget()
+        self._pages: dict[str, LabPage] = {}
+        self._shown: LabPage | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.list)
+        row.addWidget(self.stack, 1)
+        self.resize(1080, 760)
+        geometry = QSettings().value("lab/geometry")
+        if geometry is not None:
+            self.restoreGeometry(geometry)
+        for keys, slot in (
+            (Qt.Key.Key_Escape, self.stop),
+            (QKeySequence.StandardKey.Close, self.close),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        self.list.currentItemChanged.connect(self._turn)
+        self.list.setCurrentRow(0)
+
+    def open_page(self, key: str) -> LabPage:
+        self.list.setCurrentRow(list(page_titles()).index(key))
+        return self._pages[key]
+
+    @Slot()
+    def stop(self) -> None:
+        """Give up what is under way."""
+        if self._shown:
+            self._shown.stop()
+
+    @Slot(QListWidgetItem, QListWidgetItem)
+    def _turn(self, now: QListWidgetItem, _before: QListWidgetItem | None) -> None:
+        key = now.data(Qt.ItemDataRole.UserRole)
+        self.stop()
+        if key not in self._pages:
+            self._pages[key] = make_page(key, self.runner, self.theme)
+            self.stack.addWidget(self._pages[key])
+        self._shown = self._pages[key]
+        self.stack.setCurrentWidget(self._shown)
+        self._shown.enter()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = self._titles.theme = theme
+        for page in self._pages.values():
+            page.set_theme(theme)
+
+    def _make_list(self) -> QListWidget:
+        pages = QListWidget()
+        pages.setItemDelegate(self._titles)
+        pages.setAccessibleName(self.tr("Pages of the lab"))
+        pages.setFixedWidth(_LIST_WIDTH_PX)
+        pages.setFrameShape(QFrame.Shape.NoFrame)
+        pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for key, title in page_titles().items():
+            item = QListWidgetItem(title, pages)
+            item.setData(Qt.ItemDataRole.UserRole, key)
+        return pages
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.runner.close()
+        QSettings().setValue("lab/geometry", self.saveGeometry())
+        super().closeEvent(event)
+        self.closed.emit()

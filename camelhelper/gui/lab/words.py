@@ -1,0 +1,50 @@
+"""How the lab writes its figures, in the user's language."""
+
+from math import floor, inf, log10
+
+from PySide6.QtCore import QCoreApplication
+
+from camelhelper.gui.panels.words import count_text, decimals_text
+
+translate = QCoreApplication.translate
+UNKNOWN = "–"
+_DECIMALS = 6
+"""Of exact answers, unless they are so small that these would say little."""
+_LEAST_DIGITS = 3
+_MOST_DECIMALS = 9
+
+
+def exact_text(value: float) -> str:
+    decimals = _DECIMALS
+    if 0 < value < 1:
+        decimals = max(_DECIMALS, min(_MOST_DECIMALS, _LEAST_DIGITS - 1 - floor(log10(value))))
+    return decimals_text(value, decimals)
+
+
+def estimate_text(value: float, error: float) -> str:
+    """``6.531 ± 0.004``: as many decimals as two digits of the standard error have."""
+    decimals = min(_MOST_DECIMALS, max(0, 1 - floor(log10(error)))) if error > 0 else _DECIMALS
+    return translate("Lab", "{value} ± {error}").format(
+        value=decimals_text(value, decimals), error=decimals_text(error, decimals)
+    )
+
+
+def apart_text(exact: float, value: float, error: float) -> str:
+    """How far a simulation is from the truth, measured by its own standard error."""
+    errors = abs(value - exact) / error if error > 0 else (0.0 if value == exact else inf)
+    return decimals_text(errors, 1)
+
+
+def time_text(time_ms: float) -> str:
+    if time_ms >= 1000:
+        return translate("Lab", "{seconds} s").format(seconds=decimals_text(time_ms / 1000, 1))
+    return translate("Lab", "{ms} ms").format(ms=decimals_text(time_ms, 1))
+
+
+def games_text(games: int) -> str:
+    return translate("Lab", "{count} games").format(count=count_text(games))
+
+
+def percent_text(chance: float) -> str:
+    """A chance in percent with one decimal."""
+    return translate("Lab", "{percent} %").format(percent=decimals_text(100 * chance, 1))

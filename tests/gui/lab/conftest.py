@@ -1,0 +1,57 @@
+"""What the tests of the lab's window share: a window whose process is a thread, so that it is
+there at once."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.window import LabWindow
+from camelhelper.gui.theme import Theme, load_theme
+from tests.helpers.lab import launch_thread
+
+PATIENCE_MS = 20_000
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[LabWindow]:
+    window = LabWindow(load_theme("day"), LabRunner(launch_thread))
+    qtbot.addWidget(window)
+    window.resize(1000, 700)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def answered(qtbot: QtBot, window: LabWindow) -> Callable[[str], LabPage]:
+    """Opens a page and waits for all of its answer."""
+
+    def opened(key: str) -> LabPage:
+        page = window.open_page(key)
+        qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def simulated(qtbot: QtBot) -> Callable[[LabPage], LabPage]:
+    """Simulates on a page until the end."""
+
+    def simulated(page: LabPage) -> LabPage:
+        page.bar.games.setValue(2000)
+        page.bar.start.click()
+        qtbot.waitUntil(lambda: not page.bar.is_busy, timeout=PATIENCE_MS)
+        return page
+
+    return simulated
+
+
+@pytest.fixture
+def theme() -> Theme:
+    return load_theme("day")

@@ -1,0 +1,221 @@
+"""The window of the lab as a whole: opened from the menu, cancelled, closed."""
+
+import multiprocessing
+import subprocess
+import sys
+import threading
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import parse
+from camelhelper.gui.lab.pages import page_titles
+from camelhelper.gui.lab.window import LabWindow
+from camelhelper.gui.theme import load_theme
+from camelhelper.lab.chase import ChaseGame, expected_turns
+from tests.helpers.lab import killed
+from tests.helpers.panels import unnamed
+
+PATIENCE_MS = 20_000
+MANY = 1_000_000_000
+
+
+@pytest.fixture
+def window(qtbot, theme):
+    """With the real process, as some of this goes on for ever."""
+    window = LabWindow(theme)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    yield window
+    window.close()
+
+
+def begin_what_never_ends(qtbot, page):
+    page.bar.games.setValue(MANY)
+    page.bar.start.click()
+    qtbot.waitUntil(lambda: bool(page.bar.status.text().startswith("1")), timeout=PATIENCE_MS)
+    assert page.bar.is_busy
+
+
+def test_every_page_is_listed_and_opened_by_keys(qtbot, window):
+    titles = [window.list.item(row).text() for row in range(window.list.count())]
+    assert titles == list(page_titles().values())
+    window.list.setFocus()
+    qtbot.keyClick(window.list, Qt.Key.Key_End)
+    assert window.stack.currentWidget().accessibleName() == titles[-1]
+
+
+def test_a_page_keeps_its_knobs_while_another_is_shown(answered):
+    answered("chase").players.setValue(8)
+    answered("swine")
+    assert answered("chase").turns.text == f"{expected_turns(ChaseGame(8)):.6f}"
+
+
+def test_cancel_stops_what_would_go_on_for_ever(qtbot, answered):
+    page = answered("race")
+    begin_what_never_ends(qtbot, page)
+    page.bar.cancel.click()
+    assert page.bar.status.text() == "Cancelled."
+    assert not page.bar.is_busy
+    answered("swine")  # the process is free again
+
+
+def test_what_was_simulated_before_the_cancel_stays(qtbot, answered):
+    page = answered("race")
+    begin_what_never_ends(qtbot, page)
+    page.bar.cancel.click()
+    assert "±" in page.methods.texts(0)[0]
+
+
+def test_escape_cancels(qtbot, answered):
+    page = answered("race")
+    begin_what_never_ends(qtbot, page)
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.bar.is_busy
+
+
+def test_turning_a_knob_gives_up_the_simulation_and_asks_anew(qtbot, answered):
+    page = answered("race")
+    begin_what_never_ends(qtbot, page)
+    page.camels.setValue(2)
+    qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
+    assert not page.bar.is_busy
+    assert page.methods.texts(0) == ["–", "–"]
+
+
+def test_turning_a_page_gives_up_what_was_under_way(qtbot, answered):
+    page = answered("race")
+    begin_what_never_ends(qtbot, page)
+    answered("swine")
+    assert page.bar.status.text() == "Cancelled."
+
+
+def test_progress_is_shown_while_games_are_played(qtbot, answered):
+    page = answered("race")
+    begin_what_never_ends(qtbot, page)
+    qtbot.waitUntil(lambda: page.bar.progress.maximum() > 0, timeout=PATIENCE_MS)
+    assert page.bar.progress.isVisible()
+    page.stop()
+    assert not page.bar.progress.isVisible()
+
+
+def test_a_simulation_runs_until_it_is_as_sure_as_wished(qtbot, answered):
+    page = answered("swine")
+    page.bar.kind.setCurrentIndex(1)
+    page.bar.error.setValue(0.01)
+    page.bar.start.click()
+    qtbot.waitUntil(lambda: not page.bar.is_busy, timeout=PATIENCE_MS)
+    error = float(page.methods.texts(0)[1].split(" ± ")[1])
+    assert error <= 0.01
+    assert error >= 0.005
+
+
+@pytest.mark.logs_errors
+def test_a_process_that_dies_is_told_and_the_next_question_is_answered(qtbot, theme):
+    window = LabWindow(theme)
+    qtbot.addWidget(window)
+    page = window.open_page("chase")
+    qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
+    page.question = lambda: killed
+    page.ask()
+    qtbot.waitUntil(lambda: bool(page.notice.text()), timeout=PATIENCE_MS)
+    assert "log" in page.notice.text()
+    del page.question
+    page.players.setValue(6)
+    qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
+    assert page.turns.text == "15.340909"
+    window.close()
+
+
+def test_closing_amid_a_simulation_leaves_nothing_behind(qtbot, theme):
+    threads = threading.active_count()
+    window = LabWindow(theme)
+    qtbot.addWidget(window)
+    window.show()
+    page = window.open_page("race")
+    qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
+    begin_what_never_ends(qtbot, page)
+    window.close()
+    assert multiprocessing.active_children() == []
+    assert threading.active_count() == threads
+
+
+def test_no_widget_of_the_window_is_without_a_name(window):
+    assert unnamed(window) == []
+
+
+# -- from the main window --------------------------------------------------------------------
+
+
+@pytest.fixture
+def main(qtbot, monkeypatch):
+    from camelhelper.gui.lab import runner
+    from camelhelper.gui.main_window import MainWindow
+    from camelhelper.gui.runner import EngineRunner
+    from camelhelper.gui.session import Session
+    from tests.helpers.lab import launch_thread
+
+    monkeypatch.setattr(runner.LabRunner.__init__, "__defaults__", (launch_thread, None))
+    main = MainWindow(Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(), load_theme("day"))
+    qtbot.addWidget(main)
+    main.show()
+    yield main
+    main.close()
+    QApplication.setPalette(load_theme("day").palette())
+
+
+def windows():
+    """The windows of the lab that are seen."""
+    shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    return [each for each in shown if isinstance(each, LabWindow)]
+
+
+def test_the_menu_opens_one_window_that_is_not_modal(main):
+    main.menus.open_lab.trigger()
+    main.menus.open_lab.trigger()
+    (lab,) = windows()
+    assert lab.isVisible()
+    assert not lab.isModal()
+    assert lab.parent() is None
+    main.menus.lab.window.close()
+
+
+def test_the_lab_closes_with_the_main_window(main):
+    main.menus.lab.open()
+    lab = main.menus.lab.window
+    main.close()
+    assert not lab.isVisible()
+    assert main.menus.lab.window is None
+
+
+def test_the_lab_is_gone_when_it_was_closed_and_opens_again(qtbot, main):
+    main.menus.lab.open()
+    with qtbot.waitSignal(main.menus.lab.window.destroyed):
+        main.menus.lab.window.close()
+    main.menus.lab.open()
+    assert main.menus.lab.window.isVisible()
+
+
+def test_the_lab_takes_the_theme_of_the_main_window(qtbot, main):
+    main.menus.lab.open()
+    main.set_theme(load_theme("night"))
+    qtbot.waitUntil(lambda: main.menus.lab.window.theme.name == "night")
+
+
+def test_nothing_of_the_lab_is_imported_before_its_window_is_opened():
+    code = (
+        "import sys\n"
+        "from camelhelper.core.cup import parse\n"
+        "from camelhelper.gui import app\n"
+        "app.make_application()\n"
+        "with app.window(parse('cu2 1RG.2B.3PY.15k.16w')) as main:\n"
+        "    main.show()\n"
+        "    app.await_answer(main)\n"
+        "unneeded = ('pyqtgraph', 'camelhelper.lab', 'camelhelper.gui.lab.window')\n"
+        "print([name for name in unneeded if name in sys.modules])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
