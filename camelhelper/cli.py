@@ -15,6 +15,7 @@ from camelhelper import (
     __version__,
     cli_actions,
     cli_bench,
+    cli_lab,
     cli_odds,
     cli_review,
     cli_solve,
@@ -33,6 +34,7 @@ COMMANDS = {
     "odds": cli_odds,
     "actions": cli_actions,
     "review": cli_review,
+    "lab": cli_lab,
     "solve": cli_solve,
     "bench": cli_bench,
 }
@@ -42,6 +44,10 @@ _LONGEST_NAME = 256
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code. No traceback reaches the user."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # the process of the lab begins here too, and goes no further
     words = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -11,14 +11,20 @@ DONE = 0
 NOT_UNDERSTOOD = 2
 
 
-def add_lab_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add `lab` to the commands; the `run` of its options takes them and gives the exit code."""
+def add_lab_parser(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+) -> list[argparse.ArgumentParser]:
+    """Add `lab` to the commands, and return the parsers of its pages.
+
+    The `run` of their options takes these and gives the exit code.
+    """
     lab = commands.add_parser(
         "lab",
         help="race games and the questions they raise",
         description="Race games and the questions they raise, exact and simulated.",
     )
     pages = lab.add_subparsers(dest="page", required=True, metavar="PAGE")
+    parsers = []
     for name, (question, add_options) in PAGES.items():
         page = pages.add_parser(name, help=question, description=f"The lab: {question}.")
         add_options(page)
@@ -31,6 +37,8 @@ def add_lab_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser
         )
         page.add_argument("--seed", type=int, help="play the same games again")
         page.set_defaults(run=run)
+        parsers.append(page)
+    return parsers
 
 
 def _race_length(page: argparse.ArgumentParser) -> None:
