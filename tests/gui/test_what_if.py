@@ -194,3 +194,16 @@ def test_in_the_history_the_key_corrects_a_line_and_opens_no_what_if(qtbot, wind
     qtbot.keyClick(steps, Qt.Key.Key_F2)
     assert window.session.game.what_ifs == ()
     assert window.history.line.isVisible()
+
+
+def test_many_what_ifs_fit_the_smallest_window(window):
+    for event in legal_events(window.session.position):
+        if isinstance(event, DieRevealed):
+            window.exploring.look_into(event)
+            window.exploring.leave()
+    assert len(chips(window)) == 19
+    window.exploring.bar.chosen.emit("Blue rolls 1")
+    assert window.exploring.bar.minimumSizeHint().width() <= 1280
+    window.resize(1280, 800)
+    back = next(button for button in window.exploring.bar.buttons if "Back" in button.text())
+    assert back.width() >= back.sizeHint().width()

@@ -1,10 +1,11 @@
 """The next-roll map: what each face of each remaining die would do, at a glance.
 
-A cell shows who would be the favourite then. Its ground tells what the roll does to the favourite
-of now; where a ledger is kept, a second field tells in coins what it does to one's holdings.
+A cell shows who would be the favourite then. Its ground and its arrow tell what the roll does to
+the favourite of now; where a ledger is kept, a second field tells in coins what it does to one's
+holdings.
 """
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,7 +14,7 @@ from camelhelper.core.position import Seat
 from camelhelper.engine.next_roll import NextRoll, NextRolls
 from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.buttons import CORNER_PX
-from camelhelper.gui.panels.glimpse import points_text
+from camelhelper.gui.panels.glimpse import paint_arrow, points_text
 from camelhelper.gui.panels.panel import ARROWS, ENTER, STEP_PX
 from camelhelper.gui.panels.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.panels.typography import BODY, SMALL, sized
@@ -157,7 +158,7 @@ class NextRollMap(QWidget):
         change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
         odds = QRectF(box)
         if self.seat:
-            odds.setWidth(0.56 * box.width())
+            odds.setWidth(0.62 * box.width())
             holdings = QRectF(box)
             holdings.setLeft(odds.right() + 1)
             gain = roll.gains[self.seat - 1]
@@ -165,20 +166,18 @@ class NextRollMap(QWidget):
             self._paint_field(painter, holdings, text, gain / _LARGE_GAIN)
         _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
         leader = roll.after.leg.favourites[0]
-        plate_height = min(16.0, odds.height() - 6)
+        plate_height = min(13.0 if self.seat else 16.0, odds.height() - 6)
         plate = QRectF(odds.left() + 5, 0, plate_height * BLANKET_SHAPE, plate_height)
         plate.moveTop(odds.center().y() - plate_height / 2)
         self.pictures.blanket(painter, plate, leader)
+        if round(100 * change):
+            painter.setPen(theme.colour("text"))
+            paint_arrow(painter, QPointF(plate.right() + 9, odds.center().y()), up=change > 0)
         painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
         painter.setPen(theme.colour("text"))
         chance = chance_text(roll.after.leg.chance(leader, 0))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        figure = odds.adjusted(0, 0, -5 if self.seat else -0.42 * odds.width(), 0)
-        painter.drawText(figure, right, chance)
-        if not self.seat:
-            painter.setFont(sized(self.font(), SMALL))
-            points = roll.after.leg.chance(leader, 0) - now.leg.chance(leader, 0)
-            painter.drawText(odds.adjusted(0, 0, -STEP_PX, 0), right, points_text(points))
+        painter.drawText(odds.adjusted(0, 0, -5 if self.seat else -2 * STEP_PX, 0), right, chance)
         if self._cursor == (roll.event.camel, roll.event.face):
             painter.setPen(QPen(theme.colour("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

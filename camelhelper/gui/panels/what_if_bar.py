@@ -18,6 +18,7 @@ from camelhelper.gui.theme import Theme
 HEIGHT_PX = 44
 _CHIP_PX = 30
 _LONGEST_CHIP_PX = 180
+_SHORTEST_CHIP_PX = 36
 _HOVER_OPACITY = 0.14
 
 
@@ -35,13 +36,17 @@ class BarButton(QAbstractButton):
         self.setCheckable(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         text = sized(self.font(), BODY, bold=True)
         width = self.fontMetrics().horizontalAdvance(self.text())
         width = max(width, round(width * text.pointSizeF() / self.font().pointSizeF() * 1.1))
         return QSize(min(width + 3 * STEP_PX, _LONGEST_CHIP_PX), _CHIP_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        # Many what-ifs must not widen the window; what leads out of one is never cut short.
+        return self.sizeHint() if self.is_outlined else QSize(_SHORTEST_CHIP_PX, _CHIP_PX)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not press_with_enter(self, event):
