@@ -164,9 +164,10 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def new_game(self) -> None:
-        dialog = NewGameDialog(self.theme, self.session.position, self)
+        names = self.session.game.names
+        dialog = NewGameDialog(self.theme, self.session.position, names, self)
         if dialog.exec():
-            self.files.new(dialog.position())
+            self.files.new(dialog.game())
 
     @Slot()
     def show_read_back(self) -> None:

@@ -1,5 +1,6 @@
 """The dialog that begins a game: edition, players, and the opening rolls in fourteen keys."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
@@ -18,6 +19,9 @@ from camelhelper.core.arrange import empty_table, opening
 from camelhelper.core.cup import CupError
 from camelhelper.core.cup_typed import read_opening
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS, Edition
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Position
 from camelhelper.gui.panels.buttons import MainButton, PlainButton
 from camelhelper.gui.panels.edition_button import EditionButton
@@ -30,9 +34,18 @@ from camelhelper.gui.theme import Theme
 
 
 class NewGameDialog(QDialog):
-    """Asks how a game begins; ``position`` is the answer. Starts from the game that is there."""
+    """Asks how a game begins; ``game`` is the answer. Starts from the game that is there.
 
-    def __init__(self, theme: Theme, current: Position, parent: QWidget | None = None) -> None:
+    Names typed with commas between them tell the number of players, and ``me`` tells which is mine.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        current: Position,
+        names: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.theme = theme
         self.setWindowTitle(self.tr("New game"))
@@ -41,6 +54,10 @@ class NewGameDialog(QDialog):
         self._build_edition(current.edition)
         self.players = self._box(self.tr("Players whose coins are kept"))
         self.me = self._box(self.tr("The seat that is mine"))
+        self.names = QLineEdit(", ".join(names))
+        self.names.setAccessibleName(self.tr("Names of the players"))
+        self.names.setPlaceholderText(self.tr("for example Ann, Ben, me, Dee"))
+        self.names.setMaxLength(MAX_PLAYERS * (LONGEST_NAME + 2))
         self.opening = QLineEdit()
         self.opening.setAccessibleName(self.tr("Opening rolls"))
         self.opening.setFont(sized(self.opening.font(), FIGURE))
@@ -68,6 +85,15 @@ class NewGameDialog(QDialog):
         rolls, _, _ = self._rolls()
         table = empty_table(self.edition(), self.players.currentData(), self.me.currentData())
         return replace(table, track=opening(self.edition(), rolls))
+
+    def game(self) -> Game:
+        position = self.position()
+        names = self._typed_names()[: len(position.players)]
+        return Game(History(position)).named(*names)
+
+    def _typed_names(self) -> list[str]:
+        text = self.names.text().strip()
+        return [name.strip() for name in text.split(",")] if text else []
 
     # -- what was typed ----------------------------------------------------------------------
 
@@ -107,6 +133,7 @@ class NewGameDialog(QDialog):
         self.picture.show_track(opening(edition, rolls))
         placed = {camel for camel, _ in rolls}
         box = [camel_word(camel) for camel in edition.camels if camel not in placed]
+        wrong = wrong or players_problem(self._typed_names()) or ""
         if wrong:
             message = sentence(capital(wrong))
         elif waiting:
@@ -163,12 +190,25 @@ class NewGameDialog(QDialog):
         self._read()
 
     @Slot()
+    def _read_names(self) -> None:
+        """The names tell how many play and which of them is me."""
+        names = self._typed_names()
+        at = self.players.findData(max(len(names), self.edition().min_players if names else 0))
+        if at >= 0:
+            self.players.setCurrentIndex(at)
+        mine = [seat for seat, name in enumerate(names, 1) if name.casefold() == self.tr("me")]
+        if mine:
+            self.me.setCurrentIndex(max(0, self.me.findData(mine[0])))
+        self._read()
+
+    @Slot()
     def _change_players(self) -> None:
         self._offer_seats(self.me.currentData())
 
     def _connect(self) -> None:
         self._editions.idToggled.connect(self._change_edition)
         self.players.currentIndexChanged.connect(self._change_players)
+        self.names.textEdited.connect(self._read_names)
         self.opening.textChanged.connect(self._read)
         self.start.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
@@ -184,6 +224,7 @@ class NewGameDialog(QDialog):
         form.setHorizontalSpacing(2 * STEP_PX)
         form.setVerticalSpacing(2 * STEP_PX)
         form.addRow(self.tr("&Ledger of"), self.players)
+        form.addRow(self.tr("&Names"), self.names)
         form.addRow(self.tr("&I am"), self.me)
         form.addRow(self.tr("&Opening rolls"), self.opening)
         buttons = QHBoxLayout()

@@ -158,3 +158,34 @@ def test_cancel_changes_nothing(qtbot, dialog):
 
 def test_everything_the_keyboard_reaches_has_a_name(dialog):
     assert unnamed(dialog) == []
+
+
+def test_names_tell_how_many_play_and_which_of_them_is_me(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "Ann, Ben, me, Dee")
+    game = dialog.game()
+    assert game.names == ("Ann", "Ben", "me", "Dee")
+    assert len(game.position.players) == 4
+    assert game.position.me == 3
+    assert game.position.to_move == 1
+
+
+def test_names_of_nobody_whose_coins_are_kept_are_not_kept_either(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
+    dialog.players.setCurrentIndex(0)
+    assert dialog.game().names == ()
+    assert dialog.game().position.players == ()
+
+
+def test_a_name_that_cannot_be_keeps_the_game_from_beginning(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "A, " * 9)
+    assert "at most 8 can play" in dialog.message.text()
+    assert not dialog.start.isEnabled()
+
+
+def test_the_same_people_play_again(theme, qtbot):
+    start = position(f"{SECOND} - - - 7,2*,12!")
+    dialog = NewGameDialog(theme, start, ("Ann", "Ben", "me"))
+    qtbot.addWidget(dialog)
+    game = dialog.game()
+    assert game.names == ("Ann", "Ben", "me")
+    assert [player.coins for player in game.position.players] == [3, 3, 3]
