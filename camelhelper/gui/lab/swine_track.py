@@ -28,7 +28,7 @@ _HEIGHT_PX = 112
 _GROUND_PX = 30
 _DIE_PX = 44
 _SWINE_PX, _BUTCHER_PX = 52, 44
-_SWINE_FEET, _BUTCHER_FEET = 67 / 100, 96 / 80
+_SWINE_FEET, _BUTCHER_FEET = 67 / 100, 95 / 80
 _LINED_FROM_PX = 4
 _TICKS_PX = 24
 """The least distance of two numbers below the track."""
