@@ -7,8 +7,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import (
+    QEvent,
+    QEventLoop,
+    QSettings,
+    Qt,
+    QTimer,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.arrange import empty_table
@@ -44,6 +53,8 @@ def play(what: Path | Position | None) -> int:
         return 0
     with window(empty_table(SECOND_EDITION)) as main:
         instance.asked.connect(lambda asked: _show_asked(main, asked))
+        if isinstance(application, Application):
+            application.asked.connect(lambda asked: _show_asked(main, asked))
         geometry = QSettings().value("window/geometry")
         if geometry is not None:
             main.restoreGeometry(geometry)
@@ -83,13 +94,25 @@ def _show_asked(main: MainWindow, what: str) -> None:
             main.session.refuse(str(error.problems[0]))
 
 
+class Application(QApplication):
+    """Hears of the files that macOS has it open, which come as events and not as words."""
+
+    asked = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.asked.emit(event.file())
+            return True
+        return super().event(event)
+
+
 def make_application() -> QApplication:
     """The application with its names, so that settings lie where the platform keeps them."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
     qInstallMessageHandler(_log_message)
-    application = QApplication(sys.argv[:1])
+    application = Application(sys.argv[:1])
     application.setOrganizationName("camelhelper")
     application.setApplicationName("camelhelper")
     application.setApplicationDisplayName("camelhelper")

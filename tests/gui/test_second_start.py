@@ -11,6 +11,15 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.gui import app
 from camelhelper.gui.single_instance import SingleInstance
 
+OPEN_AS_MACOS_DOES = """
+from PySide6.QtGui import QFileOpenEvent
+from camelhelper.gui.app import make_application
+
+application = make_application()
+application.asked.connect(print)
+application.sendEvent(application, QFileOpenEvent("/games/evening.cup"))
+"""
+
 SHOWN = "cu2 1RG.2B.3PY.15k.16w"
 ASKED = "cu1 1W.2BG.3YO"
 
@@ -53,6 +62,12 @@ def test_asked_for_nothing_the_window_only_comes_to_the_front(main):
     app._show_asked(main, "")
     assert not main.isMinimized()
     assert format_position(main.session.position) == SHOWN
+
+
+def test_a_file_that_macos_has_it_open_is_asked_for():
+    command = [sys.executable, "-c", OPEN_AS_MACOS_DOES]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path.cwd())
+    assert (done.stdout, done.stderr) == ("/games/evening.cup\n", "")
 
 
 def test_the_window_refuses_what_it_cannot_read(main):
