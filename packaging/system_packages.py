@@ -18,8 +18,9 @@ PROGRAM_PACKAGES = (
     "fonts-dejavu-core",
 )
 TEST_PACKAGES = ("xvfb", "xauth", "xdotool")
-# What the build reads libraries with, and what judges and uses the files for the desktop.
-BUILD_PACKAGES = ("binutils", "appstream", "desktop-file-utils", "shared-mime-info", "xz-utils")
+# What the build reads libraries and archives with, and what judges and uses the files for the
+# desktop.
+BUILD_PACKAGES = ("binutils", "xz-utils", "appstream", "desktop-file-utils", "shared-mime-info")
 
 
 class SetupError(Exception):

@@ -1,6 +1,6 @@
 import pytest
 
-from windows.version_resource import version_numbers
+from version_resource import version_numbers
 
 
 @pytest.mark.parametrize(
