@@ -207,3 +207,11 @@ def test_many_what_ifs_fit_the_smallest_window(window):
     window.resize(1280, 800)
     back = next(button for button in window.exploring.bar.buttons if "Back" in button.text())
     assert back.width() >= back.sizeHint().width()
+
+
+def test_a_look_into_a_what_if_is_no_change_to_save(qtbot, window, tmp_path):
+    window.files.save(tmp_path / "evening.cup")
+    assert not window.isWindowModified()
+    press(qtbot, window, Qt.Key.Key_F2)
+    press(qtbot, window, Qt.Key.Key_F2)
+    assert not window.isWindowModified()

@@ -243,10 +243,14 @@ def _tinted(theme: Theme, strength: float) -> QColor:
     ground = theme.colour("panel")
     ink = theme.colour("positive" if strength > 0 else "error")
     part = min(1.0, abs(strength)) * _STRONGEST
-    return QColor.fromRgbF(
+    return QColor(
         *(
-            (1 - part) * below + part * above
-            for below, above in zip(ground.getRgbF()[:3], ink.getRgbF()[:3], strict=True)
+            round((1 - part) * below + part * above)
+            for below, above in (
+                (ground.red(), ink.red()),
+                (ground.green(), ink.green()),
+                (ground.blue(), ink.blue()),
+            )
         )
     )
 

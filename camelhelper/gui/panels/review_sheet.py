@@ -1,7 +1,7 @@
 """The review as one picture: a row a player, a column a leg, coins over time, dear decisions."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.game import Game
@@ -241,19 +241,19 @@ class ReviewSheet(QWidget):
         self._draw_scale(painter, area, most)
         ends: list[float] = []
         for seat in range(1, self.players + 1):
-            points = QPolygonF()
+            points: list[QPointF] = []
             for number, coins in enumerate(moments):
                 x = area.left() + area.width() * number / (len(moments) - 1)
                 y = area.bottom() - area.height() * coins[seat - 1] / most
                 if number:
-                    points.append(QPointF(x, points[points.size() - 1].y()))
+                    points.append(QPointF(x, points[-1].y()))
                 points.append(QPointF(x, y))
             pen = QPen(self._ink(seat), 2.2)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolyline(points)
-            y = points[points.size() - 1].y()
+            y = points[-1].y()
             level = sum(abs(y - other) < 4 for other in ends)
             ends.append(y)
             badge = QRectF(area.right() + 4 + 12 * level, y - 8, 16, 16)

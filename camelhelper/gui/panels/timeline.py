@@ -29,7 +29,7 @@ from camelhelper.gui.panels.buttons import WordToggle, paint_focus
 from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.panels.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.panels.typography import SMALL
-from camelhelper.gui.panels.words import camel_word, chance_text, translate
+from camelhelper.gui.panels.words import camel_word, capital, chance_text, translate
 from camelhelper.gui.theme import Theme
 
 HEIGHT_PX = 72
@@ -327,7 +327,8 @@ class Timeline(QWidget):
             )
             for camel, chance in ranked
         )
-        self.words.setText(f"{self._moments[moment].text}:  {chances or self.tr('no odds')}")
+        text = capital(self._moments[moment].text)
+        self.words.setText(f"{text}:  {chances or self.tr('no odds')}")
         announce(self.chart, self.words.text())
 
     def set_theme(self, theme: Theme) -> None:
