@@ -31,9 +31,7 @@ class ReadBackLine(QWidget):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.differs_action = QAction(self.tr("Table &differs …"), self)
         self.differs_action.setShortcut(QKeySequence("Ctrl+D"))
-        self.differs_action.setToolTip(
-            self.tr("Find the slip when the table looks different")
-        )
+        self.differs_action.setToolTip(self.tr("Find the slip when the table looks different"))
         self.differs_action.triggered.connect(self._tell)
         self.button = WordToggle(self.differs_action, theme, self)
         line = QHBoxLayout(self)
