@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self.show_position(session.shown)
         self.offer_history()
+        self.board.setFocus()
 
     # -- what is shown -----------------------------------------------------------------------
 

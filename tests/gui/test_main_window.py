@@ -260,3 +260,16 @@ def test_the_history_is_a_sheet_at_the_side(qtbot, window):
     assert not window.history_dock.isVisible()
     qtbot.keyClick(window, Qt.Key.Key_F5)
     assert window.history_dock.isVisible()
+
+
+def test_the_keyboard_begins_on_the_board(window):
+    assert window.focusWidget() is window.board
+
+
+def test_every_line_under_and_over_the_board_grows_with_the_window(window):
+    labels = (window.banner.text, window.read_back.text, window.notices.text, window.dice.hint)
+    before = [label.font().pointSizeF() for label in labels]
+    window.resize(1920, 1200)
+    QApplication.processEvents()
+    after = [label.font().pointSizeF() for label in labels]
+    assert all(large > small for small, large in zip(before, after, strict=True))

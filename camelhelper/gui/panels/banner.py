@@ -6,13 +6,13 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.notice_bar import CloseButton
-from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.theme import Theme
 
 HEIGHT_PX = 40
 
 
-class Banner(QWidget):
+class Banner(LabelHolder):
     """Hidden until there is something to say; then it stays until it is dismissed."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
-from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.session import Notice
 from camelhelper.gui.theme import Theme
 
@@ -15,7 +15,7 @@ SHOWN_MS = 8000
 """How long a message that is no error stays."""
 
 
-class NoticeBar(QWidget):
+class NoticeBar(LabelHolder):
     """Says one thing at a time. An error stays until it is dismissed or something succeeds.
 
     The bar keeps its room while it is empty, so that the board above never jumps.

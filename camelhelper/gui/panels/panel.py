@@ -111,7 +111,17 @@ class WrappedLabel(RoleLabel):
             self.updateGeometry()
 
 
-class Panel(QWidget):
+class LabelHolder(QWidget):
+    """Gives its labels the size of type that the window has grown to."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            for label in self.findChildren(RoleLabel):
+                label.take_font()
+
+
+class Panel(LabelHolder):
     """A part of the column: its title, room beside the title, and the body below."""
 
     def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
@@ -128,12 +138,6 @@ class Panel(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(STEP_PX)
         self.body.addLayout(self.header)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            for label in self.findChildren(RoleLabel):
-                label.take_font()
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme

@@ -10,11 +10,11 @@ from camelhelper.core.position import Position
 from camelhelper.core.readback import read_back
 from camelhelper.gui.panels.buttons import WordToggle
 from camelhelper.gui.panels.notice_bar import HEIGHT_PX
-from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.theme import Theme
 
 
-class ReadBackLine(QWidget):
+class ReadBackLine(LabelHolder):
     """Stands where messages come when there is none.
 
     Signals:

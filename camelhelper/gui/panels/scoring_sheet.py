@@ -26,7 +26,7 @@ from camelhelper.core.scoring import winners
 from camelhelper.gui.board.announce import announce
 from camelhelper.gui.panels.buttons import CORNER_PX, MainButton
 from camelhelper.gui.panels.notice_bar import CloseButton
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.panels.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.players_dialog import MOST_COINS
 from camelhelper.gui.panels.seats import seat_name
 from camelhelper.gui.panels.typography import SMALL, TITLE
@@ -42,7 +42,7 @@ def signed(coins: int) -> str:
     return f"{MINUS}{-coins}" if coins < 0 else f"+{coins}"
 
 
-class ScoringSheet(QWidget):
+class ScoringSheet(LabelHolder):
     """Lies over ``host`` and follows its size."""
 
     def __init__(self, session: Session, theme: Theme, host: QWidget) -> None:
