@@ -85,8 +85,8 @@ def test_recent_games_are_opened_from_the_menu(window):
     menu = window.menus.file.recent
     menu.aboutToShow.emit()
     titles = [action.text() for action in menu.actions()]
-    assert titles == ["&1 evening"] or titles[-1].endswith("evening")
-    menu.actions()[-1].trigger()
+    assert titles == ["&1 evening"]
+    menu.actions()[0].trigger()
     assert window.session.position == START
 
 
