@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.cli import main
+from camelhelper.gui.lab.charts import SIMULATED
 from camelhelper.gui.lab.export import HEIGHT_PX, WIDTH_PX
 from camelhelper.gui.theme import load_theme
 
@@ -49,7 +50,7 @@ def test_a_simulation_is_drawn_too(tmp_path):
         assert main(["lab", "swine", *words, "--plot", str(path)]) == 0
         return colours(QImage(str(path)))
 
-    dots = load_theme("day").colour("finish").name()
+    dots = load_theme("day").colour(SIMULATED).name()
     assert dots not in picture()
     assert dots in picture("--simulate", "200", "--seed", "1")
 

@@ -1,7 +1,8 @@
 """Charts in the theme's colours. The only module of the program that imports pyqtgraph."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Self
 
 import numpy as np
 import pyqtgraph as pg
@@ -10,6 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsRectItem
 
+from camelhelper.gui.lab.shades import blend, farthest
 from camelhelper.gui.lab.words import percent_text, translate
 from camelhelper.gui.panels.typography import SMALL, sized
 from camelhelper.gui.panels.words import count_text, decimals_text
@@ -19,6 +21,8 @@ from camelhelper.lab.simulation import Simulation, chance_error
 Values = NDArray[Any]
 """Numbers of any kind: (n,)."""
 
+SIMULATED = "error"
+"""The role of what was simulated: in every theme it stands out from bars and curves."""
 _MOST_BARS = 48
 _MOST_LABELLED_BARS = 14
 _LEAST_LABELLED = 0.0005
@@ -37,6 +41,7 @@ class Chart(pg.GraphicsLayoutWidget):  # type: ignore[misc] # pyqtgraph has no t
     def __init__(self, name: str, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
+        self._plots: list[Plot] = []
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -55,8 +60,10 @@ class Chart(pg.GraphicsLayoutWidget):  # type: ignore[misc] # pyqtgraph has no t
 
     def redraw(self) -> None:
         self.clear()
+        self._plots = []
         self.setBackground(self.theme.colour("window"))
         self.draw()
+        self.setAccessibleDescription(" ".join(plot.told for plot in self._plots))
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -73,6 +80,7 @@ class Chart(pg.GraphicsLayoutWidget):  # type: ignore[misc] # pyqtgraph has no t
         percent: bool = False,
     ) -> "Plot":
         plot = Plot(self.theme, title, below, beside, percent=percent)
+        self._plots.append(plot)
         self.addItem(plot, row, column)
         return plot
 
@@ -118,6 +126,7 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
             if text:
                 axis.setLabel(text, color=muted.name(), **{"font-size": f"{self._points}pt"})
         self._title = title
+        self._words: list[str] = []
         self.setTitle(
             f"<b>{title}</b>", color=theme.colour("text").name(), size=f"{self._points}pt"
         )
@@ -131,6 +140,11 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
         colour.setAlphaF(opacity)
         return colour
 
+    @property
+    def told(self) -> str:
+        """What it says, in words."""
+        return f"{self._title}: {', '.join(self._words)}." if self._words else ""
+
     def explain(self, *signs: tuple[str, str, str]) -> None:
         """Say behind the title what signs mean: (sign, role of its colour, meaning)."""
         muted = self.theme.colour("text_muted").name()
@@ -142,7 +156,7 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
         self.setTitle(f"<b>{self._title}</b>{words}", size=f"{self._points}pt")
 
     def explain_dots(self) -> None:
-        self.explain(("●", "finish", translate("Lab", "simulated, ± 2 errors")))
+        self.explain(("●", SIMULATED, translate("Lab", "simulated, ± 2 errors")))
 
     def bars(
         self, x: Values, heights: Values, *, width: float = 0.8, role: str = "bar_first"
@@ -153,7 +167,9 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
             )
         )
 
-    def dots(self, x: Values, y: Values, error: Values | None = None, role: str = "finish") -> None:
+    def dots(
+        self, x: Values, y: Values, error: Values | None = None, role: str = SIMULATED
+    ) -> None:
         """Values, if simulated with bars of two standard errors to each side."""
         colour = self.colour(role)
         if error is not None:
@@ -172,15 +188,25 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
         """The point that the page asks about."""
         pen, brush = pg.mkPen(self.colour("text")), self.colour("gold")
         self.addItem(pg.ScatterPlotItem(x=[x], y=[y], size=10, brush=brush, pen=pen))
+        self._words.append(text)
         self.write(x, y, text, anchor=(1.1 if left else -0.1, 0.9))
 
     def heat(self, chances: Values) -> None:
         """A map of chances, 0-1, [x, y]; nothing where they are nan."""
-        low, high = self.colour("panel"), self.colour("bar_first")
+        low, high = self._heat_colours
         shades = pg.ColorMap([0.0, 1.0], [low, high]).getLookupTable(nPts=256, alpha=True)
         image = pg.ImageItem(chances, axisOrder="col-major", levels=(0, 1), lut=shades)
         image.setRect(QRectF(-0.5, -0.5, *chances.shape))
         self.addItem(image)
+
+    @property
+    def _heat_colours(self) -> tuple[QColor, QColor]:
+        return self.colour("panel"), self.colour("bar_first")
+
+    def write_on_heat(self, x: float, y: float, chance: float, text: str) -> None:
+        ground = blend(*self._heat_colours, chance)
+        ink = farthest(ground, self.colour("text"), self.colour("accent_text"))
+        self._write(x, y, text, (0.5, 0.5), ink)
 
     def ring(self, x: float, y: float) -> None:
         """A frame around a field of a map."""
@@ -194,9 +220,13 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
         y: float,
         text: str,
         anchor: tuple[float, float],
-        role: str = "text",
     ) -> None:
-        item = pg.TextItem(text, color=self.colour(role), anchor=anchor)
+        self._write(x, y, text, anchor, self.colour("text"))
+
+    def _write(
+        self, x: float, y: float, text: str, anchor: tuple[float, float], colour: QColor
+    ) -> None:
+        item = pg.TextItem(text, color=colour, anchor=anchor)
         item.setFont(self._font)
         item.setPos(x, y)
         self.addItem(item, ignoreBounds=True)
@@ -220,37 +250,63 @@ class Plot(pg.PlotItem):  # type: ignore[misc] # pyqtgraph has no types
 
         Neighbouring lengths share a bar where there are too many.
         """
-        by_steps = [c for c in (chances, played.by_steps if played else None) if c is not None]
-        if not by_steps:
+        known = chances if chances is not None or played is None else played.by_steps
+        if known is None:
             return
-        known = by_steps[0]
-        last = int(np.searchsorted(known.cumsum(), known.sum() - _UNSHOWN)) + 1
-        first = int(np.flatnonzero(known > 0)[0])
-        step = max(1, -(-(last - first + 1) // _MOST_BARS))
-        starts = np.arange(first, last + 1, step)
-        middles = starts + (step - 1) / 2
-        highest = 0.0
+        bins = Bins.of(known)
+        tops = np.zeros(len(bins.starts))
         if chances is not None:
-            heights = _binned(chances, starts, step)
-            self.bars(middles, heights, width=0.86 * step)
-            highest = float(heights.max())
-            tops = heights
+            tops = bins.sums(chances)
+            self.bars(bins.middles, tops, width=0.86 * bins.step)
         if played:
-            hits = _binned(played.counts.sum(axis=0), starts, step)
+            hits = bins.sums(played.counts.sum(axis=0))
             shares, errors = hits / played.games, chance_error(hits, played.games)
-            self.dots(middles, shares, errors)
+            self.dots(bins.middles, shares, errors)
             self.explain_dots()
-            highest = max(highest, float(shares.max()))
             tops = np.maximum(tops, shares + 2 * errors)
-        if chances is not None and len(starts) <= _MOST_LABELLED_BARS:
-            for x, top, chance in zip(middles, tops, heights, strict=True):
+        self._label_bins(bins, bins.sums(known), tops)
+        step = bins.step
+        self.frame(
+            bins.starts[0] - 0.8 * step, bins.starts[-1] + 1.2 * step, 0, _FULL * float(tops.max())
+        )
+
+    def _label_bins(self, bins: "Bins", chances: Values, tops: Values) -> None:
+        """Write the chances above their bars if there is room, and keep the largest in words."""
+        if len(tops) <= _MOST_LABELLED_BARS:
+            for x, top, chance in zip(bins.middles, tops, chances, strict=True):
                 if chance >= _LEAST_LABELLED:
                     self.write(x, top, percent_text(chance), anchor=(0.5, 1.0))
-        self.frame(first - 0.8 * step, starts[-1] + 1.2 * step, 0, _FULL * highest)
+        for number in sorted(np.argsort(-chances)[:_MOST_LABELLED_BARS]):
+            if chances[number] >= _LEAST_LABELLED:
+                self._words.append(f"{bins.name(number)}: {percent_text(chances[number])}")
 
 
-def _binned(values: Values, starts: Values, step: int) -> Values:
-    """Add up each run of `step` values from the starts on; 0 beyond the end."""
-    padded = np.zeros(int(starts[-1]) + step, values.dtype)
-    padded[: min(len(values), len(padded))] = values[: len(padded)]
-    return np.asarray(padded[starts[0] :].reshape(len(starts), step).sum(axis=1))
+@dataclass(frozen=True, eq=False)
+class Bins:
+    """Lengths in runs of `step`, from `starts` on: (bins,)."""
+
+    starts: Values
+    step: int
+
+    @classmethod
+    def of(cls, chances: Values) -> Self:
+        """Return bins for a distribution, without its last few lengths."""
+        first = int(np.flatnonzero(chances > 0)[0])
+        last = int(np.searchsorted(chances.cumsum(), chances.sum() - _UNSHOWN)) + 1
+        step = -(-(last - first + 1) // _MOST_BARS)
+        return cls(np.arange(first, last + 1, step), step)
+
+    @property
+    def middles(self) -> Values:
+        return self.starts + (self.step - 1) / 2
+
+    def sums(self, values: Values) -> Values:
+        """Add up the values of each bin, `values` being given for 0, 1, 2 …: (bins,)."""
+        padded = np.zeros(int(self.starts[-1]) + self.step, values.dtype)
+        padded[: min(len(values), len(padded))] = values[: len(padded)]
+        return np.asarray(padded[self.starts[0] :].reshape(len(self.starts), -1).sum(axis=1))
+
+    def name(self, number: int) -> str:
+        first = int(self.starts[number])
+        last = count_text(first + self.step - 1)
+        return last if self.step == 1 else f"{count_text(first)}–{last}"

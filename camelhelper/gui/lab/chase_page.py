@@ -51,9 +51,7 @@ class ChaseChart(Chart):
         plot.distribution(answer.distribution, self.played)
 
     def _draw_players(self, answer: ChaseAnswer, curve: ChaseCurve) -> None:
-        plot = self.add(
-            self.tr("Turns against players"), self.tr("players"), self.tr("turns"), column=1
-        )
+        plot = self.add(self.tr("Turns by players"), self.tr("players"), self.tr("turns"), column=1)
         players = np.array(list(curve.turns_by_players))
         turns = np.array(list(curve.turns_by_players.values()))
         x, y = np.log10(players), np.log10(turns)

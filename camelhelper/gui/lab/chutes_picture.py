@@ -5,7 +5,6 @@ from math import hypot
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QHelpEvent,
     QImage,
     QMouseEvent,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from camelhelper.gui.board.geometry import Point
 from camelhelper.gui.lab.chutes_layout import SquaresLayout
+from camelhelper.gui.lab.shades import blend
 from camelhelper.gui.panels.typography import sized
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
@@ -131,7 +131,7 @@ class ChutesPicture(QWidget):
         if self._turns is not None and self._turns.max() > 0:
             shares = _FARTHEST * self._turns / self._turns.max()
         light, dark = self.theme.colour("space"), self.theme.colour("bar_first")
-        shades = [_blend(light, dark, step / 100).rgb() for step in range(101)]
+        shades = [blend(light, dark, step / 100).rgb() for step in range(101)]
         for square in range(1, layout.squares + 1):
             column, row = layout.cell(square)
             image.setPixel(column, row, shades[round(100 * shares[square])])
@@ -183,12 +183,3 @@ class ChutesPicture(QWidget):
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
             painter.drawPath(path)
-
-
-def _blend(one: QColor, other: QColor, share: float) -> QColor:
-    """Mix two colours: 0 is the one, 1 the other."""
-    return QColor.fromRgbF(
-        one.redF() + share * (other.redF() - one.redF()),
-        one.greenF() + share * (other.greenF() - one.greenF()),
-        one.blueF() + share * (other.blueF() - one.blueF()),
-    )

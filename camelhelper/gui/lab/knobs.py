@@ -68,4 +68,5 @@ class Knobs(QWidget):
         column.setSpacing(2)
         column.addWidget(caption)
         column.addWidget(knob)
+        column.addStretch(1)
         self._row.insertLayout(self._row.count() - 1, column)

@@ -28,6 +28,10 @@ GAMES_OF_A_CURVE = 20_000
 MOST_WAYS_LISTED = 162
 MOST_STEPS_FOLLOWED = 5_000
 """Games that are longer on average are not followed step by step: it would take minutes."""
+_FIRST_PART_MS = 200.0
+"""After this long, and twice, four times … as long, it is told what has been played so far: to draw
+it takes the window a while, and no sooner is it much surer.
+"""
 _TAIL = 1e-6
 _FIRST_BATCH = 1_000
 _LARGEST_BATCH = 16_000
@@ -73,6 +77,7 @@ class Played:
 def play(play: Play, aim: Aim, watch: Watch, *, ends: int = 1) -> Iterator[Played]:
     """Play until the aim is reached, and tell from time to time how it stands."""
     began = perf_counter()
+    next_part_ms = _FIRST_PART_MS
     rng = np.random.default_rng()
     counts = np.zeros((ends, 1), np.int64)
     played, done = 0, 0.0
@@ -83,7 +88,10 @@ def play(play: Play, aim: Aim, watch: Watch, *, ends: int = 1) -> Iterator[Playe
         so_far = Simulation(counts)
         played = so_far.games
         done = aim.share_done(played, so_far.mean_steps_error)
-        yield Played(so_far, _ms_since(began))
+        time_ms = _ms_since(began)
+        if done >= 1 or time_ms >= next_part_ms:
+            next_part_ms = 2 * time_ms
+            yield Played(so_far, time_ms)
 
 
 def _sum(one: Integers, other: Integers) -> Integers:

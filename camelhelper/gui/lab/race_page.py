@@ -55,7 +55,7 @@ class RaceChart(Chart):
         legs = self.add(self.tr("How many legs"), self.tr("legs"), percent=True)
         legs.distribution(answer.distribution, self.played)
         by_camels = self.add(
-            self.tr("Legs against camels"), self.tr("camels"), self.tr("legs"), column=1
+            self.tr("Legs by camels"), self.tr("camels"), self.tr("legs"), column=1
         )
         camels = np.log10(np.arange(1, len(answer.by_camels) + 1))
         by_camels.curve(camels, answer.by_camels)
@@ -63,7 +63,7 @@ class RaceChart(Chart):
         x = float(np.log10(answer.race.camels))
         left = x > camels[-1] / 2
         by_camels.mark(x, answer.legs, decimals_text(answer.legs, 2), left=left)
-        by_camels.frame(-0.1, float(camels[-1]) + 0.1, 0, 1.1 * float(answer.by_camels[0]))
+        by_camels.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.1 * float(answer.by_camels[0]))
 
 
 class RacePage(LabPage):

@@ -4,7 +4,7 @@ from functools import partial
 
 import numpy as np
 
-from camelhelper.gui.lab.charts import Chart, Plot
+from camelhelper.gui.lab.charts import SIMULATED, Chart, Plot
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import (
@@ -86,7 +86,7 @@ class StackedChart(Chart):
         if not is_exact and not played:
             legs.explain(("■", "bar_first", self.tr("simulated")))
         by_camels = self.add(
-            self.tr("Legs against camels"), self.tr("camels"), self.tr("legs"), column=1
+            self.tr("Legs by camels"), self.tr("camels"), self.tr("legs"), column=1
         )
         self._draw_curve(by_camels, self.length)
 
@@ -106,11 +106,11 @@ class StackedChart(Chart):
         plot.dots(x[~simulated], legs[~simulated], role="bar_first")
         plot.explain(
             ("●", "bar_first", self.tr("exact")),
-            ("●", "finish", self.tr("simulated")),
+            ("●", SIMULATED, self.tr("simulated")),
             ("┄", "text_muted", self.tr("without stacking")),
         )
         plot.decades("bottom", 1, most)
-        plot.frame(-0.1, float(camels[-1]) + 0.1, 0, 1.15 * float(max(alone[0], legs.max())))
+        plot.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.15 * float(max(alone[0], legs.max())))
         here = float(np.log10(race.camels))
         plot.mark(here, length.legs, decimals_text(length.legs, 2), left=here > camels[-1] / 2)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox
 
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
-from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.charts import SIMULATED, Chart
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.places import Places
 from camelhelper.gui.lab.process import Question
@@ -84,7 +84,7 @@ class StacksChart(Chart):
                 plot.write(at, top, percent_text(chance), anchor=(0.5, 1.0))
             highest = max(highest, float(heights.max()))
         if self.played:
-            signs.append(("●", "finish", self.tr("simulated, ± 2 errors")))
+            signs.append(("●", SIMULATED, self.tr("simulated, ± 2 errors")))
         plot.explain(*signs)
         names = {float(at): capital(camel_word(camel)) for at, camel in enumerate(places)}
         plot.ticks("bottom", names)

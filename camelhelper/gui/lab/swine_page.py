@@ -86,9 +86,7 @@ class SwineChart(Chart):
             return
         for (swine, butcher), chance in np.ndenumerate(self.answer.escape):
             if not np.isnan(chance):
-                role = "accent_text" if chance > 1 / 2 else "text"
-                text = count_text(round(100 * chance))
-                plot.write(swine, butcher, text, anchor=(0.5, 0.5), role=role)
+                plot.write_on_heat(swine, butcher, chance, count_text(round(100 * chance)))
 
     def map_point(self, swine: int, butcher: int) -> QPointF:
         """Where a start lies in the scene."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.cup import parse
 from camelhelper.gui.lab import stacked_page
+from camelhelper.gui.lab.charts import SIMULATED
 from camelhelper.gui.lab.pages import page_titles
 from camelhelper.gui.lab.stacks_page import EXAMPLES
 from camelhelper.gui.lab.words import UNKNOWN
@@ -375,7 +376,7 @@ def test_every_page_shows_its_picture_and_fits_a_small_window(window, answered, 
 @pytest.mark.parametrize("key", ["race", "stacked", "stacks", "chutes", "swine", "chase"])
 def test_simulated_values_are_drawn_as_dots(answered, simulated, key):
     page = answered(key)
-    dots = load_theme("day").colour("finish").name()
+    dots = load_theme("day").colour(SIMULATED).name()
     before = colours(page.chart)
     simulated(page)
     assert dots in colours(page.chart)
