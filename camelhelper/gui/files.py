@@ -90,6 +90,8 @@ class Files(QObject):
     def open(self, path: Path) -> bool:
         """Open a saved game; False, and why, when it cannot be read. Then nothing changes."""
         path = path.absolute()
+        if not self._keep():  # first: it may be this very file that the game is kept in
+            return False
         try:
             game = read_game(path)
         except GameFileError as error:
@@ -97,8 +99,6 @@ class Files(QObject):
             return False
         except StorageError as error:
             self._session.refuse(str(error))
-            return False
-        if not self._keep():
             return False
         is_kept = path.parent == self._kept_folder
         self._become(game, None if is_kept else path, path if is_kept else None)

@@ -164,6 +164,30 @@ def test_a_new_game_keeps_the_old_one_unasked(folder):
     assert list((folder / "games").iterdir()) == [kept], "the same game is kept once"
 
 
+def test_a_kept_game_opened_while_it_is_played_on_loses_nothing(folder):
+    window = Window(folder, START)
+    window.session.do(ROLL)
+    window.files.new(EMPTY)
+    (kept,) = recent()
+    window.files.open(kept)
+    window.session.do(DieRevealed("G", 3))
+    before = window.text()
+    window.files.open(kept)
+    assert window.text() == kept.read_text() == before
+    window.files.close()
+
+
+def test_a_file_opened_again_is_as_saved_and_its_unsaved_changes_are_kept(folder, tmp_path):
+    window = Window(folder, START)
+    window.files.save(tmp_path / "evening.cup")
+    window.session.do(ROLL)
+    changed = window.text()
+    window.files.open(tmp_path / "evening.cup")
+    assert window.session.position == START
+    assert [path.read_text() == changed for path in recent()] == [False, True]
+    window.files.close()
+
+
 def test_an_empty_table_is_not_worth_keeping(folder):
     window = Window(folder)
     window.files.new(empty_table(FIRST_EDITION))
