@@ -12,6 +12,7 @@ tried by nobody yet; the release workflow runs it there.
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,6 +34,10 @@ from system_packages import SetupError, say
 
 SUMMARY = "Build the program as people get it, try it, and measure it."
 SPEC = Path("packaging") / "camelhelper.spec"
+SAID_TO_BE_NEEDED = {
+    "_frozen_importlib",  # part of every Python, but no file
+    "PySide6.QtDBus",  # by PyInstaller, since the libraries below it need each other
+}
 PICTURES = ROOT / "build" / "smoke"
 """Where the smoke test keeps what it saw."""
 
@@ -64,7 +69,25 @@ def freeze(facts: Facts, root: Path = ROOT) -> Path:
     }
     if subprocess.run(command, cwd=root, env=environment, check=False).returncode != 0:
         raise SetupError("PyInstaller stopped; the reason is above.")
+    warnings = root / "build" / "pyinstaller" / "camelhelper" / "warn-camelhelper.txt"
+    if missed := missed_modules(warnings.read_text("utf-8")):
+        raise SetupError(f"The spec leaves out what is needed: {', '.join(missed)}")
     return target
+
+
+def missed_modules(warnings: str) -> list[str]:
+    """Modules that were left out, although something imports them whenever it is imported itself.
+
+    ``warnings`` is what PyInstaller writes about modules it has not found or not taken.
+    """
+    left_out = re.findall(
+        r"^excluded module named (\S+) - imported by (.*)$", warnings, re.MULTILINE
+    )
+    return [
+        name
+        for name, importers in left_out
+        if "(top-level)" in importers and name not in SAID_TO_BE_NEEDED
+    ]
 
 
 def is_reproducible(facts: Facts) -> bool:

@@ -168,6 +168,15 @@ def check_screenshot(program: Program) -> None:
         expect("the size of the screenshot", size, (1280, 800))
 
 
+def check_plot(program: Program) -> None:
+    """What is imported only when somebody wants a plot has to be there too."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, head in (("turns.png", b"\x89PNG"), ("turns.svg", b"<?xml")):
+            picture = Path(folder) / name
+            program.answer("lab", "swine", "--plot", str(picture), HOME=folder)
+            expect(f"what {name} begins with", picture.read_bytes()[: len(head)], head)
+
+
 # -- the first start ---------------------------------------------------------------------------
 
 
@@ -312,6 +321,7 @@ CHECKS: Mapping[str, Callable[[Program], None]] = {
     "refuses a bad line in words": check_refusal,
     "checks itself with nothing in its environment": check_self,
     "draws its window without a screen": check_screenshot,
+    "draws plots": check_plot,
 }
 HOME_CHECKS: Mapping[str, Callable[[Program], None]] = {
     "works in a read-only home": check_read_only_home,
