@@ -168,6 +168,17 @@ def check_screenshot(program: Program) -> None:
         expect("the size of the screenshot", size, (1280, 800))
 
 
+def check_licences(program: Program) -> None:
+    """The wheels of Qt bring none, so somebody has to look whether the package does."""
+    whole = program.folder.parent if sys.platform == "darwin" else program.folder
+    (overview,) = whole.rglob("licences/README.txt")
+    names = {path.name for path in overview.parent.iterdir()}
+    wanted = {"LGPL-3.0.txt", "GPL-3.0.txt", "qt-third-party.txt", "python.txt", "numpy"}
+    if sys.platform == "linux":
+        wanted.add("system")
+    expect("what is missing of the licences", wanted - names, set())
+
+
 def check_plot(program: Program) -> None:
     """What is imported only when somebody wants a plot has to be there too."""
     with tempfile.TemporaryDirectory() as folder:
@@ -322,6 +333,7 @@ CHECKS: Mapping[str, Callable[[Program], None]] = {
     "checks itself with nothing in its environment": check_self,
     "draws its window without a screen": check_screenshot,
     "draws plots": check_plot,
+    "brings its licences": check_licences,
 }
 HOME_CHECKS: Mapping[str, Callable[[Program], None]] = {
     "works in a read-only home": check_read_only_home,
