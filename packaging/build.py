@@ -66,6 +66,8 @@ def freeze(facts: Facts, root: Path = ROOT) -> Path:
         **os.environ,
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(facts.moment),
+        # Its cache, which --clean empties; another build may be under way elsewhere.
+        "PYINSTALLER_CONFIG_DIR": str(root / "build" / "pyinstaller-cache"),
     }
     if subprocess.run(command, cwd=root, env=environment, check=False).returncode != 0:
         raise SetupError("PyInstaller stopped; the reason is above.")
