@@ -56,8 +56,9 @@ def loaded_modules(_watch):
     yield frozenset(name.partition(".")[0] for name in sys.modules)
 
 
-def niceness(_watch):
+def priority(_watch):
     yield os.nice(0)
+    yield os.sched_getscheduler(0) if sys.platform == "linux" else None
 
 
 def killed(_watch):

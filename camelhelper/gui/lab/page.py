@@ -36,6 +36,8 @@ class LabPage(Panel):
         super().__init__(title, theme)
         self._runner = runner
         self._is_answered = False
+        self._unshown: object = None
+        """What has been played but not been shown yet."""
         self.about = WrappedLabel(theme, "text_muted")
         self.about.setText(about)
         self.knobs = Knobs(theme)
@@ -98,6 +100,7 @@ class LabPage(Panel):
     @Slot()
     def ask(self) -> None:
         self._runner.cancel()
+        self._unshown = None
         self._is_answered = False
         self.forget(exact=False)
         self.figures.setEnabled(False)
@@ -130,6 +133,7 @@ class LabPage(Panel):
         """Give up whatever is under way; what has come so far stays."""
         if self.bar.is_busy:
             self._runner.cancel()
+            self._show_played()
             self.bar.show_idle(self.tr("Cancelled."))
 
     def _take(self, message: Message) -> None:
@@ -147,12 +151,20 @@ class LabPage(Panel):
     def _take_played(self, message: Message) -> None:
         match message:
             case Part(played):
-                self.show_part(played)
+                self._unshown = played
                 self.bar.status.setText(_how_many(played))
+                if self.isActiveWindow():  # else somebody may be waiting for the live game's odds
+                    self._show_played()
             case Answered():
+                self._show_played()
                 self.bar.show_idle(self.bar.status.text())
             case _:
                 self._take_other(message)
+
+    def _show_played(self) -> None:
+        if self._unshown is not None:
+            self.show_part(self._unshown)
+        self._unshown = None
 
     def _take_other(self, message: Message) -> None:
         match message:

@@ -27,8 +27,8 @@ Question = Callable[[Watch], Iterator[object]]
 
 _SECONDS_BETWEEN_REPORTS = 0.05
 _SECONDS_BETWEEN_LOOKS = 0.005
-_NICENESS = 10
-_BELOW_NORMAL_PRIORITY = 0x4000
+_NICENESS = 19
+_IDLE_PRIORITY = 0x40
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +114,12 @@ def _step_back() -> None:
         import ctypes
 
         kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL_PRIORITY)
-    else:
-        os.nice(_NICENESS)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE_PRIORITY)
+        return
+    os.nice(_NICENESS)
+    if sys.platform == "linux":
+        # Who is merely nice is left the processor for some milliseconds before he steps back.
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def serve(connection: Connection) -> None:

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.gui.lab.pages import page_titles
@@ -67,6 +67,19 @@ def test_what_was_simulated_before_the_cancel_stays(qtbot, answered):
     page = answered("race")
     begin_what_never_ends(qtbot, page)
     page.bar.cancel.click()
+    assert "±" in page.methods.texts(0)[0]
+
+
+def test_nothing_is_drawn_amid_a_simulation_while_another_window_is_used(qtbot, answered):
+    page = answered("race")
+    other = QWidget()
+    qtbot.addWidget(other)
+    with qtbot.waitActive(other):
+        other.show()
+        other.activateWindow()
+    begin_what_never_ends(qtbot, page)
+    assert page.methods.texts(0) == ["–", "–"]
+    page.stop()
     assert "±" in page.methods.texts(0)[0]
 
 
