@@ -63,6 +63,7 @@ def play(what: Path | Position | None) -> int:
         application.applicationStateChanged.connect(main.files.sync)
         main.show()
         code = application.exec()
+        QSettings().setValue("window/geometry", main.saveGeometry())
     instance.close()
     return code
 

@@ -4,7 +4,7 @@ Data flows one way: gestures, clicks and keys become events of the session; the 
 position to show; every part draws that one, and the runner is asked for its odds.
 """
 
-from PySide6.QtCore import QSettings, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -357,7 +357,6 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        QSettings().setValue("window/geometry", self.saveGeometry())
         self.files.close()
         self.exploring.close()
         self.runner.close()

@@ -18,7 +18,12 @@ def started(*words, folder):
         [sys.executable, "-m", "camelhelper", *words],
         capture_output=True,
         text=True,
-        env={**env, "HOME": str(folder), "PYTHONPATH": str(Path.cwd())},
+        env={
+            **env,
+            "HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder / "config"),
+            "PYTHONPATH": str(Path.cwd()),
+        },
         cwd=folder,
         check=False,
         timeout=120,
@@ -79,3 +84,8 @@ def test_a_game_that_is_not_there_is_one_sentence(tmp_path):
     done = started("gone.cup", folder=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "gone.cup cannot be read: No such file or directory\n"
+
+
+def test_a_screenshot_leaves_the_settings_of_the_real_window_alone(tmp_path):
+    assert started("--screenshot", "w.png", CUP, folder=tmp_path).returncode == 0
+    assert not any("geometry" in kept.read_text() for kept in tmp_path.rglob("*.conf"))
