@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsRectItem
 
@@ -69,6 +69,11 @@ class Chart(pg.GraphicsLayoutWidget):  # type: ignore[misc] # pyqtgraph has no t
         self.theme = theme
         self.redraw()
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.redraw()
+        super().changeEvent(event)
+
     def add(
         self,
         title: str,
@@ -83,6 +88,11 @@ class Chart(pg.GraphicsLayoutWidget):  # type: ignore[misc] # pyqtgraph has no t
         self._plots.append(plot)
         self.addItem(plot, row, column)
         return plot
+
+    def remark(self, text: str, *, row: int = 0, column: int = 0) -> None:
+        """Say in the place of a plot why there is none."""
+        label = pg.LabelItem(text, color=self.theme.colour("text_muted").name())
+        self.addItem(label, row, column)
 
 
 class _Axis(pg.AxisItem):  # type: ignore[misc] # pyqtgraph has no types

@@ -9,6 +9,7 @@ from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import Aim, ChaseAnswer, ChaseCurve, Played, chase, play_chase
 from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.words import too_long_text
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.chase import MOST_PLAYERS, ChaseGame
@@ -47,6 +48,9 @@ class ChaseChart(Chart):
             self._draw_players(self.answer, self.curve)
 
     def _draw_turns(self, answer: ChaseAnswer) -> None:
+        if answer.distribution is None and self.played is None:
+            self.remark(too_long_text())
+            return
         plot = self.add(self.tr("How many turns"), self.tr("turns"), percent=True)
         plot.distribution(answer.distribution, self.played)
 

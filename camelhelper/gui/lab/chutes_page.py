@@ -19,6 +19,7 @@ from camelhelper.gui.lab.questions import (
     play_chutes,
 )
 from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.words import too_long_text
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
@@ -64,6 +65,9 @@ class ChutesChart(Chart):
         here = float(answer.by_square[start])
         turns.mark(start, here, decimals_text(here, 2), left=start > len(squares) / 2)
         turns.frame(-1, len(squares), 0, 1.2 * float(answer.by_square.max()))
+        if answer.distribution is None and self.played is None:
+            self.remark(too_long_text(), row=1)
+            return
         rounds = self.add(self.tr("How many rounds"), self.tr("rounds"), row=1, percent=True)
         rounds.distribution(answer.distribution, self.played)
 

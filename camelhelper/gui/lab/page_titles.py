@@ -1,7 +1,7 @@
 """How the list of pages is painted."""
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from camelhelper.gui.panels.buttons import paint_focus
@@ -21,9 +21,10 @@ class PageTitles(QStyledItemDelegate):
         self.theme = theme
 
     def sizeHint(
-        self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(0, _ROW_PX)
+        title = QFontMetrics(sized(option.font, BODY, bold=True)).boundingRect(index.data())
+        return QSize(title.width() + 4 * STEP_PX, max(_ROW_PX, title.height() + 2 * STEP_PX))
 
     def paint(
         self,

@@ -21,7 +21,7 @@ from camelhelper.gui.theme import Theme
 _MOST_GAMES = 1_000_000_000
 _USUAL_GAMES = 10_000
 _PERMILLE = 1000
-_BAR_WIDTH_PX = 160
+_BAR_WIDTH_PX = 128
 _BAR_HEIGHT_PX = 12
 
 
@@ -40,7 +40,7 @@ class RunBar(QWidget):
         super().__init__(parent)
         self.start = MainButton(self.tr("&Simulate"), theme)
         self.kind = QComboBox()
-        self.kind.addItems([self.tr("so many games"), self.tr("to the standard error")])
+        self.kind.addItems([self.tr("games"), self.tr("standard error")])
         self.kind.setAccessibleName(self.tr("How long to simulate"))
         self.games = QSpinBox()
         self.games.setRange(1, _MOST_GAMES)

@@ -21,6 +21,8 @@ from camelhelper.gui.lab.strip_painting import StripPainter
 from camelhelper.gui.panels.stacks_picture import stacks_text
 from camelhelper.gui.theme import Theme
 
+_BELOW_GROUND_PX = 7
+"""Between the ground and the numbers below it."""
 _ALONE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 _STEPS = {Qt.Key.Key_Right: +1, Qt.Key.Key_Left: -1}
 _LEVELS = {Qt.Key.Key_Up: +1, Qt.Key.Key_Down: -1}
@@ -87,7 +89,8 @@ class Strip(QWidget):
         self.update()
 
     def layout_of(self, position: Position) -> StripLayout:
-        return StripLayout(position, float(self.width()), float(self.height()))
+        line_px = self.fontMetrics().height() + _BELOW_GROUND_PX
+        return StripLayout(position, float(self.width()), float(self.height()), float(line_px))
 
     # -- a gesture -----------------------------------------------------------------------------
 

@@ -10,8 +10,6 @@ from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Grip, Slot, Targ
 from camelhelper.gui.board.layout import Figure, missing_camels
 
 SPACES = 8
-NUMBER_PX = 22
-"""The line below the spaces with their numbers."""
 _BOX_SHARE = 0.18
 _GAP_PX = 16
 _TALLEST = 5
@@ -28,10 +26,12 @@ class StripLayout:
     position: Position
     width: float
     height: float
+    line_px: float
+    """The height of the line below the spaces with their numbers."""
 
     @property
     def ground(self) -> float:
-        return self.height - NUMBER_PX
+        return self.height - self.line_px
 
     @property
     def scale(self) -> float:

@@ -8,7 +8,7 @@ from camelhelper.gui.board.cursor import Cursor
 from camelhelper.gui.board.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP, Point, Stand
 from camelhelper.gui.board.hand import CamelGrip, Slot
 from camelhelper.gui.board.layout import Figure
-from camelhelper.gui.lab.strip_layout import NUMBER_PX, SPACES, StripLayout
+from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.lab.words import translate
 from camelhelper.gui.panels.buttons import CORNER_PX, paint_focus
 from camelhelper.gui.panels.typography import SMALL, sized
@@ -34,14 +34,14 @@ class StripPainter:
             painter.setPen(QPen(self.theme.colour("sand_edge"), 1))
             painter.setBrush(self.theme.colour("space"))
             painter.drawRoundedRect(sand, 6, 6)
-            number = QRectF(cell.left(), layout.height - NUMBER_PX + 6, cell.width(), NUMBER_PX - 6)
+            number = QRectF(cell.left(), layout.ground + 6, cell.width(), layout.line_px - 6)
             painter.setPen(self.theme.colour("text_muted"))
             painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(space))
-        box = QRectF(*layout.box).adjusted(0, 1, -1, -NUMBER_PX + 6)
+        box = QRectF(*layout.box).adjusted(0, 1, -1, 6 - layout.line_px)
         painter.setPen(QPen(self.theme.colour("divider"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
-        name = QRectF(box.left(), layout.height - NUMBER_PX + 6, box.width(), NUMBER_PX - 6)
+        name = QRectF(box.left(), layout.ground + 6, box.width(), layout.line_px - 6)
         painter.setPen(self.theme.colour("text_muted"))
         painter.drawText(name, Qt.AlignmentFlag.AlignCenter, translate("Lab", "not taking part"))
         painter.restore()

@@ -189,7 +189,8 @@ class SwineTrack(QWidget):
             if space > 1 and step > _LINED_FROM_PX:
                 painter.drawLine(QPointF(x, ground - 4), QPointF(x, ground + 8))
         painter.setPen(theme.colour("text_muted"))
-        for space in range(1, self.game.spaces, every):
+        last = self.game.spaces - every // 2
+        for space in range(1, last, every):
             number = QRectF(self._x(space) - 20, ground + 8, 40, _GROUND_PX - 8)
             painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(space))
         name = QRectF(self.width() - 88, ground + 8, 80, _GROUND_PX - 8)

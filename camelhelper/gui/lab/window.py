@@ -3,7 +3,7 @@
 It has a process of its own for the work, which ends with the window.
 """
 
-from PySide6.QtCore import QSettings, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,7 +20,7 @@ from camelhelper.gui.lab.pages import make_page, page_titles
 from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.theme import Theme
 
-_LIST_WIDTH_PX = 192
+_LEAST_LIST_WIDTH_PX = 192
 
 
 class LabWindow(QWidget):
@@ -57,6 +57,7 @@ class LabWindow(QWidget):
             (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        self._fit_list()
         self.list.currentItemChanged.connect(self._turn)
         self.list.setCurrentRow(0)
 
@@ -90,13 +91,21 @@ class LabWindow(QWidget):
         pages = QListWidget()
         pages.setItemDelegate(self._titles)
         pages.setAccessibleName(self.tr("Pages of the lab"))
-        pages.setFixedWidth(_LIST_WIDTH_PX)
         pages.setFrameShape(QFrame.Shape.NoFrame)
         pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for key, title in page_titles().items():
             item = QListWidgetItem(title, pages)
             item.setData(Qt.ItemDataRole.UserRole, key)
         return pages
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.ApplicationFontChange, QEvent.Type.FontChange):
+            self._fit_list()
+        super().changeEvent(event)
+
+    def _fit_list(self) -> None:
+        """Leave the titles the room that their font takes."""
+        self.list.setFixedWidth(max(_LEAST_LIST_WIDTH_PX, self.list.sizeHintForColumn(0)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.runner.close()

@@ -48,3 +48,8 @@ def games_text(games: int) -> str:
 def percent_text(chance: float) -> str:
     """A chance in percent with one decimal."""
     return translate("Lab", "{percent} %").format(percent=decimals_text(100 * chance, 1))
+
+
+def too_long_text() -> str:
+    """Why there is no exact distribution."""
+    return translate("Lab", "Such long games are not followed to their ends; simulate some.")

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
@@ -232,3 +233,15 @@ def test_nothing_of_the_lab_is_imported_before_its_window_is_opened():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_list_of_pages_leaves_its_titles_the_room_they_take(qtbot, window):
+    font = QApplication.font()
+    larger = QFont(font)
+    larger.setPointSizeF(2 * font.pointSizeF())
+    narrow = window.list.width()
+    QApplication.setFont(larger)
+    qtbot.waitUntil(lambda: window.list.width() > narrow)
+    assert window.list.width() >= window.list.sizeHintForColumn(0)
+    QApplication.setFont(font)
+    qtbot.waitUntil(lambda: window.list.width() == narrow)
