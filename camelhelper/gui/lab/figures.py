@@ -23,15 +23,6 @@ class Figure:
         self._value: float | None = None
         self._estimate: tuple[float, float] | None = None
 
-    @property
-    def text(self) -> str:
-        """The exact value as it is written."""
-        return self._exact.text()
-
-    @property
-    def simulated_text(self) -> str:
-        return self._simulated.text()
-
     def show_exact(self, value: float | None) -> None:
         """None where there is no exact answer."""
         self._value = value
@@ -47,10 +38,6 @@ class Figure:
 
     def forget_simulated(self) -> None:
         self._estimate = None
-        self._write()
-
-    def rename(self, name: str) -> None:
-        self._name.setText(name)
         self._write()
 
     def _write(self) -> None:

@@ -43,9 +43,6 @@ class Methods(QWidget):
     def forget(self, method: int) -> None:
         self.show_row(method, [UNKNOWN] * len(self._columns))
 
-    def texts(self, method: int) -> list[str]:
-        return [label.text() for label in self._cells[method]]
-
     def _label(self, row: int, column: int, role: str, scale: float) -> RoleLabel:
         label = RoleLabel(self._theme, role, scale)
         self._grid.addWidget(label, row, column, _RIGHT if column else _LEFT)

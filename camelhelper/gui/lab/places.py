@@ -99,10 +99,6 @@ class Places(QWidget):
             if kind == _SIMULATED:
                 self._write(camel, place, kind, UNKNOWN)
 
-    def texts(self, camel: str, place: int) -> list[str]:
-        """The percent, the fraction and what was simulated, as written."""
-        return [self._cells[camel, place, kind].text() for kind in range(_COLUMNS)]
-
     def _write(self, camel: str, place: int, kind: int, text: str) -> None:
         cell = self._cells[camel, place, kind]
         cell.setText(text)

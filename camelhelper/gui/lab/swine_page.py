@@ -3,7 +3,7 @@
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QPointF, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
@@ -87,13 +87,6 @@ class SwineChart(Chart):
         for (swine, butcher), chance in np.ndenumerate(self.answer.escape):
             if not np.isnan(chance):
                 plot.write_on_heat(swine, butcher, chance, count_text(round(100 * chance)))
-
-    def map_point(self, swine: int, butcher: int) -> QPointF:
-        """Where a start lies in the scene."""
-        point: QPointF = (
-            self._map.vb.mapViewToScene(QPointF(swine, butcher)) if self._map else QPointF()
-        )
-        return point
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._map and self.answer:

@@ -63,9 +63,6 @@ class WaysTable(QWidget):
             for label in labels:
                 label.set_role("accent" if number == dice else "text")
 
-    def text(self, dice: int) -> str:
-        return self._rows[dice][-1].text()
-
 
 class TreePage(LabPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:

@@ -16,6 +16,7 @@ from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme import load_theme
 from camelhelper.lab.chase import ChaseGame, expected_turns
 from tests.helpers.lab import killed
+from tests.helpers.lab_pages import exact, method
 from tests.helpers.panels import unnamed
 
 PATIENCE_MS = 20_000
@@ -52,7 +53,7 @@ def test_every_page_is_listed_and_opened_by_keys(qtbot, window):
 def test_a_page_keeps_its_knobs_while_another_is_shown(answered):
     answered("chase").players.setValue(8)
     answered("swine")
-    assert answered("chase").turns.text == f"{expected_turns(ChaseGame(8)):.6f}"
+    assert exact(answered("chase").turns) == f"{expected_turns(ChaseGame(8)):.6f}"
 
 
 def test_cancel_stops_what_would_go_on_for_ever(qtbot, answered):
@@ -68,7 +69,7 @@ def test_what_was_simulated_before_the_cancel_stays(qtbot, answered):
     page = answered("race")
     begin_what_never_ends(qtbot, page)
     page.bar.cancel.click()
-    assert "±" in page.methods.texts(0)[0]
+    assert "±" in method(page, 0)[0]
 
 
 def test_nothing_is_drawn_amid_a_simulation_while_another_window_is_used(qtbot, answered):
@@ -79,9 +80,9 @@ def test_nothing_is_drawn_amid_a_simulation_while_another_window_is_used(qtbot, 
         other.show()
         other.activateWindow()
     begin_what_never_ends(qtbot, page)
-    assert page.methods.texts(0) == ["–", "–"]
+    assert method(page, 0) == ["–", "–"]
     page.stop()
-    assert "±" in page.methods.texts(0)[0]
+    assert "±" in method(page, 0)[0]
 
 
 def test_escape_cancels(qtbot, answered):
@@ -97,7 +98,7 @@ def test_turning_a_knob_gives_up_the_simulation_and_asks_anew(qtbot, answered):
     page.camels.setValue(2)
     qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
     assert not page.bar.is_busy
-    assert page.methods.texts(0) == ["–", "–"]
+    assert method(page, 0) == ["–", "–"]
 
 
 def test_turning_a_page_gives_up_what_was_under_way(qtbot, answered):
@@ -122,7 +123,7 @@ def test_a_simulation_runs_until_it_is_as_sure_as_wished(qtbot, answered):
     page.bar.error.setValue(0.01)
     page.bar.start.click()
     qtbot.waitUntil(lambda: not page.bar.is_busy, timeout=PATIENCE_MS)
-    error = float(page.methods.texts(0)[1].split(" ± ")[1])
+    error = float(method(page, 0)[1].split(" ± ")[1])
     assert error <= 0.01
     assert error >= 0.005
 
@@ -140,7 +141,7 @@ def test_a_process_that_dies_is_told_and_the_next_question_is_answered(qtbot, th
     del page.question
     page.players.setValue(6)
     qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
-    assert page.turns.text == "15.340909"
+    assert exact(page.turns) == "15.340909"
     window.close()
 
 
