@@ -6,18 +6,32 @@ from html import escape
 
 import PySide6
 from PySide6.QtCore import QCoreApplication, Qt, qVersion
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from camelhelper import __version__
 from camelhelper.gui.assets import resource
+
+Keys = QKeySequence.StandardKey
+Row = tuple[str, str]
+BETWEEN_KEYS = " / "
+_CHARACTERS_OF_A_ROW = 72
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Help", text)
 
 
-def keys_and_gestures() -> tuple[tuple[str, str], ...]:
-    """(key or gesture, what it does)."""
+def gestures() -> tuple[Row, ...]:
+    """What is typed or done by hand, and what it does."""
     return (
         ("r 2", _tr("the red die shows 2: red moves (the colour's letter, then the face)")),
         ("k 3 / w 1", _tr("the grey die shows black 3 / white 1 (second edition)")),
@@ -33,33 +47,77 @@ def keys_and_gestures() -> tuple[tuple[str, str], ...]:
         (_tr("Enter"), _tr("picks up and puts down; with Shift the camel alone")),
         (_tr("Delete"), _tr("takes the camel or tile under the cursor off the track")),
         (_tr("Esc"), _tr("puts back what was picked up")),
-        ("F2", _tr("into a what-if; F2 or Esc leads back to the game, which stays as it was")),
-        ("F3", _tr("what each face of each die would do; Enter or a click looks into it")),
-        ("F4", _tr("the game and its what-ifs side by side")),
-        ("Shift+F5", _tr("the odds over time under the track; arrows walk it, Enter jumps")),
-        ("F5", _tr("the history: Enter goes to a line, F2 corrects it, Delete takes it out")),
-        ("F6 / F7 / F8", _tr("the track as a table / all places / fractions")),
-        ("F9", _tr("what a tile is worth on each space; a click or Enter there lays it")),
-        ("F12", _tr("tickets and players, below the track or away")),
-        ("Ctrl+C / Ctrl+V", _tr("copies / sets up a position as one line of text")),
-        ("Ctrl+O / Ctrl+S", _tr("opens / saves a game")),
-        ("Ctrl+D", _tr("the table differs: find the slip")),
-        ("Ctrl+P", _tr("the players: names, coins, seats")),
-        ("Ctrl+R", _tr("reviews the game: luck and decisions, leg by leg")),
-        ("Ctrl+Z / Ctrl+Shift+Z", _tr("undo / redo")),
     )
+
+
+def shortcuts() -> tuple[Row, ...]:
+    """The keys of the menus as this platform writes them, and what they do."""
+    rows = (
+        (_keys(Keys.HelpContents), _tr("these keys and gestures")),
+        (_keys("F2"), _tr("into a what-if; F2 or Esc leads back to the game as it was")),
+        (_keys("F3"), _tr("what each face of each die would do; Enter or a click looks into it")),
+        (_keys("F4"), _tr("the game and its what-ifs side by side")),
+        (_keys("F5"), _tr("history: Enter goes to a line, F2 corrects it, Delete takes it out")),
+        (_keys("Shift+F5"), _tr("the odds over time under the track; arrows walk it, Enter jumps")),
+        (_keys("F6", "F7", "F8"), _tr("the track as a table / all places / fractions")),
+        (_keys("F9"), _tr("what a tile is worth on each space; a click or Enter there lays it")),
+        (_keys("F12"), _tr("tickets and players, below the track or away")),
+        (_keys(Keys.New, Keys.Open), _tr("begins / opens a game")),
+        (_keys(Keys.Save, "Ctrl+Shift+S"), _tr("saves the game / under another name")),
+        (_keys(Keys.Copy, Keys.Paste), _tr("copies / sets up a position as one line of text")),
+        (_keys(Keys.Undo, Keys.Redo), _tr("undo / redo")),
+        (_keys("Ctrl+L"), _tr("scores the leg")),
+        (_keys("Ctrl+P"), _tr("the players: names, coins, seats")),
+        (_keys("Ctrl+D"), _tr("the table differs: find the slip")),
+        (_keys("Ctrl+R"), _tr("reviews the game: luck and decisions, leg by leg")),
+        (_keys("Ctrl+Shift+L"), _tr("the race lab, in its own window; Esc there stops its work")),
+        (_keys(Keys.Quit), _tr("ends camelhelper; the next start shows the game again")),
+    )
+    return tuple(row for row in rows if row[0])
+
+
+def _keys(*shortcuts: QKeySequence.StandardKey | str) -> str:
+    """Nothing for a command to which the platform gives no key."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return BETWEEN_KEYS.join(QKeySequence(keys).toString(native) for keys in shortcuts)
 
 
 def show_keys(parent: QWidget) -> None:
-    rows = "".join(
-        f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{what}</td></tr>"
-        for key, what in keys_and_gestures()
+    """In two columns, as one would be higher than the screen."""
+    sheet = QDialog(parent)
+    sheet.setWindowTitle(_tr("Keys and gestures"))
+    sheet.setAccessibleName(sheet.windowTitle())
+    columns = QHBoxLayout()
+    for rows in (gestures(), shortcuts()):
+        columns.addWidget(_table(rows), 0, Qt.AlignmentFlag.AlignTop)
+    close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    close.rejected.connect(sheet.reject)
+    whole = QVBoxLayout(sheet)
+    whole.addLayout(columns)
+    whole.addWidget(close)
+    sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    sheet.open()
+
+
+def _table(rows: tuple[Row, ...]) -> QLabel:
+    cells = "".join(
+        f"<tr><td style='white-space: pre'><b>{escape(keys)}</b>  </td><td>{escape(what)}</td></tr>"
+        for keys, what in rows
     )
-    _show(parent, _tr("Keys and gestures"), f"<table cellpadding='3'>{rows}</table>")
+    table = QLabel(f"<table cellpadding='3'>{cells}</table>")
+    table.setWordWrap(True)
+    width_px = _CHARACTERS_OF_A_ROW * table.fontMetrics().averageCharWidth()
+    table.setFixedSize(width_px, table.heightForWidth(width_px))
+    return table
 
 
 def show_about(parent: QWidget) -> None:
-    _show(parent, _tr("About camelhelper"), about_text())
+    box = QMessageBox(parent)
+    box.setWindowTitle(_tr("About camelhelper"))
+    box.setTextFormat(Qt.TextFormat.RichText)
+    box.setText(about_text())
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
 
 
 def about_text() -> str:
@@ -82,12 +140,3 @@ def about_text() -> str:
     commit = _tr("Built from commit {}").format(escape(build["commit"])) if build["commit"] else ""
     link = _tr("Licences of everything in this package")
     return f'{text}<br><br>{commit}<br><a href="{licences}">{link}</a>'
-
-
-def _show(parent: QWidget, title: str, text: str) -> None:
-    box = QMessageBox(parent)
-    box.setWindowTitle(title)
-    box.setTextFormat(Qt.TextFormat.RichText)
-    box.setText(text)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.open()

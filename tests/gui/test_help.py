@@ -1,8 +1,39 @@
 import pytest
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog
 
 from camelhelper import __version__
+from camelhelper.core.cup import parse
 from camelhelper.gui import assets
-from camelhelper.gui.help import about_text
+from camelhelper.gui.help import BETWEEN_KEYS, about_text, shortcuts
+from camelhelper.gui.main_window import MainWindow
+from camelhelper.gui.runner import EngineRunner
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme import load_theme
+
+
+@pytest.fixture
+def window(qtbot):
+    main = MainWindow(Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(), load_theme("day"))
+    qtbot.addWidget(main)
+    yield main
+    main.runner.close()
+    main.close()
+
+
+def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(window):
+    native = QKeySequence.SequenceFormat.NativeText
+    actions = window.findChildren(QAction)
+    bound = [keys.toString(native) for action in actions for keys in action.shortcuts()]
+    named = [key for keys, _ in shortcuts() for key in keys.split(BETWEEN_KEYS)]
+    assert sorted(named) == sorted(filter(None, bound))
+
+
+def test_the_sheet_fits_on_the_screen_of_a_laptop(window):
+    window.show_keys()
+    (sheet,) = (dialog for dialog in window.findChildren(QDialog) if dialog.isVisible())
+    assert sheet.width() <= 1280
+    assert sheet.height() <= 720
 
 
 @pytest.fixture
