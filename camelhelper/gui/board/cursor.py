@@ -25,7 +25,8 @@ def first_stop(position: Position) -> Cursor:
 def moved(position: Position, cursor: Cursor, steps: int, carry: Carry | None = None) -> Cursor:
     """The cursor so many stops along the ring, on top of what stands there."""
     ring = _ring(position, carry)
-    at = Slot(cursor.space) if isinstance(cursor, Slot) else cursor
+    # A hand may aim beside the track where no arrow leads, as with a camel over the tray.
+    at = ring[-1] if isinstance(cursor, Aside) else _stop(cursor)
     stop = ring[(ring.index(at) + steps) % len(ring)]
     return stop if carry else settled(position, stop)
 
@@ -45,13 +46,11 @@ def climbed(position: Position, cursor: Cursor, steps: int, carry: Carry | None 
 
 def settled(position: Position, cursor: Cursor) -> Cursor:
     """The cursor on something that is there: on top of its stack unless on one of its camels."""
-    if isinstance(cursor, Slot):
-        count = len(position.track.stack(cursor.space))
-        if not count:
-            return Slot(cursor.space)
-        top = count - 1
+    if isinstance(cursor, Slot) and (stack := position.track.stack(cursor.space)):
+        top = len(stack) - 1
         return Slot(cursor.space, top if cursor.level is None else max(0, min(cursor.level, top)))
-    return cursor if cursor in _ring(position, None) else first_stop(position)
+    stop = _stop(cursor)
+    return stop if stop in _ring(position, None) else first_stop(position)
 
 
 def grip_at(position: Position, cursor: Cursor, *, alone: bool = False) -> Grip | None:
@@ -65,6 +64,10 @@ def grip_at(position: Position, cursor: Cursor, *, alone: bool = False) -> Grip 
         return CamelGrip(stack[level], alone)
     tile = position.tile_at(cursor.space)
     return TileGrip(tile.side, tile.space) if tile else None
+
+
+def _stop(cursor: Cursor) -> Cursor:
+    return Slot(cursor.space) if isinstance(cursor, Slot) else cursor
 
 
 def _ring(position: Position, carry: Carry | None) -> tuple[Cursor, ...]:

@@ -187,6 +187,7 @@ class BoardView(QGraphicsView):
             self._set_preview(None)
             self._board.show_position(self._position)
             self._say(self._words.put_back(carry))
+            self._follow(carry)
             self._show_cursor()
 
     def _end(self, carry: Carry) -> None:
@@ -372,8 +373,11 @@ class BoardView(QGraphicsView):
         if isinstance(grip, CamelGrip):
             track = self._position.track
             at: Cursor = Slot(*track.find(grip.camel)) if grip.camel in track else grip
+        elif isinstance(carry.target, Slot):
+            at = carry.target
         else:
-            at = carry.target if isinstance(carry.target, Slot) else replace(grip, from_space=0)
+            is_back = self._position.tile_at(grip.from_space)
+            at = carry.home if is_back else replace(grip, from_space=0)
         self._cursor = settled(self._position, at)
 
     def _show_cursor(self, *, wanted: bool = False) -> None:

@@ -48,6 +48,11 @@ def test_ring_passes_what_stands_beyond_the_line():
     assert moved(over, Slot(17, 0), 1, carry) is Aside.BOX
 
 
+def test_way_of_what_hangs_over_the_other_ones_place_leads_back_to_the_track():
+    assert moved(SOME, Aside.TRAY, 1, Carry(SOME, CamelGrip("B"))) == Slot(1)
+    assert moved(SOME, Aside.BOX, -1, Carry(SOME, TileGrip(CHEERING))) == Slot(16)
+
+
 def test_cursor_begins_with_the_last_camel_or_with_the_box():
     assert first_stop(SOME) == Slot(3, 2)
     assert first_stop(empty_table(SECOND_EDITION)) == CamelGrip("R")
@@ -87,3 +92,5 @@ def test_cursor_leaves_what_is_gone():
     assert settled(SOME, Slot(3, 6)) == Slot(3, 2)
     assert settled(SOME, Slot(4, 2)) == Slot(4)
     assert settled(SOME, CamelGrip("R")) == first_stop(SOME)
+    assert settled(SOME, Slot(17)) == first_stop(SOME)
+    assert settled(SOME, Aside.BOX) == first_stop(SOME)

@@ -241,6 +241,34 @@ def test_escape_puts_back_what_the_keys_hold(board):
     assert (board.arranged, board.previewed[-1]) == ([], None)
 
 
+@pytest.mark.parametrize(
+    ("what", "aside", "back"),
+    [
+        ("B", Aside.BOX, Slot(5, 0)),
+        (TileGrip(CHEERING, 9), Aside.TRAY, Slot(9)),
+        (TileGrip(BOOING), Aside.TRAY, TileGrip(BOOING)),
+    ],
+)
+def test_cursor_walks_on_from_what_was_put_back_beside_the_track(board, what, aside, back):
+    board.mouse.tap(board.point_of(what))
+    board.walk_to(aside)
+    board.press(Qt.Key.Key_Escape)
+    assert board.view._cursor == back
+    board.press(Qt.Key.Key_Right)
+    assert board.view._cursor != back
+
+
+@pytest.mark.parametrize(("what", "over"), [("B", Aside.TRAY), (TileGrip(BOOING), Aside.BOX)])
+def test_keys_take_over_from_a_hand_wherever_it_is(board, what, over):
+    board.mouse.tap(board.point_of(what))
+    board.mouse.hover(board.point_at(over))
+    board.press(Qt.Key.Key_Right)
+    board.walk_to(Slot(13))
+    board.press(Qt.Key.Key_Return)
+    assert board.outcome != START
+    assert board.outcome.track.stack(13) == "B" or board.outcome.tile_at(13)
+
+
 def test_other_button_puts_back(board):
     board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
     board.mouse.press(board.point_at(Slot(8)), Qt.MouseButton.RightButton)

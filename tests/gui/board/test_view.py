@@ -244,6 +244,14 @@ def test_another_window_in_front_leaves_the_hand_alone(board):
     assert board.view.is_carrying
 
 
+def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
+    board.view.show_position(cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2"))
+    board.walk_to(Slot(17))
+    board.view.show_position(START)
+    board.press(Qt.Key.Key_Down)
+    assert board.view._cursor == Slot(3, 1)
+
+
 def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
     ring = board.view.scene()._marks._cursor
     assert not ring.isVisible()
