@@ -1,12 +1,12 @@
 """Which dice are still in the pyramid."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position, Reveal
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.words import camel_word
@@ -16,7 +16,7 @@ _SIZE = QSize(40, 36)
 _OUT_OPACITY = 0.3
 
 
-class DieToggle(QAbstractButton):
+class DieToggle(PressedByEnter, QAbstractButton):
     """A die, checked while it is in the pyramid."""
 
     def __init__(self, theme: Theme, die: str) -> None:
@@ -35,10 +35,6 @@ class DieToggle(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return _SIZE
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

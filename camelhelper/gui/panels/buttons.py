@@ -1,11 +1,19 @@
 """Buttons drawn in theme colours: flat, quiet, with a visible focus."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
 from camelhelper.gui.panels.panel import ENTER, STEP_PX
 from camelhelper.gui.theme import Theme
+
+if TYPE_CHECKING:
+    _Button = QAbstractButton
+else:
+    # Qt classes cannot be inherited twice: that of each button comes behind.
+    _Button = object
 
 CORNER_PX = 6.0
 DISABLED_OPACITY = 0.4
@@ -30,16 +38,17 @@ def paint_ground(painter: QPainter, theme: Theme, box: QRectF, role: str) -> Non
     painter.restore()
 
 
-def press_with_enter(button: QAbstractButton, event: QKeyEvent) -> bool:
-    """Enter presses as Space does; True when it was Enter."""
-    if event.key() not in ENTER:
-        return False
-    if not event.isAutoRepeat():
-        button.click()
-    return True
+class PressedByEnter(_Button):
+    """Stands before the Qt class of a button: Enter presses it as Space does."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in ENTER:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.click()
 
 
-class MainButton(QPushButton):
+class MainButton(PressedByEnter, QPushButton):
     """The one thing to do now, in the accent colour."""
 
     ground_role = "accent"
@@ -56,10 +65,6 @@ class MainButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -84,7 +89,7 @@ class PlainButton(MainButton):
     text_role = "text"
 
 
-class WordToggle(QToolButton):
+class WordToggle(PressedByEnter, QToolButton):
     """A checkable action as a word: underlined by a bar of the accent colour while it is on."""
 
     def __init__(self, action: QAction, theme: Theme, parent: QWidget | None = None) -> None:
@@ -101,10 +106,6 @@ class WordToggle(QToolButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

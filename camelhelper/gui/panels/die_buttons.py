@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.panels.panel import ARROWS, STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.typography import BODY, sized
@@ -26,7 +26,17 @@ _BOX_PX = 20
 _LEFT_OVER_OPACITY = 0.22
 
 
-class FaceButton(QAbstractButton):
+class _InGrid(PressedByEnter):
+    """Leaves the arrows to the tray, which walks its grid with them."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class FaceButton(_InGrid, QAbstractButton):
     """One face of a die, drawn as the die looks with this face up.
 
     Signals:
@@ -94,12 +104,6 @@ class FaceButton(QAbstractButton):
         super().focusOutEvent(event)
         self.pointed.emit(None)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ARROWS:
-            event.ignore()
-        elif not press_with_enter(self, event):
-            super().keyPressEvent(event)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         theme = self.pictures.theme
@@ -125,7 +129,7 @@ def _around_die(box: QRectF) -> QRectF:
     return around
 
 
-class DieTick(QCheckBox):
+class DieTick(_InGrid, QCheckBox):
     """Whether a die is out of the pyramid; ticking it moves no camel.
 
     Signals:
@@ -165,12 +169,6 @@ class DieTick(QCheckBox):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit(self)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ARROWS:
-            event.ignore()
-        elif not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,11 +1,11 @@
 """One line for what was done or refused, under the board."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.board.announce import announce
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.session import Notice
 from camelhelper.gui.theme import Theme
@@ -109,7 +109,7 @@ class NoticeBar(LabelHolder):
         painter.drawPoint(middle + QPointF(0, dot))
 
 
-class CloseButton(QAbstractButton):
+class CloseButton(PressedByEnter, QAbstractButton):
     """A cross that dismisses."""
 
     role = "text_muted"
@@ -122,10 +122,6 @@ class CloseButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return QSize(32, 32)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.seats import BADGE_PX, menu_entry, paint_badge, seat_name
@@ -38,7 +38,7 @@ def tickets_of(position: Position, seat: Seat) -> list[tuple[str, int]]:
     ]
 
 
-class PlayerCard(QAbstractButton):
+class PlayerCard(PressedByEnter, QAbstractButton):
     """Pressed, it offers what can be set right about this player.
 
     Signals:
@@ -142,10 +142,6 @@ class PlayerCard(QAbstractButton):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.open_choices()
         event.accept()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     # -- painting ----------------------------------------------------------------------------
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QActionGroup, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from camelhelper.core.position import Position, Seat
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground, press_with_enter
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.seats import seat_name
 from camelhelper.gui.theme import Theme
@@ -16,7 +16,7 @@ _LEAST_PX = 90
 """Longer names end in an ellipsis where there is no room for them."""
 
 
-class SeatButton(QToolButton):
+class SeatButton(PressedByEnter, QToolButton):
     """Names the seat that advice is for; pressed, it offers the others.
 
     Signals:
@@ -79,10 +79,6 @@ class SeatButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         size = self.sizeHint()
         return QSize(min(size.width(), _LEAST_PX), size.height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -12,9 +12,9 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.panels.buttons import (
     DISABLED_OPACITY,
+    PressedByEnter,
     paint_focus,
     paint_ground,
-    press_with_enter,
 )
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
@@ -28,7 +28,7 @@ _OTHERS_PX = 24
 _NARROWEST_PX = 80
 
 
-class Pile(QAbstractButton):
+class Pile(PressedByEnter, QAbstractButton):
     """A pile that the player to move takes from; its right end offers the other players.
 
     Signals:
@@ -125,7 +125,7 @@ class Pile(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Down:
             self.open_others()
-        elif not press_with_enter(self, event):
+        else:
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:

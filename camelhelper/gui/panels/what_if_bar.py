@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePoli
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.gui.board.announce import announce
-from camelhelper.gui.panels.buttons import CORNER_PX, paint_focus, press_with_enter
+from camelhelper.gui.panels.buttons import CORNER_PX, PressedByEnter, paint_focus
 from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.panels.typography import BODY, sized
 from camelhelper.gui.theme import Theme
@@ -22,7 +22,7 @@ _SHORTEST_CHIP_PX = 36
 _HOVER_OPACITY = 0.14
 
 
-class BarButton(QAbstractButton):
+class BarButton(PressedByEnter, QAbstractButton):
     """Something to press in the bar; while it is checked, light on dark."""
 
     def __init__(self, text: str, bar: "WhatIfBar", name: str | None = None) -> None:
@@ -47,10 +47,6 @@ class BarButton(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         # Many what-ifs must not widen the window; what leads out of one is never cut short.
         return self.sizeHint() if self.is_outlined else QSize(_SHORTEST_CHIP_PX, _CHIP_PX)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_with_enter(self, event):
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
