@@ -3,10 +3,14 @@
 Where there is no display the window is drawn and the odds are printed instead.
 """
 
+import logging
 import os
 import sys
 import tempfile
+from functools import partial
+from math import isclose
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from camelhelper.cli_common import DONE, FAILED
 from camelhelper.cli_odds import as_text, odds
@@ -16,11 +20,19 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.storage import read_game
 
+if TYPE_CHECKING:
+    from camelhelper.gui.lab.process import Question
+
+log = logging.getLogger(__name__)
+
 DEMONSTRATION = parse("cu2 2RG.4B.6PY.9+?.13k.15w B2Y1")
 """Shown where a picture is wanted and no position was given."""
 KNOWN = parse("cu1 1WY.2OG.3B")
 KNOWN_WAYS = ("G", 8569, 29_160)
 """A camel that wins the leg from KNOWN in so many of so many ways (published in 2015)."""
+KNOWN_ESCAPE = 221 / 432
+"""The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
+_LONGEST_ANSWER_S = 20
 _PICTURE = "camelhelper-window.png"
 
 
@@ -55,7 +67,16 @@ def screenshot(path: Path, what: Path | Position | None) -> int:
 
 
 def self_check() -> int:
-    """Start everything once and answer one known position; say what failed, if anything."""
+    """Start everything once and answer what is known; say what failed, if anything."""
+    problem = _problem_of_the_window() or _problem_of_the_lab()
+    if problem:
+        print(problem, file=sys.stderr)
+        return FAILED
+    print("all works")
+    return DONE
+
+
+def _problem_of_the_window() -> str | None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from camelhelper.gui import app
 
@@ -64,15 +85,52 @@ def self_check() -> int:
     with app.window(KNOWN) as main:
         main.show()
         result = app.await_answer(main)
-        if result is None:
-            print("the engine gave no answer", file=sys.stderr)
-            return FAILED
-        found = result.leg.place_weights[result.leg.camels.index(camel)][0]
-        if (found, result.leg.outcomes) != (ways, outcomes):
-            print(f"the odds are wrong: {found} of {result.leg.outcomes} ways", file=sys.stderr)
-            return FAILED
-    print("all works")
-    return DONE
+    if result is None:
+        return "the engine gave no answer"
+    found = result.leg.place_weights[result.leg.camels.index(camel)][0]
+    if (found, result.leg.outcomes) != (ways, outcomes):
+        return f"the odds are wrong: {found} of {result.leg.outcomes} ways"
+    return None
+
+
+def _problem_of_the_lab() -> str | None:
+    from camelhelper.gui.lab.questions import SwineAnswers, swine_escape
+    from camelhelper.lab.swine import SwineGame
+
+    try:
+        answer = _ask_the_lab(partial(swine_escape, SwineGame(12, swine=7, butcher=1)))
+    except TimeoutError:
+        return "the lab gave no answer in time"
+    except (EOFError, ConnectionError):
+        return "the lab's process ended before its answer"
+    if not isinstance(answer, SwineAnswers):
+        log.error("the lab answered a known question with %s", answer)
+        return "the lab failed to answer"
+    found = answer.chain.answer.escape_chance
+    if not isclose(found, KNOWN_ESCAPE):
+        return f"the lab's answer is wrong: {found:.6f}, not {KNOWN_ESCAPE:.6f}"
+    return None
+
+
+def _ask_the_lab(question: "Question") -> object:
+    """The first part of the answer of the lab's process, or the message that there is none.
+
+    Raises TimeoutError where nothing comes, EOFError or ConnectionError where the process ends.
+    """
+    from camelhelper.gui.lab.process import Ask, Part, Progress, launch
+
+    connection, process = launch()
+    try:
+        connection.send(Ask(1, question))
+        while connection.poll(_LONGEST_ANSWER_S):
+            _, message = connection.recv()
+            if not isinstance(message, Progress):
+                return message.content if isinstance(message, Part) else message
+        raise TimeoutError
+    finally:
+        connection.close()
+        process.terminate()
+        process.join()
 
 
 def has_display() -> bool:
