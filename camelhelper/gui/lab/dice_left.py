@@ -1,13 +1,12 @@
 """Which dice are still in the pyramid."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position, Reveal
-from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
-from camelhelper.gui.panels.panel import STEP_PX
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_bar, painted_flat
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.words import camel_word
 from camelhelper.gui.theme import Theme
@@ -37,20 +36,14 @@ class DieToggle(PressedByEnter, QAbstractButton):
         return _SIZE
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
         box = QRectF(self.rect())
         theme = self._pictures.theme
-        if self.underMouse() and self.isEnabled():
-            paint_ground(painter, theme, box, "hover")
         is_in = self.isChecked() and self.isEnabled()
-        painter.setOpacity(1 if is_in else _OUT_OPACITY)
-        self._pictures.die(painter, box.adjusted(6, 2, -6, -6), self.die)
-        painter.setOpacity(1)
-        if is_in:
-            bar = QRectF(STEP_PX, box.bottom() - 3, box.width() - 2 * STEP_PX, 3)
-            painter.fillRect(bar, theme.colour("accent"))
-        if self.hasFocus():
-            paint_focus(painter, theme, box)
+        with painted_flat(self, theme, box) as painter:
+            painter.setOpacity(1 if is_in else _OUT_OPACITY)
+            self._pictures.die(painter, box.adjusted(6, 2, -6, -6), self.die)
+            if is_in:
+                paint_bar(painter, theme, box)
 
 
 class DiceLeft(QWidget):

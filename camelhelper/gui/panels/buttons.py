@@ -1,5 +1,7 @@
 """Buttons drawn in theme colours: flat, quiet, with a visible focus."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -17,6 +19,7 @@ else:
 
 CORNER_PX = 6.0
 DISABLED_OPACITY = 0.4
+_CENTRED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
 
 
 def paint_focus(painter: QPainter, theme: Theme, box: QRectF) -> None:
@@ -36,6 +39,24 @@ def paint_ground(painter: QPainter, theme: Theme, box: QRectF, role: str) -> Non
     painter.setBrush(theme.colour(role))
     painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
     painter.restore()
+
+
+def paint_bar(painter: QPainter, theme: Theme, box: QRectF) -> None:
+    """The bar under what is on."""
+    bar = QRectF(STEP_PX, box.bottom() - 3, box.width() - 2 * STEP_PX, 3)
+    painter.fillRect(bar, theme.colour("accent"))
+
+
+@contextmanager
+def painted_flat(button: QAbstractButton, theme: Theme, box: QRectF) -> Iterator[QPainter]:
+    """Paint a flat button, on a ground while the hand is on it, in a ring while the keyboard is."""
+    painter = QPainter(button)
+    if button.underMouse() and button.isEnabled():
+        paint_ground(painter, theme, box, "hover")
+    yield painter
+    if button.hasFocus():
+        painter.setOpacity(1)
+        paint_focus(painter, theme, box)
 
 
 class PressedByEnter(_Button):
@@ -75,9 +96,7 @@ class MainButton(PressedByEnter, QPushButton):
         painter.setPen(self.theme.colour(self.text_role))
         if self.isDown() or self.underMouse():
             painter.drawRoundedRect(box.adjusted(4.5, 4.5, -4.5, -4.5), 4, 4)
-        painter.drawText(
-            self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text()
-        )
+        painter.drawText(self.rect(), _CENTRED, self.text())
         if self.hasFocus():
             paint_focus(painter, self.theme, box)
 
@@ -108,18 +127,11 @@ class WordToggle(PressedByEnter, QToolButton):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
         box = QRectF(self.rect())
-        if self.underMouse() and self.isEnabled():
-            paint_ground(painter, self.theme, box, "hover")
-        if not self.isEnabled():
-            painter.setOpacity(DISABLED_OPACITY)
-        painter.setPen(self.theme.colour("text" if self.isChecked() else "text_muted"))
-        painter.drawText(
-            self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text()
-        )
-        if self.isChecked():
-            bar = QRectF(STEP_PX, box.bottom() - 3, box.width() - 2 * STEP_PX, 3)
-            painter.fillRect(bar, self.theme.colour("accent"))
-        if self.hasFocus():
-            paint_focus(painter, self.theme, box)
+        with painted_flat(self, self.theme, box) as painter:
+            if not self.isEnabled():
+                painter.setOpacity(DISABLED_OPACITY)
+            painter.setPen(self.theme.colour("text" if self.isChecked() else "text_muted"))
+            painter.drawText(self.rect(), _CENTRED, self.text())
+            if self.isChecked():
+                paint_bar(painter, self.theme, box)

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
+from camelhelper.gui.panels.buttons import PressedByEnter, paint_ground, painted_flat
 from camelhelper.gui.panels.panel import ARROWS, STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.typography import BODY, sized
@@ -105,21 +105,16 @@ class FaceButton(_InGrid, QAbstractButton):
         self.pointed.emit(None)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
         theme = self.pictures.theme
         box = QRectF(self.rect())
-        if self.isEnabled() and self.underMouse():
-            paint_ground(painter, theme, box, "hover")
-        if self._came_out:
-            paint_ground(painter, theme, _around_die(box), "selection")
-        if not self.isEnabled() and not self._came_out:
-            painter.setOpacity(_LEFT_OVER_OPACITY)
         margin = 4.0 if self.isDown() else 2.0
         die = box.adjusted(margin, margin, -margin, -margin)
-        self.pictures.die(painter, die, self.camel, self.face)
-        if self.hasFocus():
-            painter.setOpacity(1)
-            paint_focus(painter, theme, box)
+        with painted_flat(self, theme, box) as painter:
+            if self._came_out:
+                paint_ground(painter, theme, _around_die(box), "selection")
+            elif not self.isEnabled():
+                painter.setOpacity(_LEFT_OVER_OPACITY)
+            self.pictures.die(painter, die, self.camel, self.face)
 
 
 def _around_die(box: QRectF) -> QRectF:
@@ -171,28 +166,23 @@ class DieTick(_InGrid, QCheckBox):
         self.focused.emit(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
         area = QRectF(self.rect())
-        if self.isEnabled() and self.underMouse():
-            paint_ground(painter, theme, area.adjusted(0, 0, -STEP_PX, 0), "hover")
-        if not self.isEnabled():
-            painter.setOpacity(0.5)
         box = QRectF(4, (area.height() - _BOX_PX) / 2, _BOX_PX, _BOX_PX)
-        if self.isChecked():
-            paint_ground(painter, theme, box, "accent")
-            paint_check(painter, box, theme.colour("accent_text"))
-        else:
-            painter.setPen(QPen(theme.colour("text_muted"), 1.6))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 5, 5)
-        painter.setPen(theme.colour("text_muted" if self.isChecked() else "text"))
-        painter.setFont(sized(self.font(), BODY))
-        text = area.adjusted(box.right() + STEP_PX, 0, 0, 0)
-        painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, self.text())
-        if self.hasFocus():
-            painter.setOpacity(1)
-            paint_focus(painter, theme, area.adjusted(0, 0, -STEP_PX, 0))
+        with painted_flat(self, theme, area.adjusted(0, 0, -STEP_PX, 0)) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if not self.isEnabled():
+                painter.setOpacity(0.5)
+            if self.isChecked():
+                paint_ground(painter, theme, box, "accent")
+                paint_check(painter, box, theme.colour("accent_text"))
+            else:
+                painter.setPen(QPen(theme.colour("text_muted"), 1.6))
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 5, 5)
+            painter.setPen(theme.colour("text_muted" if self.isChecked() else "text"))
+            painter.setFont(sized(self.font(), BODY))
+            text = area.adjusted(box.right() + STEP_PX, 0, 0, 0)
+            painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, self.text())
 
 
 def paint_check(painter: QPainter, box: QRectF, colour: QColor) -> None:

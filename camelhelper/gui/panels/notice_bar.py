@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.board.announce import announce
-from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
+from camelhelper.gui.panels.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.session import Notice
 from camelhelper.gui.theme import Theme
@@ -124,17 +124,13 @@ class CloseButton(PressedByEnter, QAbstractButton):
         return QSize(32, 32)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
-        if self.underMouse():
-            paint_ground(painter, self.theme, box, "hover")
-        pen = QPen(self.theme.colour(self.role), 2)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        cross = QRectF(0, 0, 10, 10)
-        cross.moveCenter(box.center())
-        painter.drawLine(cross.topLeft(), cross.bottomRight())
-        painter.drawLine(cross.topRight(), cross.bottomLeft())
-        if self.hasFocus():
-            paint_focus(painter, self.theme, box)
+        with painted_flat(self, self.theme, box) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            pen = QPen(self.theme.colour(self.role), 2)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            cross = QRectF(0, 0, 10, 10)
+            cross.moveCenter(box.center())
+            painter.drawLine(cross.topLeft(), cross.bottomRight())
+            painter.drawLine(cross.topRight(), cross.bottomLeft())

@@ -7,7 +7,7 @@ from PySide6.QtGui import QActionGroup, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from camelhelper.core.position import Position, Seat
-from camelhelper.gui.panels.buttons import PressedByEnter, paint_focus, paint_ground
+from camelhelper.gui.panels.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.seats import seat_name
 from camelhelper.gui.theme import Theme
@@ -81,20 +81,16 @@ class SeatButton(PressedByEnter, QToolButton):
         return QSize(min(size.width(), _LEAST_PX), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
-        if self.underMouse():
-            paint_ground(painter, self.theme, box, "hover")
-        painter.setPen(self.theme.colour("text_muted" if self._seat is None else "text"))
-        words = box.adjusted(STEP_PX, 0, -2 * STEP_PX, 0)
-        shown = Qt.TextElideMode.ElideRight
-        text = self.fontMetrics().elidedText(self.text(), shown, round(words.width()))
-        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(words, side, text)
-        self._paint_arrow(painter, box)
-        if self.hasFocus():
-            paint_focus(painter, self.theme, box)
+        with painted_flat(self, self.theme, box) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(self.theme.colour("text_muted" if self._seat is None else "text"))
+            words = box.adjusted(STEP_PX, 0, -2 * STEP_PX, 0)
+            shown = Qt.TextElideMode.ElideRight
+            text = self.fontMetrics().elidedText(self.text(), shown, round(words.width()))
+            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(words, side, text)
+            self._paint_arrow(painter, box)
 
     def _paint_arrow(self, painter: QPainter, box: QRectF) -> None:
         x, y = box.right() - 1.5 * STEP_PX, box.center().y()

@@ -10,12 +10,7 @@ from camelhelper.core.edition import CARDS_PER_PLAYER
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
-from camelhelper.gui.panels.buttons import (
-    DISABLED_OPACITY,
-    PressedByEnter,
-    paint_focus,
-    paint_ground,
-)
+from camelhelper.gui.panels.buttons import DISABLED_OPACITY, PressedByEnter, painted_flat
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.seats import BADGE_PX, menu_entry, paint_badge, seat_name
@@ -137,24 +132,18 @@ class Pile(PressedByEnter, QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.position is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self.pictures.theme
         box = QRectF(self.rect())
-        if self.underMouse() and self.isEnabled():
-            paint_ground(painter, theme, box, "hover")
-        if not self.isEnabled():
-            painter.setOpacity(DISABLED_OPACITY)
         margin = 4.0 if self.isDown() else 3.0
         width = min(_TICKET_PX, box.width() - _OTHERS_PX - BADGE_PX - 6)
         pile = QRectF(2, margin, width, box.height() - 2 * margin)
-        self.paint_pile(painter, pile, self.position)
-        self._paint_badges(painter, pile.right() + 4)
-        if self.isEnabled():
-            self._paint_others_mark(painter)
-        painter.setOpacity(1)
-        if self.hasFocus():
-            paint_focus(painter, theme, box)
+        with painted_flat(self, self.pictures.theme, box) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if not self.isEnabled():
+                painter.setOpacity(DISABLED_OPACITY)
+            self.paint_pile(painter, pile, self.position)
+            self._paint_badges(painter, pile.right() + 4)
+            if self.isEnabled():
+                self._paint_others_mark(painter)
 
     def _paint_badges(self, painter: QPainter, left: float) -> None:
         """As many as there is room for, in two lines; the last ones are counted."""

@@ -53,15 +53,11 @@ class BarButton(PressedByEnter, QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         ink, ground = self._bar.ink, self._bar.ground
-        if self.isChecked():
+        if self.isChecked() or self.underMouse() or self.isDown():
+            filling = QColor(ink)
+            filling.setAlphaF(1 if self.isChecked() else _HOVER_OPACITY)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(ink)
-            painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
-        elif self.underMouse() or self.isDown():
-            hover = QColor(ink)
-            hover.setAlphaF(_HOVER_OPACITY)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(hover)
+            painter.setBrush(filling)
             painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
         if self.is_outlined:
             painter.setPen(QPen(ink, 1))
