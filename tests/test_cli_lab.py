@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.cli import main
-from camelhelper.gui.lab.charts import SIMULATED
+from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.lab.export import HEIGHT_PX, WIDTH_PX
 from camelhelper.gui.theme import load_theme
 

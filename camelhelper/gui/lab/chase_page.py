@@ -4,69 +4,52 @@ from functools import partial
 
 import numpy as np
 
-from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.charts import Chart, draw_lengths
+from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import Aim, ChaseAnswer, ChaseCurve, Played, chase, play_chase
 from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.lab.words import too_long_text
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.chase import MOST_PLAYERS, ChaseGame
-from camelhelper.lab.simulation import Simulation
 
 
 class ChaseChart(Chart):
     """How long the chase takes, and how that depends on the size of the table."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__("", theme)
-        self.setAccessibleName(self.tr("Turns of the chase, and turns against players"))
-        self.answer: ChaseAnswer | None = None
-        self.curve: ChaseCurve | None = None
-        self.played: Simulation | None = None
-
-    def show_part(self, part: object) -> None:
-        if isinstance(part, ChaseAnswer):
-            self.answer, self.curve = part, None
-        elif isinstance(part, ChaseCurve):
-            self.curve = part
-        elif isinstance(part, Played):
-            self.played = part.simulation
-        self.redraw()
-
-    def forget(self, *, exact: bool) -> None:
-        self.played = None
-        if exact:
-            self.answer = self.curve = None
-        self.redraw()
-
-    def draw(self) -> None:
-        if self.answer:
-            self._draw_turns(self.answer)
-        if self.answer and self.curve:
-            self._draw_players(self.answer, self.curve)
-
-    def _draw_turns(self, answer: ChaseAnswer) -> None:
-        if answer.distribution is None and self.played is None:
-            self.remark(too_long_text())
-            return
-        plot = self.add(self.tr("How many turns"), self.tr("turns"), percent=True)
-        plot.distribution(answer.distribution, self.played)
-
-    def _draw_players(self, answer: ChaseAnswer, curve: ChaseCurve) -> None:
-        plot = self.add(self.tr("Turns by players"), self.tr("players"), self.tr("turns"), column=1)
-        players = np.array(list(curve.turns_by_players))
-        turns = np.array(list(curve.turns_by_players.values()))
-        x, y = np.log10(players), np.log10(turns)
-        plot.curve(x, y)
-        plot.decades("bottom", 1, players[-1])
-        plot.decades("left", 1, turns[-1])
-        plot.frame(0.2, float(x[-1]) + 0.15, 0, float(y[-1]) + 0.4)
-        text = decimals_text(answer.turns, 2)
-        plot.mark(
-            float(np.log10(answer.game.players)), float(np.log10(answer.turns)), text, left=True
+        super().__init__(theme)
+        self.turns = Plot(theme, self.tr("How many turns"), self.tr("turns"), percent=True)
+        self.by_players = Plot(
+            theme, self.tr("Turns by players"), self.tr("players"), self.tr("turns")
         )
+        self.add(self.turns)
+        self.add(self.by_players, column=1)
+
+    def show_known(self, known: Known) -> None:
+        answer, curve = known.part(ChaseAnswer), known.part(ChaseCurve)
+        if answer:
+            self.turns.draw(draw_lengths, answer.distribution, known.part(Played))
+        else:
+            self.turns.empty()
+        if answer and curve:
+            self.by_players.draw(_draw_players, answer, curve)
+        else:
+            self.by_players.empty()
+
+
+def _draw_players(plot: Plot, answer: ChaseAnswer, curve: ChaseCurve) -> None:
+    players = np.array(list(curve.turns_by_players))
+    turns = np.array(list(curve.turns_by_players.values()))
+    x, y = np.log10(players), np.log10(turns)
+    plot.curve(x, y)
+    plot.decades("bottom", 1, players[-1])
+    plot.decades("left", 1, turns[-1])
+    plot.frame(0.2, float(x[-1]) + 0.15, 0, float(y[-1]) + 0.4)
+    at = float(np.log10(answer.game.players)), float(np.log10(answer.turns))
+    plot.mark(*at, decimals_text(answer.turns, 2), left=True)
 
 
 class ChasePage(LabPage):
@@ -90,16 +73,7 @@ class ChasePage(LabPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_chase, ChaseGame(self.players.value()), aim)
 
-    def show_part(self, content: object) -> None:
-        match content:
-            case ChaseAnswer() as answer:
-                self.turns.show_exact(answer.turns)
-            case Played(games):
-                self.turns.show_simulated(games.mean_steps, games.mean_steps_error)
-        self.chart.show_part(content)
-
-    def forget(self, *, exact: bool) -> None:
-        self.turns.forget_simulated()
-        if exact:
-            self.turns.forget()
-        self.chart.forget(exact=exact)
+    def show_known(self, known: Known) -> None:
+        answer, played = known.part(ChaseAnswer), known.part(Played)
+        self.turns.show(answer.turns if answer else None, played.mean_steps if played else None)
+        self.chart.show_known(known)

@@ -7,9 +7,11 @@ import numpy as np
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QWidget
 
-from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.chutes_picture import ChutesPicture
+from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import (
     Aim,
@@ -19,57 +21,45 @@ from camelhelper.gui.lab.questions import (
     play_chutes,
 )
 from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.lab.words import too_long_text
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.chutes import MOST_FACES, MOST_PLAYERS, ChutesGame
 from camelhelper.lab.chutes_board import CLASSIC, MOST_SQUARES, OF_1952, Board, read_board
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.simulation import Simulation
 
 
 class ChutesChart(Chart):
     """The way home from every square, and how long games take."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__("", theme)
-        self.setAccessibleName(self.tr("Turns home from every square, and rounds of a game"))
-        self.answer: ChutesAnswer | None = None
-        self.played: Simulation | None = None
-
-    def show_part(self, part: object) -> None:
-        match part:
-            case ChutesAnswer():
-                self.answer = part
-            case Played(simulation):
-                self.played = simulation
-        self.redraw()
-
-    def forget(self, *, exact: bool) -> None:
-        self.played = None
-        if exact:
-            self.answer = None
-        self.redraw()
-
-    def draw(self) -> None:
-        answer = self.answer
-        if answer is None:
-            return
-        turns = self.add(
-            self.tr("Expected turns from every square"), self.tr("square"), self.tr("turns")
+        super().__init__(theme)
+        self.by_square = Plot(
+            theme,
+            self.tr("Expected turns from every square"),
+            self.tr("square"),
+            self.tr("turns"),
         )
-        squares = np.arange(len(answer.by_square))
-        turns.curve(squares, answer.by_square)
-        start = answer.game.start
-        here = float(answer.by_square[start])
-        turns.mark(start, here, decimals_text(here, 2), left=start > len(squares) / 2)
-        turns.frame(-1, len(squares), 0, 1.2 * float(answer.by_square.max()))
-        if answer.distribution is None and self.played is None:
-            self.remark(too_long_text(), row=1)
-            return
-        rounds = self.add(self.tr("How many rounds"), self.tr("rounds"), row=1, percent=True)
-        rounds.distribution(answer.distribution, self.played)
+        self.rounds = Plot(theme, self.tr("How many rounds"), self.tr("rounds"), percent=True)
+        self.add(self.by_square)
+        self.add(self.rounds, row=1)
+
+    def show_known(self, known: Known) -> None:
+        if answer := known.part(ChutesAnswer):
+            self.by_square.draw(_draw_squares, answer)
+            self.rounds.draw(draw_lengths, answer.distribution, known.part(Played))
+        else:
+            self.by_square.empty()
+            self.rounds.empty()
+
+
+def _draw_squares(plot: Plot, answer: ChutesAnswer) -> None:
+    squares = np.arange(len(answer.by_square))
+    plot.curve(squares, answer.by_square)
+    start = answer.game.start
+    here = float(answer.by_square[start])
+    plot.mark(start, here, decimals_text(here, 2), left=start > len(squares) / 2)
+    plot.frame(-1, len(squares), 0, 1.2 * float(answer.by_square.max()))
 
 
 class ChutesPage(LabPage):
@@ -163,20 +153,9 @@ class ChutesPage(LabPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_chutes, self.game(), aim)
 
-    def show_part(self, content: object) -> None:
-        match content:
-            case ChutesAnswer(game, rounds, by_square):
-                self.rounds.show_exact(rounds)
-                self.alone.show_exact(float(by_square[game.start]))
-                self.picture.show_turns(by_square)
-            case Played(games):
-                self.rounds.show_simulated(games.mean_steps, games.mean_steps_error)
-        self.chart.show_part(content)
-
-    def forget(self, *, exact: bool) -> None:
-        self.rounds.forget_simulated()
-        if exact:
-            self.rounds.forget()
-            self.alone.forget()
-            self.picture.show_turns(None)
-        self.chart.forget(exact=exact)
+    def show_known(self, known: Known) -> None:
+        answer, played = known.part(ChutesAnswer), known.part(Played)
+        self.rounds.show(answer.rounds if answer else None, played.mean_steps if played else None)
+        self.alone.show(float(answer.by_square[answer.game.start]) if answer else None)
+        self.picture.show_turns(answer.by_square if answer else None)
+        self.chart.show_known(known)

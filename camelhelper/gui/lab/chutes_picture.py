@@ -60,8 +60,9 @@ class ChutesPicture(QWidget):
 
     def show_turns(self, turns: Floats | None) -> None:
         """Expected turns home from every square, (squares + 1,)."""
-        self._turns = turns
-        self.update()
+        if turns is not self._turns:
+            self._turns = turns
+            self.update()
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme

@@ -16,6 +16,7 @@ from camelhelper.gui.lab import questions
 from camelhelper.gui.lab.charts import Chart
 from camelhelper.gui.lab.chase_page import ChaseChart
 from camelhelper.gui.lab.chutes_page import ChutesChart
+from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
@@ -62,9 +63,8 @@ def _chart(options: argparse.Namespace, theme: Theme) -> QWidget:
         chart = plan.chart(theme)
         parts = _parts(plan, options)
     chart.resize(WIDTH_PX, HEIGHT_PX)
-    for part in parts:
-        chart.show_part(part)
-    return chart
+    chart.show_known(Known(*parts))
+    return _on_its_ground(chart, theme)
 
 
 def _plan(options: argparse.Namespace) -> _Plan:
@@ -73,8 +73,7 @@ def _plan(options: argparse.Namespace) -> _Plan:
             race = race_length.Race(options.camels, options.spaces, options.die)
             if not options.stacking:
                 return _Plan(RaceChart, partial(questions.race, race), race_length.player(race))
-            others = tuple(n for n in questions.CAMELS_OF_A_CURVE if n != race.camels)
-            question: Question = partial(questions.stacked, race, others)
+            question: Question = partial(questions.stacked, race, None)
             return _Plan(StackedChart, question, stacked_race.player(race))
         case "chutes":
             game = chutes.ChutesGame(
@@ -119,8 +118,12 @@ def _tree(options: argparse.Namespace, theme: Theme) -> QWidget:
     knots = of_ways(answer.each) if answer.each else of_orders(answer.orders)
     picture.show_tree(knots, HEIGHT_PX)
     picture.resize(WIDTH_PX, picture.height())
-    palette = theme.palette()
-    picture.setPalette(palette)
+    return _on_its_ground(picture, theme)
+
+
+def _on_its_ground(picture: QWidget, theme: Theme) -> QWidget:
+    """A picture on nothing, as it is without its window, with the ground that this would have."""
+    picture.setPalette(theme.palette())
     picture.setAutoFillBackground(True)
     return picture
 
@@ -139,7 +142,6 @@ def _encoded(picture: QWidget, *, as_svg: bool) -> bytes:
     generator.setViewBox(picture.rect())
     generator.setResolution(RESOLUTION_DPI)
     painter = QPainter(generator)
-    # Not a chart's own render, which would fit its scene into the page.
-    QWidget.render(picture, painter, QPoint())
+    picture.render(painter, QPoint())
     painter.end()
     return bytes(buffer.data().data())

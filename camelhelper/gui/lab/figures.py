@@ -8,6 +8,9 @@ from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
 from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.theme import Theme
 
+Estimate = tuple[float, float]
+"""A simulated value and its standard error."""
+
 _NAME, _EXACT, _SIMULATED, _OFF = range(4)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
@@ -20,32 +23,12 @@ class Figure:
         self, name: RoleLabel, exact: RoleLabel, simulated: RoleLabel, off: RoleLabel
     ) -> None:
         self._name, self._exact, self._simulated, self._off = name, exact, simulated, off
-        self._value: float | None = None
-        self._estimate: tuple[float, float] | None = None
 
-    def show_exact(self, value: float | None) -> None:
-        """None where there is no exact answer."""
-        self._value = value
-        self._write()
-
-    def show_simulated(self, value: float, error: float) -> None:
-        self._estimate = (value, error)
-        self._write()
-
-    def forget(self) -> None:
-        self._value = None
-        self.forget_simulated()
-
-    def forget_simulated(self) -> None:
-        self._estimate = None
-        self._write()
-
-    def _write(self) -> None:
-        exact = UNKNOWN if self._value is None else exact_text(self._value)
-        simulated = estimate_text(*self._estimate) if self._estimate else UNKNOWN
-        off = UNKNOWN
-        if self._estimate and self._value is not None:
-            off = apart_text(self._value, *self._estimate)
+    def show(self, value: float | None, estimate: Estimate | None = None) -> None:
+        """Show the exact value and the simulated one; None where there is none."""
+        exact = UNKNOWN if value is None else exact_text(value)
+        simulated = UNKNOWN if estimate is None else estimate_text(*estimate)
+        off = UNKNOWN if value is None or estimate is None else apart_text(value, *estimate)
         for label, text, column in (
             (self._exact, exact, translate("Lab", "exact")),
             (self._simulated, simulated, translate("Lab", "simulated")),
@@ -82,7 +65,7 @@ class Figures(QWidget):
         exact = self._label(row, _EXACT, "text", FIGURE if is_first else BODY, bold=is_first)
         simulated = self._label(row, _SIMULATED, "text", BODY)
         figure = Figure(title, exact, simulated, self._label(row, _OFF, "text_muted", BODY))
-        figure.forget()
+        figure.show(None)
         return figure
 
     def hide_simulated(self) -> None:

@@ -32,16 +32,14 @@ class Methods(QWidget):
             self._label(row, 0, "text", BODY).setText(method)
             cells = [self._label(row, 1 + i, "text", BODY) for i in range(len(columns))]
             self._cells.append(cells)
-            self.forget(row - 1)
+            self.show_row(row - 1, None)
 
-    def show_row(self, method: int, texts: Sequence[str]) -> None:
-        """What the method, counted from 0, says in each column."""
+    def show_row(self, method: int, texts: Sequence[str] | None) -> None:
+        """What the method, counted from 0, says in each column; None if nothing is known of it."""
+        texts = texts or [UNKNOWN] * len(self._columns)
         for label, column, text in zip(self._cells[method], self._columns, texts, strict=True):
             label.setText(text)
             label.setAccessibleName(f"{self._methods[method]}, {column}: {text}")
-
-    def forget(self, method: int) -> None:
-        self.show_row(method, [UNKNOWN] * len(self._columns))
 
     def _label(self, row: int, column: int, role: str, scale: float) -> RoleLabel:
         label = RoleLabel(self._theme, role, scale)

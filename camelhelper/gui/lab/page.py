@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from camelhelper.gui.lab.figures import Figures
 from camelhelper.gui.lab.knobs import Knobs
+from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.process import Answered, Broken, Message, Part, Progress, Question, Refused
 from camelhelper.gui.lab.questions import Aim, Played
 from camelhelper.gui.lab.run_bar import RunBar
@@ -30,14 +31,15 @@ class Themed(Protocol):
 
 
 class LabPage(Panel):
-    """What all pages do; each says what it asks and how it shows what comes of it."""
+    """What all pages do; each says what it asks and how it shows what is known of the answer."""
 
     def __init__(self, title: str, about: str, runner: LabRunner, theme: Theme) -> None:
         super().__init__(title, theme)
         self._runner = runner
         self._is_answered = False
-        self._unshown: object = None
-        """What has been played but not been shown yet."""
+        self.known = Known()
+        self._is_stale = False
+        """Whether what is known answers what was asked before."""
         self.about = WrappedLabel(theme, "text_muted")
         self.about.setText(about)
         self.knobs = Knobs(theme)
@@ -77,12 +79,8 @@ class LabPage(Panel):
         """The same by playing. Raises LabError if the knobs make no sense."""
         raise NotImplementedError
 
-    def show_part(self, content: object) -> None:
-        """A part of the exact answer has come, or what has been simulated so far."""
-        raise NotImplementedError
-
-    def forget(self, *, exact: bool) -> None:
-        """Show no simulation any more, and with ``exact`` no answer at all."""
+    def show_known(self, known: Known) -> None:
+        """Show this and nothing else."""
         raise NotImplementedError
 
     @property
@@ -100,9 +98,9 @@ class LabPage(Panel):
     @Slot()
     def ask(self) -> None:
         self._runner.cancel()
-        self._unshown = None
         self._is_answered = False
-        self.forget(exact=False)
+        self._is_stale = True
+        self._forget_played()
         self.figures.setEnabled(False)
         try:
             question = self.question()
@@ -122,9 +120,9 @@ class LabPage(Panel):
             return
         if self._is_answered:
             self._runner.cancel()
+            self._forget_played()
         else:
             self.ask()
-        self.forget(exact=False)
         self.bar.show_busy(self.tr("Simulating …"))
         self._runner.ask(question, self._take_played)
 
@@ -133,15 +131,23 @@ class LabPage(Panel):
         """Give up whatever is under way; what has come so far stays."""
         if self.bar.is_busy:
             self._runner.cancel()
-            self._show_played()
+            self.show_known(self.known)
             self.bar.show_idle(self.tr("Cancelled."))
+
+    def _forget_played(self) -> None:
+        self.known.forget_played()
+        self.show_known(self.known)
 
     def _take(self, message: Message) -> None:
         match message:
             case Part(content):
+                if self._is_stale:
+                    self.known = Known()
+                    self._is_stale = False
+                self.known.take(content)
                 self.notice.hide()
                 self.figures.setEnabled(True)
-                self.show_part(content)
+                self.show_known(self.known)
             case Answered():
                 self._is_answered = True
                 self.bar.show_idle()
@@ -151,20 +157,15 @@ class LabPage(Panel):
     def _take_played(self, message: Message) -> None:
         match message:
             case Part(played):
-                self._unshown = played
+                self.known.take(played)
                 self.bar.status.setText(_how_many(played))
                 if self.isActiveWindow():  # else somebody may be waiting for the live game's odds
-                    self._show_played()
+                    self.show_known(self.known)
             case Answered():
-                self._show_played()
+                self.show_known(self.known)
                 self.bar.show_idle(self.bar.status.text())
             case _:
                 self._take_other(message)
-
-    def _show_played(self) -> None:
-        if self._unshown is not None:
-            self.show_part(self._unshown)
-        self._unshown = None
 
     def _take_other(self, message: Message) -> None:
         match message:
@@ -179,7 +180,8 @@ class LabPage(Panel):
 
     def _refuse(self, sentence: str) -> None:
         self.bar.show_idle()
-        self.forget(exact=True)
+        self.known = Known()
+        self.show_known(self.known)
         self.notice.setText(sentence)
         self.notice.show()
 

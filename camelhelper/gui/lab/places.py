@@ -15,6 +15,9 @@ from camelhelper.gui.panels.words import camel_word, capital, place_word
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.stack_odds import PlayedPlaces
 
+Exact = dict[str, tuple[Fraction, ...]]
+"""The chance of each camel to end on each place, first to last."""
+
 _PLATE = QSize(44, 20)
 _PERCENT, _FRACTION, _SIMULATED = range(3)
 _COLUMNS = 3
@@ -71,33 +74,35 @@ class Places(QWidget):
                     role = "text" if kind != _FRACTION else "text_muted"
                     cell = self._label(row, place, kind, role, BODY, bold=kind == _PERCENT)
                     self._cells[camel, place, kind] = cell
-        self.show_camels("")
+        self.show_chances(None, None)
 
-    def show_camels(self, camels: str) -> None:
-        """The rows that are there, about which nothing is known yet."""
+    def show_chances(self, places: Exact | None, played: PlayedPlaces | None) -> None:
+        """Show the chances of the camels that take part; None where nothing is known."""
         for camel, plate in self._plates.items():
-            plate.setVisible(camel in camels)
+            plate.setVisible(places is not None and camel in places)
         for (camel, place, kind), cell in self._cells.items():
-            cell.setVisible(camel in camels)
-            self._write(camel, place, kind, UNKNOWN)
+            row = () if places is None else places.get(camel, ())
+            cell.setVisible(bool(row))
+            text = self._text(camel, place, kind, row, played) if place < len(row) else UNKNOWN
+            self._write(camel, place, kind, text)
 
-    def show_exact(self, places: dict[str, tuple[Fraction, ...]]) -> None:
-        for camel, row in places.items():
-            for place in self._places[: len(row)]:
-                self._write(camel, place, _PERCENT, percent_text(float(row[place])))
-                self._write(camel, place, _FRACTION, str(row[place]))
-
-    def show_played(self, played: PlayedPlaces) -> None:
-        for number, camel in enumerate(played.camels):
-            for place in self._places[: len(played.camels)]:
-                chance, error = played.chances[number, place], played.errors[number, place]
-                text = estimate_text(100 * float(chance), 100 * float(error))
-                self._write(camel, place, _SIMULATED, text)
-
-    def forget_played(self) -> None:
-        for camel, place, kind in self._cells:
-            if kind == _SIMULATED:
-                self._write(camel, place, kind, UNKNOWN)
+    def _text(
+        self,
+        camel: str,
+        place: int,
+        kind: int,
+        row: tuple[Fraction, ...],
+        played: PlayedPlaces | None,
+    ) -> str:
+        if kind == _PERCENT:
+            return percent_text(float(row[place]))
+        if kind == _FRACTION:
+            return str(row[place])
+        if played is None:
+            return UNKNOWN
+        number = played.camels.index(camel)
+        chance, error = played.chances[number, place], played.errors[number, place]
+        return estimate_text(100 * float(chance), 100 * float(error))
 
     def _write(self, camel: str, place: int, kind: int, text: str) -> None:
         cell = self._cells[camel, place, kind]

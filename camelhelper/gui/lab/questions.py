@@ -73,6 +73,11 @@ class Played:
     simulation: Simulation
     time_ms: float
 
+    @property
+    def mean_steps(self) -> tuple[float, float]:
+        """The mean length of the games, and its standard error."""
+        return self.simulation.mean_steps, self.simulation.mean_steps_error
+
 
 def play(play: Play, aim: Aim, watch: Watch, *, ends: int = 1) -> Iterator[Played]:
     """Play until the aim is reached, and tell from time to time how it stands."""
@@ -148,21 +153,33 @@ def play_race(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
 
 
 @dataclass(frozen=True, eq=False)
-class CurvePoint:
-    """A race of the same kind with another number of camels."""
+class StackedCurve:
+    """Races of one kind, by camels."""
 
-    length: RaceLength
+    points: dict[int, RaceLength]
 
 
-def stacked(race: Race, others: tuple[int, ...], watch: Watch) -> Iterator[RaceLength | CurvePoint]:
-    """The race, then races like it with those other numbers of camels."""
+def stacked(
+    race: Race, known: StackedCurve | None, watch: Watch
+) -> Iterator[RaceLength | StackedCurve]:
+    """The race, and a curve through it with the points already known of such races, then whole."""
     rng = np.random.default_rng()
-    parts = 1 + len(others)
-    yield stacked_race.race_length(race, GAMES_OF_A_CURVE, rng, watch.part(0, 1 / parts))
-    for number, camels in enumerate(others, start=1):
+    points = dict(known.points) if known and _are_alike(known, race) else {}
+    missing = [n for n in CAMELS_OF_A_CURVE if n not in points and n != race.camels]
+    parts = 1 + len(missing)
+    asked = stacked_race.race_length(race, GAMES_OF_A_CURVE, rng, watch.part(0, 1 / parts))
+    points[race.camels] = asked
+    yield asked
+    yield StackedCurve(dict(points))
+    for number, camels in enumerate(missing, start=1):
         part = watch.part(number / parts, (number + 1) / parts)
         other = replace(race, camels=camels)
-        yield CurvePoint(stacked_race.race_length(other, GAMES_OF_A_CURVE, rng, part))
+        points[camels] = stacked_race.race_length(other, GAMES_OF_A_CURVE, rng, part)
+        yield StackedCurve(dict(points))
+
+
+def _are_alike(curve: StackedCurve, race: Race) -> bool:
+    return all(replace(race, camels=n) == point.race for n, point in curve.points.items())
 
 
 def play_stacked(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:

@@ -4,80 +4,48 @@ from functools import partial
 
 import numpy as np
 
-from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.charts import draw_lengths
+from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.methods import Methods
-from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import Aim, Played, RaceAnswer, RaceMethods, play_race, race
+from camelhelper.gui.lab.races_page import RacesChart, RacesPage
 from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.words import UNKNOWN, estimate_text, exact_text, time_text
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
-from camelhelper.lab.race_length import (
-    MOST_CAMELS,
-    MOST_FACES,
-    MOST_SPACES,
-    Answer,
-    Race,
-    can_follow_positions,
-)
-from camelhelper.lab.simulation import Simulation
+from camelhelper.lab.race_length import Answer, can_follow_positions
 
 _SIMULATION, _POSITIONS, _TABLE = range(3)
 
 
-class RaceChart(Chart):
-    """How long races take, and how that depends on the number of camels."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__("", theme)
-        self.setAccessibleName(self.tr("Legs of a race, and legs against camels"))
-        self.answer: RaceAnswer | None = None
-        self.played: Simulation | None = None
-
-    def show_part(self, part: object) -> None:
-        if isinstance(part, RaceAnswer):
-            self.answer = part
-        elif isinstance(part, Played):
-            self.played = part.simulation
-        self.redraw()
-
-    def forget(self, *, exact: bool) -> None:
-        self.played = None
-        if exact:
-            self.answer = None
-        self.redraw()
-
-    def draw(self) -> None:
-        answer = self.answer
-        if answer is None:
-            return
-        legs = self.add(self.tr("How many legs"), self.tr("legs"), percent=True)
-        legs.distribution(answer.distribution, self.played)
-        by_camels = self.add(
-            self.tr("Legs by camels"), self.tr("camels"), self.tr("legs"), column=1
-        )
-        camels = np.log10(np.arange(1, len(answer.by_camels) + 1))
-        by_camels.curve(camels, answer.by_camels)
-        by_camels.decades("bottom", 1, len(answer.by_camels))
-        x = float(np.log10(answer.race.camels))
-        left = x > camels[-1] / 2
-        by_camels.mark(x, answer.legs, decimals_text(answer.legs, 2), left=left)
-        by_camels.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.1 * float(answer.by_camels[0]))
+class RaceChart(RacesChart):
+    def show_known(self, known: Known) -> None:
+        if answer := known.part(RaceAnswer):
+            self.legs.draw(draw_lengths, answer.distribution, known.part(Played))
+            self.by_camels.draw(_draw_camels, answer)
+        else:
+            self.legs.empty()
+            self.by_camels.empty()
 
 
-class RacePage(LabPage):
+def _draw_camels(plot: Plot, answer: RaceAnswer) -> None:
+    camels = np.log10(np.arange(1, len(answer.by_camels) + 1))
+    plot.curve(camels, answer.by_camels)
+    plot.decades("bottom", 1, len(answer.by_camels))
+    x = float(np.log10(answer.race.camels))
+    plot.mark(x, answer.legs, decimals_text(answer.legs, 2), left=x > camels[-1] / 2)
+    plot.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.1 * float(answer.by_camels[0]))
+
+
+class RacePage(RacesPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
             "How many legs does a race take if camels do not carry each other? A roll of every die "
             "sets the camels up, then each moves once a leg, until one has passed the last space."
         )
         super().__init__(title, about, runner, theme)
-        game = Race()
-        self.camels = self.knobs.number(self.tr("Camels"), game.camels, 1, MOST_CAMELS)
-        self.spaces = self.knobs.number(self.tr("Spaces"), game.spaces, 1, MOST_SPACES)
-        self.faces = self.knobs.number(self.tr("Faces of the die"), game.faces, 1, MOST_FACES)
-        self.legs = self.figures.add(self.tr("Expected legs"))
         self.methods = Methods(
             theme,
             (
@@ -92,42 +60,32 @@ class RacePage(LabPage):
         self.chart = RaceChart(theme)
         self.set_picture(self.chart)
 
-    def race(self) -> Race:
-        return Race(self.camels.value(), self.spaces.value(), self.faces.value())
-
     def question(self) -> Question:
         return partial(race, self.race())
 
     def simulation(self, aim: Aim) -> Question:
         return partial(play_race, self.race(), aim)
 
-    def show_part(self, content: object) -> None:
-        match content:
-            case RaceAnswer() as answer:
-                self.legs.show_exact(answer.legs)
-                self.methods.forget(_TABLE)
-                self.methods.forget(_POSITIONS)
-                if not can_follow_positions(answer.race):
-                    self.methods.show_row(_POSITIONS, (self.tr("too many"), UNKNOWN))
-                self.chart.show_part(answer)
-            case RaceMethods(table, positions):
-                self._show_method(_TABLE, table)
-                if positions:
-                    self._show_method(_POSITIONS, positions)
-            case Played(games, time_ms) as played:
-                self.legs.show_simulated(games.mean_steps, games.mean_steps_error)
-                legs = estimate_text(games.mean_steps, games.mean_steps_error)
-                self.methods.show_row(_SIMULATION, (legs, time_text(time_ms)))
-                self.chart.show_part(played)
+    def show_known(self, known: Known) -> None:
+        answer, played = known.part(RaceAnswer), known.part(Played)
+        self.legs.show(answer.legs if answer else None)
+        self.methods.show_row(_SIMULATION, _played(played) if played else None)
+        methods = known.part(RaceMethods)
+        self.methods.show_row(_TABLE, _found(methods.table) if methods else None)
+        self.methods.show_row(_POSITIONS, self._positions(answer, methods))
+        self.chart.show_known(known)
 
-    def _show_method(self, row: int, answer: Answer) -> None:
-        self.methods.show_row(row, (exact_text(answer.legs), time_text(answer.time_ms)))
+    def _positions(
+        self, answer: RaceAnswer | None, methods: RaceMethods | None
+    ) -> tuple[str, ...] | None:
+        if answer and not can_follow_positions(answer.race):
+            return self.tr("too many"), UNKNOWN
+        return _found(methods.positions) if methods and methods.positions else None
 
-    def forget(self, *, exact: bool) -> None:
-        self.methods.forget(_SIMULATION)
-        self.legs.forget_simulated()
-        if exact:
-            self.legs.forget()
-            self.methods.forget(_POSITIONS)
-            self.methods.forget(_TABLE)
-        self.chart.forget(exact=exact)
+
+def _found(answer: Answer) -> tuple[str, ...]:
+    return exact_text(answer.legs), time_text(answer.time_ms)
+
+
+def _played(played: Played) -> tuple[str, ...]:
+    return estimate_text(*played.mean_steps), time_text(played.time_ms)

@@ -4,12 +4,13 @@ from functools import partial
 
 import numpy as np
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from camelhelper.gui.lab.charts import Chart, Plot
+from camelhelper.gui.lab.charts import Chart, draw_lengths
+from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.methods import Methods
 from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import (
     Aim,
@@ -21,13 +22,12 @@ from camelhelper.gui.lab.questions import (
 )
 from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.swine_track import SwineTrack
-from camelhelper.gui.lab.words import estimate_text, exact_text, time_text
+from camelhelper.gui.lab.words import estimate_text, exact_text, time_text, translate
 from camelhelper.gui.panels.buttons import PlainButton
 from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.words import count_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.simulation import Simulation
 from camelhelper.lab.swine import ESCAPED, LEAST_SPACES, MOST_SPACES, SwineGame, example
 
 _SIMULATION, _CHAIN, _PROGRAMME = range(3)
@@ -35,8 +35,8 @@ _MOST_WRITTEN = 16
 """Spaces of a board in whose map the percents are written."""
 
 
-class SwineChart(Chart):
-    """The chance to escape from every start, and how long games take.
+class EscapeMap(Plot):
+    """The chance to escape from every start.
 
     Signals:
         chosen(int, int): the starts of swine and butcher that were clicked.
@@ -45,55 +45,50 @@ class SwineChart(Chart):
     chosen = Signal(int, int)
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__("", theme)
-        self.setAccessibleName(self.tr("Chance to escape from every start, and turns of a game"))
-        self.answer: SwineAnswers | None = None
-        self.played: Simulation | None = None
-        self._map: Plot | None = None
+        title = translate("Lab", "Chance to escape from every start")
+        super().__init__(theme, title, translate("Lab", "swine"), translate("Lab", "butcher"))
+        self._spaces = 0
+        self.pressed.connect(self._choose)
 
-    def show_part(self, part: object) -> None:
-        match part:
-            case SwineAnswers():
-                self.answer = part
-            case Played(simulation):
-                self.played = simulation
-        self.redraw()
+    def show_answer(self, answer: SwineAnswers) -> None:
+        self._spaces = answer.game.spaces
+        self.draw(_draw_escape, answer)
 
-    def forget(self, *, exact: bool) -> None:
-        self.played = None
-        if exact:
-            self.answer = None
-        self.redraw()
+    @Slot(float, float)
+    def _choose(self, x: float, y: float) -> None:
+        swine, butcher = round(x), round(y)
+        if 1 <= butcher < swine < self._spaces:
+            self.chosen.emit(swine, butcher)
 
-    def draw(self) -> None:
-        self._map = None
-        if self.answer is None:
-            return
-        game = self.answer.game
-        self._map = self.add(
-            self.tr("Chance to escape from every start"), self.tr("swine"), self.tr("butcher")
-        )
-        self._map.heat(self.answer.escape)
-        if game.spaces <= _MOST_WRITTEN:
-            self._write_percents(self._map)
-        self._map.ring(game.swine, game.butcher)
-        self._map.frame(1.4, game.spaces - 0.4, 0.4, game.spaces - 1.4)
-        turns = self.add(self.tr("How many turns"), self.tr("turns"), column=1, percent=True)
-        turns.distribution(self.answer.distribution, self.played)
 
-    def _write_percents(self, plot: Plot) -> None:
-        if self.answer is None:
-            return
-        for (swine, butcher), chance in np.ndenumerate(self.answer.escape):
+def _draw_escape(plot: Plot, answer: SwineAnswers) -> None:
+    game = answer.game
+    plot.heat(answer.escape)
+    if game.spaces <= _MOST_WRITTEN:
+        for (swine, butcher), chance in np.ndenumerate(answer.escape):
             if not np.isnan(chance):
                 plot.write_on_heat(swine, butcher, chance, count_text(round(100 * chance)))
+    plot.ring(game.swine, game.butcher)
+    plot.frame(1.4, game.spaces - 0.4, 0.4, game.spaces - 1.4)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self._map and self.answer:
-            spot = self._map.vb.mapSceneToView(self.mapToScene(event.position().toPoint()))
-            swine, butcher = round(spot.x()), round(spot.y())
-            if 1 <= butcher < swine < self.answer.game.spaces:
-                self.chosen.emit(swine, butcher)
+
+class SwineChart(Chart):
+    """The chance to escape from every start, and how long games take."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.map = EscapeMap(theme)
+        self.turns = Plot(theme, self.tr("How many turns"), self.tr("turns"), percent=True)
+        self.add(self.map)
+        self.add(self.turns, column=1)
+
+    def show_known(self, known: Known) -> None:
+        if answer := known.part(SwineAnswers):
+            self.map.show_answer(answer)
+            self.turns.draw(draw_lengths, answer.distribution, known.part(Played))
+        else:
+            self.map.empty()
+            self.turns.empty()
 
 
 class SwinePage(LabPage):
@@ -124,7 +119,7 @@ class SwinePage(LabPage):
         self.chart = SwineChart(theme)
         self.body.addLayout(self._lay_out_game())
         self.set_picture(self.chart)
-        self.chart.chosen.connect(self._start_at)
+        self.chart.map.chosen.connect(self._start_at)
         self.play.clicked.connect(self.play_game)
         self.step.clicked.connect(self.step_game)
 
@@ -183,31 +178,23 @@ class SwinePage(LabPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_swine, self.game(), aim)
 
-    def show_part(self, content: object) -> None:
-        match content:
-            case SwineAnswers(chain=chain, programme=programme):
-                self.escape.show_exact(chain.answer.escape_chance)
-                self.turns.show_exact(chain.answer.turns)
-                self._show_method(_CHAIN, chain)
-                self._show_method(_PROGRAMME, programme)
-            case Played(games, time_ms):
-                chance = float(games.end_chances[ESCAPED])
-                error = float(games.end_chances_error[ESCAPED])
-                turns = estimate_text(games.mean_steps, games.mean_steps_error)
-                texts = (estimate_text(chance, error), turns, time_text(time_ms))
-                self.methods.show_row(_SIMULATION, texts)
-        self.chart.show_part(content)
+    def show_known(self, known: Known) -> None:
+        answer, played = known.part(SwineAnswers), known.part(Played)
+        self.escape.show(answer.chain.answer.escape_chance if answer else None)
+        self.turns.show(answer.chain.answer.turns if answer else None)
+        self.methods.show_row(_CHAIN, _found(answer.chain) if answer else None)
+        self.methods.show_row(_PROGRAMME, _found(answer.programme) if answer else None)
+        self.methods.show_row(_SIMULATION, _played(played) if played else None)
+        self.chart.show_known(known)
 
-    def _show_method(self, row: int, method: SwineMethod) -> None:
-        answer = method.answer
-        texts = (exact_text(answer.escape_chance), exact_text(answer.turns))
-        self.methods.show_row(row, (*texts, time_text(method.time_ms)))
 
-    def forget(self, *, exact: bool) -> None:
-        self.methods.forget(_SIMULATION)
-        if exact:
-            self.escape.forget()
-            self.turns.forget()
-            self.methods.forget(_CHAIN)
-            self.methods.forget(_PROGRAMME)
-        self.chart.forget(exact=exact)
+def _found(method: SwineMethod) -> tuple[str, ...]:
+    answer = method.answer
+    return exact_text(answer.escape_chance), exact_text(answer.turns), time_text(method.time_ms)
+
+
+def _played(played: Played) -> tuple[str, ...]:
+    games = played.simulation
+    chance, error = float(games.end_chances[ESCAPED]), float(games.end_chances_error[ESCAPED])
+    turns = estimate_text(*played.mean_steps)
+    return estimate_text(chance, error), turns, time_text(played.time_ms)

@@ -9,17 +9,18 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.dice_left import DiceLeft
-from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.places import Places
+from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.places import Exact, Places
 from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import Aim, TreeAnswer, play_leg, tree
+from camelhelper.gui.lab.questions import TreeAnswer, tree
 from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.strip import Strip
+from camelhelper.gui.lab.strip_page import StripPage
 from camelhelper.gui.lab.tree_layout import Knot, of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreeView
 from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.typography import FIGURE, SMALL
-from camelhelper.gui.panels.words import count_text, sentence
+from camelhelper.gui.panels.words import count_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.leg_tree import MOST_DICE, number_of_ways
@@ -64,30 +65,32 @@ class WaysTable(QWidget):
                 label.set_role("accent" if number == dice else "text")
 
 
-class TreePage(LabPage):
+def _firsts(answer: TreeAnswer) -> Exact:
+    return {camel: (chance,) for camel, chance in answer.wins.items()}
+
+
+class TreePage(StripPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
             "In how many ways can the leg go? N dice come out in N! orders and show 3ᴺ faces. "
             "Stack the camels, choose the dice that are left, and see who wins at the ends."
         )
-        super().__init__(title, about, runner, theme)
-        self.figures.hide()
         example = parse(EXAMPLE)
+        strip = Strip(theme, replace(example, dice=()), _STRIP_HEIGHT_PX)
+        super().__init__(title, about, runner, theme, strip)
         self.dice = DiceLeft(theme, example)
         self.knobs.add(self.tr("Dice left"), self.dice)
         kinds = ((self.tr("every way"), True), (self.tr("the orders of the dice"), False))
         self.kind = self.knobs.choice(self.tr("Tree of"), kinds)
-        self.strip = Strip(theme, replace(example, dice=()), _STRIP_HEIGHT_PX)
         self.ways = RoleLabel(theme, scale=FIGURE, bold=True)
         self.table = WaysTable(theme)
         self.places = Places(theme, 1)
         self.remark = WrappedLabel(theme, "text_muted", SMALL)
         self.view = TreeView(theme)
-        self.body.insertWidget(self.body.indexOf(self.notice), self.strip)
+        self._drawn: TreeAnswer | None = None
         self.set_picture(self._lay_out())
         self.dice.turned.connect(self.ask)
         self.strip.arranged.connect(self._arrange)
-        self.strip.refused.connect(self._say)
 
     def _lay_out(self) -> QWidget:
         left = QVBoxLayout()
@@ -109,11 +112,6 @@ class TreePage(LabPage):
         self.dice.show_position(position)
         self.ask()
 
-    @Slot(str)
-    def _say(self, reason: str) -> None:
-        self.notice.setText(sentence(reason))
-        self.notice.show()
-
     def position(self) -> Position:
         position = self.strip.position
         if not position.track.camels:
@@ -126,38 +124,29 @@ class TreePage(LabPage):
     def question(self) -> Question:
         return partial(tree, self.position())
 
-    def simulation(self, aim: Aim) -> Question:
-        return partial(play_leg, self.position(), aim)
+    def show_known(self, known: Known) -> None:
+        answer = known.part(TreeAnswer)
+        self.places.show_chances(_firsts(answer) if answer else None, known.part(PlayedPlaces))
+        if answer is not self._drawn:
+            self._drawn = answer
+            self._show_tree(answer)
 
-    def show_part(self, content: object) -> None:
-        match content:
-            case TreeAnswer() as answer:
-                self._show_tree(answer)
-            case PlayedPlaces() as played:
-                self.places.show_played(played)
-
-    def _show_tree(self, answer: TreeAnswer) -> None:
+    def _show_tree(self, answer: TreeAnswer | None) -> None:
+        self.remark.clear()
+        if answer is None:
+            self.ways.clear()
+            self.table.show_dice(0)
+            self.view.show_tree(())
+            return
         self.ways.setText(self.tr("{count} ways").format(count=count_text(answer.ways)))
         self.table.show_dice(answer.position.reveals_left)
-        self.places.show_camels("".join(answer.wins))
-        self.places.show_exact({camel: (chance,) for camel, chance in answer.wins.items()})
         self.view.show_tree(self._knots(answer))
 
     def _knots(self, answer: TreeAnswer) -> tuple[Knot, ...]:
         wants_ways = self.kind.currentData()
-        self.remark.setText("")
         if wants_ways and answer.each:
             return of_ways(answer.each)
         if wants_ways:
             text = self.tr("So many ways cannot be drawn; these are the orders of the dice.")
             self.remark.setText(text)
         return of_orders(answer.orders)
-
-    def forget(self, *, exact: bool) -> None:
-        self.places.forget_played()
-        if exact:
-            self.ways.clear()
-            self.remark.clear()
-            self.table.show_dice(0)
-            self.places.show_camels("")
-            self.view.show_tree(())

@@ -9,9 +9,16 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.lab import stacked_page
-from camelhelper.gui.lab.charts import SIMULATED
+from camelhelper.gui.lab import questions
 from camelhelper.gui.lab.pages import page_titles
+from camelhelper.gui.lab.plot import SIMULATED
+from camelhelper.gui.lab.questions import (
+    ChaseCurve,
+    ChutesAnswer,
+    StackedCurve,
+    StacksAnswer,
+    SwineAnswers,
+)
 from camelhelper.gui.lab.stacks_page import EXAMPLES
 from camelhelper.gui.lab.words import UNKNOWN
 from camelhelper.gui.theme import load_theme
@@ -26,7 +33,7 @@ PATIENCE_MS = 20_000
 @pytest.fixture(autouse=True)
 def short_curve(monkeypatch):
     """Points of the race with stacking that are quickly known."""
-    monkeypatch.setattr(stacked_page, "CAMELS_OF_A_CURVE", (1, 2, 7))
+    monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", (1, 2, 7))
 
 
 def wait(qtbot, page):
@@ -84,7 +91,7 @@ def test_race_with_stacking_is_solved_exactly(answered, simulated):
     page = answered("stacked")
     assert exact(page.legs) == "4.722847"
     assert [exact(figure) for figure in page.shortest.values()] == ["0.000000988", "0.000641"]
-    assert set(page.chart.curve) == {1, 2, 5, 7}
+    assert set(page.known.part(StackedCurve).points) == {1, 2, 5, 7}
     simulated(page)
     assert estimate(page.legs).startswith("4.")
 
@@ -100,11 +107,16 @@ def test_race_with_too_many_stacks_is_simulated_at_once(qtbot, answered):
 
 def test_curve_of_the_race_is_asked_only_for_the_points_that_it_lacks(qtbot, answered):
     page = answered("stacked")
-    assert page.chart.missing(page.race()) == ()
-    page.spaces.setValue(8)
-    assert page.chart.missing(page.race()) == (1, 2, 7)
+    curve = page.known.part(StackedCurve)
+    page.camels.setValue(3)
     wait(qtbot, page)
-    assert page.chart.missing(page.race()) == ()
+    longer = page.known.part(StackedCurve)
+    assert set(longer.points) == {1, 2, 3, 5, 7}
+    assert longer.points[7].error  # no second simulation would come to just the same
+    assert longer.points[7].legs == curve.points[7].legs
+    page.spaces.setValue(8)
+    wait(qtbot, page)
+    assert set(page.known.part(StackedCurve).points) == {1, 2, 3, 7}
 
 
 # -- stack odds ------------------------------------------------------------------------------
@@ -137,7 +149,7 @@ def test_camels_dragged_on_the_strip_are_answered_as_ones_own(qtbot, answered):
         qtbot.keyClick(page.strip, key)
     wait(qtbot, page)
     assert page.example.currentText() == "own"
-    assert page.chart.answer.position.track == parse("cu1 1W.2OY", free=True).track
+    assert page.known.part(StacksAnswer).position.track == parse("cu1 1W.2OY", free=True).track
 
 
 def test_a_single_camel_is_no_question(answered):
@@ -252,7 +264,7 @@ def test_a_board_of_ones_own_is_played_on(qtbot, answered, tmp_path):
     wait(qtbot, page)
     assert page.board_box.currentText() == "tiny"
     assert page.picture.accessibleName() == "Board of 7 squares with 1 ladders and 0 chutes"
-    assert len(page.chart.answer.by_square) == 8
+    assert len(page.known.part(ChutesAnswer).by_square) == 8
 
 
 @pytest.mark.parametrize(
@@ -301,19 +313,20 @@ def test_swine_is_answered_by_three_methods(answered, simulated):
 
 def test_a_click_on_the_map_starts_there(qtbot, answered):
     page = answered("swine")
-    page.chart.chosen.emit(9, 4)
+    page.chart.map.chosen.emit(9, 4)
     wait(qtbot, page)
     assert (page.swine.value(), page.butcher.value()) == (9, 4)
-    assert exact(page.escape) == f"{page.chart.answer.escape[9, 4]:.6f}"
+    assert exact(page.escape) == f"{page.known.part(SwineAnswers).escape[9, 4]:.6f}"
 
 
 def test_the_map_says_which_start_is_at_a_point(qtbot, answered):
     page = answered("swine")
     chosen = []
-    page.chart.chosen.connect(lambda *starts: chosen.append(starts))
-    point = page.chart._map.vb.mapViewToScene(QPointF(10, 2))
-    spot = page.chart.mapFromScene(point)
-    qtbot.mouseClick(page.chart.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    page.chart.map.chosen.connect(lambda *starts: chosen.append(starts))
+    view = page.chart.map.view
+    for start in ((10, 2), (2, 10)):
+        spot = view.mapFromScene(view.plotItem.vb.mapViewToScene(QPointF(*start)))
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert chosen == [(10, 2)]
 
 
@@ -354,7 +367,7 @@ def test_a_game_plays_itself_until_it_is_paused(answered):
 def test_the_chase_shows_the_turns_of_a_hundred_and_of_six(qtbot, answered, simulated):
     page = answered("chase")
     assert exact(page.turns) == "3,780.618622"
-    assert page.chart.curve.turns_by_players[100] == pytest.approx(3780.618622)
+    assert page.known.part(ChaseCurve).turns_by_players[100] == pytest.approx(3780.618622)
     page.players.setValue(6)
     wait(qtbot, page)
     assert exact(page.turns) == "15.340909"

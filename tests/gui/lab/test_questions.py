@@ -81,10 +81,20 @@ def test_positions_too_many_to_be_followed_are_no_method():
     assert methods.positions is None
 
 
-def test_the_race_that_is_asked_about_comes_before_the_points_of_its_curve():
-    first, *points = stacked(Race(3, 6), (1, 2), UNWATCHED)
+def test_the_race_that_is_asked_about_comes_before_the_points_of_its_curve(monkeypatch):
+    monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", (1, 2))
+    first, *curves = stacked(Race(3, 6), None, UNWATCHED)
     assert first.race.camels == 3
-    assert [point.length.race.camels for point in points] == [1, 2]
+    assert [set(curve.points) for curve in curves] == [{3}, {1, 3}, {1, 2, 3}]
+
+
+def test_points_of_a_curve_serve_another_race_of_its_kind_only(monkeypatch):
+    monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", (1, 2))
+    *_, known = stacked(Race(3, 6), None, UNWATCHED)
+    _, alike = stacked(Race(4, 6), known, UNWATCHED)
+    assert alike.points.keys() == {1, 2, 3, 4}
+    *_, other = stacked(Race(3, 7), known, UNWATCHED)
+    assert {point.race.spaces for point in other.points.values()} == {7}
 
 
 def test_a_chase_too_long_to_be_followed_has_no_distribution_but_a_curve():

@@ -1,0 +1,37 @@
+"""What the pages on a leg have in common: a strip to stack its camels on."""
+
+from functools import partial
+
+from PySide6.QtCore import Slot
+
+from camelhelper.core.position import Position
+from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.process import Question
+from camelhelper.gui.lab.questions import Aim, play_leg
+from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.strip import Strip
+from camelhelper.gui.panels.words import sentence
+from camelhelper.gui.theme import Theme
+
+
+class StripPage(LabPage):
+    def __init__(
+        self, title: str, about: str, runner: LabRunner, theme: Theme, strip: Strip
+    ) -> None:
+        super().__init__(title, about, runner, theme)
+        self.strip = strip
+        self.figures.hide()
+        self.body.insertWidget(self.body.indexOf(self.notice), strip)
+        strip.refused.connect(self._say)
+
+    def position(self) -> Position:
+        """The leg that is asked about. Raises LabError if there is none."""
+        raise NotImplementedError
+
+    def simulation(self, aim: Aim) -> Question:
+        return partial(play_leg, self.position(), aim)
+
+    @Slot(str)
+    def _say(self, reason: str) -> None:
+        self.notice.setText(sentence(reason))
+        self.notice.show()
