@@ -3,7 +3,6 @@
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
@@ -12,9 +11,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QListView,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
@@ -25,11 +21,12 @@ from PySide6.QtWidgets import (
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.actions import Action, PyramidTicket
-from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground
+from camelhelper.gui.panels.advice_model import AdviceModel, AdviceRow, Index
+from camelhelper.gui.panels.buttons import paint_ground
 from camelhelper.gui.panels.odds_table import paint_star
 from camelhelper.gui.panels.panel import ENTER, STEP_PX, spells_an_event
 from camelhelper.gui.panels.pictures import Pictures
+from camelhelper.gui.panels.quiet_views import QuietList, painted_cell
 from camelhelper.gui.panels.scroll_bar import QuietScrollBar
 from camelhelper.gui.panels.seats import paint_badge
 from camelhelper.gui.panels.typography import BODY, LARGE, SMALL, sized
@@ -70,37 +67,23 @@ class AdviceDelegate(QStyledItemDelegate):
         self.pictures = pictures
         self._model = model
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         height = best_px(option.font) if index.row() == 0 else row_px(option.font)
         return QSize(option.rect.width(), height)
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.rows[index.row()]
         theme = self.pictures.theme
-        box = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_MouseOver and not self._model.is_stale:
-            paint_ground(painter, theme, box, "hover")
-        elif row.is_first:
-            paint_ground(painter, theme, box, "selection")
-        if self._model.is_stale:
-            painter.setOpacity(_STALE_OPACITY)
-        if row.is_first:
-            self._paint_best(painter, box.adjusted(STEP_PX, 0, -STEP_PX, 0), row, option.font)
-        else:
-            self._paint_other(painter, box.adjusted(STEP_PX, 0, -STEP_PX, 0), row, option.font)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setOpacity(1)
-            paint_focus(painter, theme, box)
-        painter.restore()
+        with painted_cell(painter, option, theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if option.state & QStyle.StateFlag.State_MouseOver and not self._model.is_stale:
+                paint_ground(painter, theme, box, "hover")
+            elif row.is_first:
+                paint_ground(painter, theme, box, "selection")
+            if self._model.is_stale:
+                painter.setOpacity(_STALE_OPACITY)
+            paint_row = self._paint_best if row.is_first else self._paint_other
+            paint_row(painter, box.adjusted(STEP_PX, 0, -STEP_PX, 0), row, option.font)
 
     def _paint_best(self, painter: QPainter, box: QRectF, row: AdviceRow, font: QFont) -> None:
         line = QRectF(box.left(), box.top(), box.width(), _headline_px(font))
@@ -161,8 +144,8 @@ def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:
         scale -= 0.05
 
 
-class AdviceList(QListView):
-    """One click, Enter or Space does the action; letters go to the window.
+class AdviceList(QuietList):
+    """One click, Enter or Space does the action.
 
     What an action's value is made of is told under the hand, and beside the row that arrows reach.
 
@@ -175,22 +158,11 @@ class AdviceList(QListView):
     def __init__(
         self, model: AdviceModel, pictures: Pictures, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(model, parent)
         self._model = model
         self.delegate = AdviceDelegate(pictures, model, self)
-        self.setModel(model)
         self.setItemDelegate(self.delegate)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBar(QuietScrollBar(pictures.theme, self))
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.viewport().setAutoFillBackground(False)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.clicked.connect(self._choose)
         model.modelReset.connect(self._fit)
@@ -217,11 +189,9 @@ class AdviceList(QListView):
         if event.key() in ENTER or event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._choose(self.currentIndex())
-        elif spells_an_event(event):
-            event.ignore()
         else:
             super().keyPressEvent(event)
-            if event.key() in _ARROWS:
+            if event.key() in _ARROWS and not spells_an_event(event):
                 self._tell_details()
 
     def _tell_details(self) -> None:

@@ -3,7 +3,6 @@
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
@@ -22,8 +21,6 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -32,9 +29,10 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.record import Entry
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground
-from camelhelper.gui.panels.history_model import HistoryModel
-from camelhelper.gui.panels.panel import ENTER, STEP_PX, spells_an_event
+from camelhelper.gui.panels.buttons import paint_ground
+from camelhelper.gui.panels.history_model import HistoryModel, Index
+from camelhelper.gui.panels.panel import ENTER, STEP_PX
+from camelhelper.gui.panels.quiet_views import QuietList, painted_cell
 from camelhelper.gui.panels.typography import BODY, SMALL, sized
 from camelhelper.gui.panels.words import sentence
 from camelhelper.gui.theme import Theme
@@ -47,8 +45,6 @@ _TAKEN_BACK_OPACITY = 0.45
 _WRAPPED = int(Qt.TextFlag.TextWordWrap)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CHEVRON = ((-4, -2), (0, 2), (4, -2))
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -68,29 +64,25 @@ class _RowDelegate(QStyledItemDelegate):
         return QSize(width, max(ROW_PX, height + STEP_PX))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        entry, theme, box = self._model.entry(index.row()), self.theme, QRectF(option.rect)
+        entry, theme = self._model.entry(index.row()), self.theme
         is_now = index.row() == self._model.moment
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if is_now:
-            paint_ground(painter, theme, box, "selection")
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            paint_ground(painter, theme, box, "hover")
-        if entry.taken_back:
-            painter.setOpacity(_TAKEN_BACK_OPACITY)
-        if entry.number:
-            painter.setFont(sized(option.font, SMALL))
-            painter.setPen(theme.colour("selection_text" if is_now else "text_muted"))
-            number = QRectF(box.left(), box.top(), _NUMBER_PX, ROW_PX)
-            painter.drawText(number, _RIGHT, str(entry.number))
-            _paint_chevron(painter, theme, QRectF(box.left(), box.top(), box.width(), ROW_PX))
-        role = "error" if entry.problem else "selection_text" if is_now else "text"
-        painter.setPen(theme.colour(role))
-        self._write(painter, box, entry, sized(option.font, BODY, bold=is_now))
-        painter.setOpacity(1)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            paint_focus(painter, theme, box)
-        painter.restore()
+        with painted_cell(painter, option, theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if is_now:
+                paint_ground(painter, theme, box, "selection")
+            elif option.state & QStyle.StateFlag.State_MouseOver:
+                paint_ground(painter, theme, box, "hover")
+            if entry.taken_back:
+                painter.setOpacity(_TAKEN_BACK_OPACITY)
+            if entry.number:
+                painter.setFont(sized(option.font, SMALL))
+                painter.setPen(theme.colour("selection_text" if is_now else "text_muted"))
+                number = QRectF(box.left(), box.top(), _NUMBER_PX, ROW_PX)
+                painter.drawText(number, _RIGHT, str(entry.number))
+                _paint_chevron(painter, theme, QRectF(box.left(), box.top(), box.width(), ROW_PX))
+            role = "error" if entry.problem else "selection_text" if is_now else "text"
+            painter.setPen(theme.colour(role))
+            self._write(painter, box, entry, sized(option.font, BODY, bold=is_now))
 
     def _write(self, painter: QPainter, box: QRectF, entry: Entry, font: QFont) -> None:
         half = STEP_PX // 2
@@ -119,7 +111,7 @@ def _paint_chevron(painter: QPainter, theme: Theme, line: QRectF) -> None:
     painter.drawPolyline([QPoint(x + dx, y + dy) for dx, dy in _CHEVRON])
 
 
-class HistoryList(QListView):
+class HistoryList(QuietList):
     """A click or Enter goes to the moment; the mark at the end offers what can be put right.
 
     Signals:
@@ -136,21 +128,10 @@ class HistoryList(QListView):
     removal_wanted = Signal(int)
 
     def __init__(self, model: HistoryModel, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, parent)
         self._model = model
         self._delegate = _RowDelegate(model, theme, self)
-        self.setModel(model)
         self.setItemDelegate(self._delegate)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.viewport().setAutoFillBackground(False)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_theme(self, theme: Theme) -> None:
         self._delegate.theme = theme
@@ -196,8 +177,6 @@ class HistoryList(QListView):
             self.correction_wanted.emit(row)
         elif event.key() == Qt.Key.Key_Delete and row > 0:
             self.removal_wanted.emit(row)
-        elif spells_an_event(event):
-            event.ignore()
         else:
             super().keyPressEvent(event)
 

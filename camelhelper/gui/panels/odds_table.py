@@ -1,13 +1,8 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
-from collections.abc import Container
-
 from PySide6.QtCore import (
     QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
     QPointF,
-    QRect,
     QRectF,
     QSize,
     Qt,
@@ -15,35 +10,31 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFontInfo,
-    QFontMetrics,
-    QKeyEvent,
     QPainter,
     QPolygonF,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHeaderView,
     QSizePolicy,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
-from camelhelper.gui.panels.buttons import paint_focus
 from camelhelper.gui.panels.odds_model import (
     PLACES,
     RACE_COLUMNS,
     UNKNOWN,
     Column,
+    Index,
     OddsModel,
     OddsRow,
 )
-from camelhelper.gui.panels.panel import DIMMED, STEP_PX, spells_an_event
+from camelhelper.gui.panels.panel import DIMMED, STEP_PX
 from camelhelper.gui.panels.pictures import Pictures
+from camelhelper.gui.panels.quiet_views import QuietTable, painted_cell
 from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL, sized
 
 ROW_PX = 34
@@ -72,27 +63,17 @@ class OddsDelegate(QStyledItemDelegate):
         self.pictures = pictures
         self._model = model
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.rows[index.row()]
-        box = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        match index.column():
-            case Column.CAMEL:
-                self._paint_camel(painter, box, row)
-            case Column.BAR:
-                self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
-            case column:
-                self._paint_figure(painter, option, index.data(), row, column)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setOpacity(1)
-            paint_focus(painter, self.pictures.theme, box)
-        painter.restore()
+        with painted_cell(painter, option, self.pictures.theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            match index.column():
+                case Column.CAMEL:
+                    self._paint_camel(painter, box, row)
+                case Column.BAR:
+                    self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
+                case column:
+                    self._paint_figure(painter, option, index.data(), row, column)
 
     def _dim(self, painter: QPainter) -> None:
         if self._model.is_stale:
@@ -182,67 +163,17 @@ def paint_star(painter: QPainter, middle: QPointF, radius: float, colour: QColor
     painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * radius for x, y in _STAR]))
 
 
-class QuietHeader(QHeaderView):
-    """Column titles as small muted words, without boxes."""
-
-    def __init__(
-        self, pictures: Pictures, words: Container[int], parent: QWidget | None = None
-    ) -> None:
-        """``words`` are the columns of words, titled on their left; figures are on their right."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self.pictures = pictures
-        self._words = words
-        self.setSectionsClickable(False)
-        self.setHighlightSections(False)
-        self.setMinimumSectionSize(24)
-        self.viewport().setAutoFillBackground(False)
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, 2 * sized_height(self, SMALL) + 2)
-
-    def words_px(self, section: int) -> int:
-        """The width that a column needs for its title."""
-        text = self.model().headerData(section, Qt.Orientation.Horizontal)
-        metrics = QFontMetrics(sized(self.font(), SMALL))
-        return max(map(metrics.horizontalAdvance, text.split("\n"))) + 12
-
-    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        painter.save()
-        painter.setFont(sized(self.font(), SMALL))
-        painter.setPen(self.pictures.theme.colour("text_muted"))
-        is_words = section in self._words
-        side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
-        text = self.model().headerData(section, Qt.Orientation.Horizontal)
-        painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignBottom, text)
-        painter.restore()
-
-
-def sized_height(widget: QWidget, scale: float) -> int:
-    return round(widget.fontMetrics().height() * scale)
-
-
-class OddsTable(QTableView):
-    """The table as a widget. Arrow keys walk its cells; letters go to the window."""
+class OddsTable(QuietTable):
+    """The table as a widget."""
 
     def __init__(self, model: OddsModel, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, pictures, {Column.CAMEL, Column.BAR}, parent)
         self.delegate = OddsDelegate(pictures, model, self)
-        self.quiet_header = QuietHeader(pictures, {Column.CAMEL, Column.BAR}, self)
-        self.setModel(model)
         self.setItemDelegate(self.delegate)
-        self.setHorizontalHeader(self.quiet_header)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setMinimumSectionSize(LOWEST_ROW_PX)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.viewport().setAutoFillBackground(False)
         self._all_places = False
         self.show_places(all_places=False)
 
@@ -278,13 +209,6 @@ class OddsTable(QTableView):
         if event.type() == QEvent.Type.FontChange:
             self.show_places(all_places=self._all_places)
             self.updateGeometry()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Else the view would search its cells for the letter, or copy one.
-        if spells_an_event(event):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rows share the height that there is, so that all panels fit a small screen."""

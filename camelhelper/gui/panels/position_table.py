@@ -1,29 +1,28 @@
 """The board's twin for those who cannot see or drag it: every space as a row of words."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
 from camelhelper.core.position import Position
-from camelhelper.gui.panels.buttons import paint_focus, paint_ground
-from camelhelper.gui.panels.odds_table import QuietHeader
-from camelhelper.gui.panels.panel import STEP_PX, Panel, spells_an_event
+from camelhelper.gui.panels.buttons import paint_ground
+from camelhelper.gui.panels.panel import STEP_PX, Panel
 from camelhelper.gui.panels.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.panels.position_model import (
     ACROSS_ROW,
     BOX_ROW,
     Column,
+    Index,
     PositionModel,
 )
+from camelhelper.gui.panels.quiet_views import QuietTable, painted_cell
 from camelhelper.gui.panels.typography import BODY, sized
 from camelhelper.gui.theme import Theme
 
@@ -36,35 +35,24 @@ class _RowDelegate(QStyledItemDelegate):
         self.pictures = pictures
         self._model = model
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self.pictures.theme
-        box = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        if selected:
-            paint_ground(painter, theme, box, "selection")
-        if index.column() == Column.CAMELS:
-            self._paint_stack(painter, box.adjusted(0, 4, 0, -4), index.row())
-        else:
-            camels = self._model.camels(index.row())
-            role = "text" if camels or index.column() == Column.TILE else "text_muted"
-            painter.setPen(theme.colour("selection_text" if selected else role))
-            painter.setFont(sized(option.font, BODY))
-            words = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, index.data())
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            paint_focus(painter, theme, box)
-        painter.restore()
+        with painted_cell(painter, option, theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if selected:
+                paint_ground(painter, theme, box, "selection")
+            if index.column() == Column.CAMELS:
+                self._paint_stack(painter, box.adjusted(0, 4, 0, -4), index.row())
+            else:
+                camels = self._model.camels(index.row())
+                role = "text" if camels or index.column() == Column.TILE else "text_muted"
+                painter.setPen(theme.colour("selection_text" if selected else role))
+                painter.setFont(sized(option.font, BODY))
+                words = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, index.data())
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         width = option.fontMetrics.horizontalAdvance(index.data())
         return QSize(width + 2 * STEP_PX + 2, ROW_PX)
 
@@ -105,36 +93,19 @@ class PositionTable(Panel):
         self.table.viewport().update()
 
 
-class _Table(QTableView):
+class _Table(QuietTable):
     def __init__(self, model: PositionModel, pictures: Pictures, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(model, pictures, set(Column), parent)
         self.delegate = _RowDelegate(pictures, model, self)
-        self.quiet_header = QuietHeader(pictures, set(Column), self)
-        self.setModel(model)
         self.setItemDelegate(self.delegate)
-        self.setHorizontalHeader(self.quiet_header)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(ROW_PX)
         self.quiet_header.setSectionResizeMode(
             Column.SPACE, QHeaderView.ResizeMode.ResizeToContents
         )
         self.quiet_header.setSectionResizeMode(Column.CAMELS, QHeaderView.ResizeMode.Stretch)
         self.quiet_header.setSectionResizeMode(Column.TILE, QHeaderView.ResizeMode.ResizeToContents)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if spells_an_event(event):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         rows = sum(not self.isRowHidden(row) for row in range(self.model().rowCount()))
