@@ -27,9 +27,10 @@ from icons import write_icons
 from installed import try_installed
 from measure import Speed, measure_speed
 from notices import write_notices
+from outside import SmokeError
 from report import Measured, figures, write_report
 from sbom import write_sbom
-from smoke import SmokeError, smoke
+from smoke import smoke
 from system_packages import SetupError, say
 
 SUMMARY = "Build the program as people get it, try it, and measure it."

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from debian import PROGRAM
-from smoke import SmokeError, expect, smoke
+from outside import SmokeError, expect
+from smoke import smoke
 from system_packages import SetupError, root_prefix, sudo_needs_no_password
 
 ROOT_FOLDER = Path("/")

@@ -8,6 +8,7 @@ import pytest
 import measure
 import smoke
 from camelhelper import __version__
+from outside import Program, SmokeError
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs are scripts")
 
@@ -20,7 +21,7 @@ def program(tmp_path):
         path = tmp_path / "camelhelper-console"
         path.write_text(f"#!/bin/sh\n{script}\n")
         path.chmod(0o755)
-        return smoke.Program(tmp_path)
+        return Program(tmp_path)
 
     return make
 
@@ -39,7 +40,7 @@ def test_a_program_that_says_its_version_passes(program):
     ],
 )
 def test_anything_unexpected_fails_it(program, script, reason):
-    with pytest.raises(smoke.SmokeError, match=reason):
+    with pytest.raises(SmokeError, match=reason):
         smoke.check_version(program(script))
 
 
@@ -57,19 +58,19 @@ def test_odds_that_are_off_in_the_last_digit_fail_it(program, tmp_path, monkeypa
     monkeypatch.setattr(smoke, "KNOWN_ODDS", tmp_path / "cases.json")
     right = '{"leg": {"places": {"W": [0.3333333333333333, 0.6666666666666666]}}}'
     smoke.check_known_odds(program(f"echo '{right}'"))
-    with pytest.raises(smoke.SmokeError, match="W in cu1 1WY"):
+    with pytest.raises(SmokeError, match="W in cu1 1WY"):
         smoke.check_known_odds(program(f"echo '{right.replace('33,', '34,')}'"))
 
 
 def test_a_line_too_few_fails_it(program):
-    with pytest.raises(smoke.SmokeError, match="the number of answers is 0"):
+    with pytest.raises(SmokeError, match="the number of answers is 0"):
         smoke.check_known_odds(program("exit 0"))
 
 
 def test_a_refusal_has_to_be_in_words(program):
     words = "column 7: the white camel stands on the track 2 times: keep one"
     smoke.check_refusal(program(f"echo '{words}' >&2; exit 2"))
-    with pytest.raises(smoke.SmokeError, match="a bad line is answered with 'Traceback"):
+    with pytest.raises(SmokeError, match="a bad line is answered with 'Traceback"):
         smoke.check_refusal(program("echo Traceback >&2; exit 2"))
 
 
@@ -83,9 +84,9 @@ def test_what_is_left_beside_the_program_is_seen(tmp_path):
 
 def test_a_failed_check_is_named(capsys):
     def check():
-        raise smoke.SmokeError("the version is 2, not 1")
+        raise SmokeError("the version is 2, not 1")
 
-    with pytest.raises(smoke.SmokeError, match="says its version: the version is 2, not 1"):
+    with pytest.raises(SmokeError, match="says its version: the version is 2, not 1"):
         smoke.say_how_it_goes("says its version", check)
     assert capsys.readouterr().err == "  FAILED  says its version\n"
 
