@@ -74,6 +74,13 @@ def finished(process: "subprocess.Popen[str]", what: str) -> str:
     return out
 
 
+def children(process: int) -> dict[int, str]:
+    """The processes that one has started and that are there still, with their words. Linux only."""
+    files = Path(f"/proc/{process}/task").glob("*/children")
+    numbers = [int(number) for file in files for number in file.read_text("ascii").split()]
+    return {number: Path(f"/proc/{number}/cmdline").read_text("utf-8") for number in numbers}
+
+
 def expect(what: str, found: object, wanted: object) -> None:
     if found != wanted:
         raise SmokeError(f"{what} is {found!r}, not {wanted!r}")

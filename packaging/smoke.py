@@ -29,6 +29,7 @@ from outside import (
     Desk,
     Program,
     SmokeError,
+    children,
     desk,
     expect,
     finished,
@@ -218,6 +219,24 @@ def check_window_in_a_read_only_home(program: Program, pictures: Path) -> None:
     expect("that nothing is said of a read-only home", seen[0] == seen[1], False)
 
 
+def check_lab(program: Program, pictures: Path) -> None:
+    """Opens beside the game, works in a process of its own, and leaves none behind."""
+    with tempfile.TemporaryDirectory() as home, desk(pictures, Path(home)) as at:
+        with window(program, at, GAME) as process:
+            before = at.screen.sample()
+            at.press("ctrl+shift+l")
+            at.screen.wait("the lab opened", lambda: at.screen.sample() != before)
+            at.screen.wait_until_still()
+            at.keep_picture("lab")
+            started = children(process.pid)
+        working = [words for words in started.values() if "--multiprocessing-fork" in words]
+        expect("the number of processes in which the lab works", len(working), 1)
+        at.screen.wait(
+            "what the lab had started ended",
+            lambda: not any(Path(f"/proc/{child}").exists() for child in started),
+        )
+
+
 # -- all of it ---------------------------------------------------------------------------------
 
 CHECKS: Mapping[str, Callable[[Program], None]] = {
@@ -238,6 +257,7 @@ HOME_CHECKS: Mapping[str, Callable[[Program], None]] = {
 WINDOW_CHECKS: Mapping[str, Callable[[Program, Path], None]] = {
     "opens a saved game, is one window, remembers": check_window,
     "opens its window in a read-only home": check_window_in_a_read_only_home,
+    "lets the lab work in a process of its own": check_lab,
 }
 """On a virtual display, which only Linux has."""
 

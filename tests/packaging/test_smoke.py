@@ -1,6 +1,7 @@
 """The judge is judged: programs that do something wrong must not pass."""
 
 import os
+import subprocess
 import sys
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 import measure
 import smoke
 from camelhelper import __version__
-from outside import Program, SmokeError
+from outside import Program, SmokeError, children
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs are scripts")
 
@@ -93,6 +94,14 @@ def test_a_failed_check_is_named(capsys):
 
 def test_times_are_told_with_their_spread():
     assert str(measure.Times((0.31, 0.5, 0.4))) == "0.40 s (median of 3, 0.31 to 0.50)"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_the_children_of_a_process_are_known_until_they_end():
+    with subprocess.Popen(["cat", "-"], stdin=subprocess.PIPE) as child:
+        assert children(os.getpid())[child.pid] == "cat\0-\0"
+        child.communicate()
+        assert child.pid not in children(os.getpid())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
