@@ -4,16 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
 from camelhelper.core.arrange import empty_table, opening
 from camelhelper.core.cup import CupError
@@ -23,17 +14,18 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Position
-from camelhelper.gui.panels.buttons import MainButton, PlainButton
+from camelhelper.gui.panels.asking_dialog import AskingDialog
+from camelhelper.gui.panels.buttons import MainButton
 from camelhelper.gui.panels.edition_button import EditionButton
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.panels.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.stacks_picture import StacksPicture
-from camelhelper.gui.panels.typography import FIGURE, TITLE, sized
+from camelhelper.gui.panels.typography import FIGURE, sized
 from camelhelper.gui.panels.words import camel_word, capital, listed, sentence
 from camelhelper.gui.theme import Theme
 
 
-class NewGameDialog(QDialog):
+class NewGameDialog(AskingDialog):
     """Asks how a game begins; ``game`` is the answer. Starts from the game that is there.
 
     Names typed with commas between them tell the number of players, and ``me`` tells which is mine.
@@ -46,10 +38,8 @@ class NewGameDialog(QDialog):
         names: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self.setWindowTitle(self.tr("New game"))
-        self.setAccessibleName(self.tr("New game"))
+        super().__init__(theme, parent)
+        self.entitle(self.tr("New game"), self.tr("New game"))
         self._pictures = Pictures(theme)
         self._build_edition(current.edition)
         self.players = self._box(self.tr("Players whose coins are kept"))
@@ -67,8 +57,6 @@ class NewGameDialog(QDialog):
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.start = MainButton(self.tr("Start the game"), theme)
-        self.start.setDefault(True)
-        self.cancel = PlainButton(self.tr("Cancel"), theme)
         self._lay_out()
         self._connect()
         self._offer_players(len(current.players), current.me)
@@ -210,12 +198,8 @@ class NewGameDialog(QDialog):
         self.players.currentIndexChanged.connect(self._change_players)
         self.names.textEdited.connect(self._read_names)
         self.opening.textChanged.connect(self._read)
-        self.start.clicked.connect(self.accept)
-        self.cancel.clicked.connect(self.reject)
 
     def _lay_out(self) -> None:
-        title = RoleLabel(self.theme, scale=TITLE, bold=True)
-        title.setText(self.tr("New game"))
         editions = QHBoxLayout()
         editions.setSpacing(STEP_PX)
         for button in self.edition_buttons.values():
@@ -227,21 +211,12 @@ class NewGameDialog(QDialog):
         form.addRow(self.tr("&Names"), self.names)
         form.addRow(self.tr("&I am"), self.me)
         form.addRow(self.tr("&Opening rolls"), self.opening)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(STEP_PX)
-        buttons.addStretch(1)
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.start)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        whole.setSpacing(2 * STEP_PX)
-        whole.addWidget(title)
-        whole.addLayout(editions)
-        whole.addLayout(form)
-        whole.addWidget(self.picture)
-        whole.addWidget(self.message)
-        whole.addStretch(1)
-        whole.addLayout(buttons)
+        self.body.addLayout(editions)
+        self.body.addLayout(form)
+        self.body.addWidget(self.picture)
+        self.body.addWidget(self.message)
+        self.body.addStretch(1)
+        self.add_foot(self.start)
 
 
 def _example(edition: Edition) -> str:

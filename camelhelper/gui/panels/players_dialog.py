@@ -3,55 +3,39 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QRadioButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QSpinBox, QWidget
 
 from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Player, Position, Seat
-from camelhelper.gui.panels.buttons import MainButton, PlainButton
+from camelhelper.gui.panels.asking_dialog import AskingDialog
+from camelhelper.gui.panels.buttons import MainButton
 from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.gui.panels.typography import TITLE
 from camelhelper.gui.panels.words import sentence
 from camelhelper.gui.theme import Theme
 
 MOST_COINS = 999
 
 
-class PlayersDialog(QDialog):
+class PlayersDialog(AskingDialog):
     """A row a player; ``names`` and ``position`` are the answer. Empty rows at the end are none."""
 
     def __init__(
         self, theme: Theme, game: Game, position: Position, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.theme = theme
+        super().__init__(theme, parent)
         self._position = position
-        self.setWindowTitle(self.tr("Players"))
-        self.setAccessibleName(self.tr("Players"))
+        self.entitle(self.tr("Players"), self.tr("Players"))
         self.names_edits = [self._name_edit(seat, game) for seat in range(1, MAX_PLAYERS + 1)]
         self.coins = [self._coins_box(seat) for seat in range(1, MAX_PLAYERS + 1)]
         self.me = self._choice(self.tr("This is me"), position.me)
         self.to_move = self._choice(self.tr("Moves now"), position.to_move)
         self.message = WrappedLabel(theme, "text_muted")
         self.keep = MainButton(self.tr("Keep the ledger"), theme)
-        self.keep.setDefault(True)
-        self.cancel = PlainButton(self.tr("Cancel"), theme)
         self._lay_out()
         for edit in self.names_edits:
             edit.textChanged.connect(self._check)
-        self.keep.clicked.connect(self.accept)
-        self.cancel.clicked.connect(self.reject)
         self._check()
 
     # -- the answer --------------------------------------------------------------------------
@@ -125,8 +109,6 @@ class PlayersDialog(QDialog):
         return group
 
     def _lay_out(self) -> None:
-        title = RoleLabel(self.theme, scale=TITLE, bold=True)
-        title.setText(self.tr("Players"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * STEP_PX)
         grid.setVerticalSpacing(STEP_PX)
@@ -145,16 +127,7 @@ class PlayersDialog(QDialog):
             grid.addWidget(self.me.button(seat), seat, 3, middle)
             grid.addWidget(self.to_move.button(seat), seat, 4, middle)
         grid.setColumnStretch(1, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(STEP_PX)
-        buttons.addStretch(1)
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.keep)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        whole.setSpacing(2 * STEP_PX)
-        whole.addWidget(title)
-        whole.addLayout(grid)
-        whole.addWidget(self.message)
-        whole.addLayout(buttons)
+        self.body.addLayout(grid)
+        self.body.addWidget(self.message)
+        self.add_foot(self.keep)
         self.setMinimumWidth(420)

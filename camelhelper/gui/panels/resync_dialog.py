@@ -4,15 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QRadioButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QGridLayout, QRadioButton, QWidget
 
 from camelhelper.core.arrange import put_camel
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
@@ -21,11 +13,11 @@ from camelhelper.core.history import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.record import mend_in_words
 from camelhelper.core.resync import Explanation, Sighting, explain
+from camelhelper.gui.panels.asking_dialog import AskingDialog
 from camelhelper.gui.panels.buttons import MainButton, PlainButton
 from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.panels.pictures import Pictures
 from camelhelper.gui.panels.stacks_picture import StacksPicture
-from camelhelper.gui.panels.typography import TITLE
 from camelhelper.gui.panels.words import camel_word, capital
 from camelhelper.gui.theme import Theme
 
@@ -51,17 +43,15 @@ class _Row:
         )
 
 
-class ResyncDialog(QDialog):
+class ResyncDialog(AskingDialog):
     """``repair`` or ``arranged`` is the answer: a past event put right, or camels put by hand."""
 
     def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
+        super().__init__(theme, parent)
         self._game = game
         self._explanations: tuple[Explanation, ...] = ()
         self.rows: list[_Row] = []
-        self.setWindowTitle(self.tr("The table differs"))
-        self.setAccessibleName(self.windowTitle())
+        self.entitle(self.tr("The table differs"), self.tr("On the table …"))
         self._grid = QGridLayout()
         self.more = PlainButton(self.tr("And another camel"), theme)
         self.message = WrappedLabel(theme, "text_muted")
@@ -69,9 +59,7 @@ class ResyncDialog(QDialog):
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(Pictures(theme))
         self.repair_button = MainButton(self.tr("Put it right"), theme)
-        self.repair_button.setDefault(True)
         self.by_hand = PlainButton(self.tr("Just put it there"), theme)
-        self.cancel = PlainButton(self.tr("Cancel"), theme)
         self._lay_out()
         self._connect()
         self._add_row()
@@ -195,32 +183,19 @@ class ResyncDialog(QDialog):
         self.more.clicked.connect(self._add_row)
         for choice in self.choices:
             choice.toggled.connect(self._show_choice)
-        self.repair_button.clicked.connect(self.accept)
         self.by_hand.clicked.connect(self._put_by_hand)
-        self.cancel.clicked.connect(self.reject)
 
     def _lay_out(self) -> None:
-        title = RoleLabel(self.theme, scale=TITLE, bold=True)
-        title.setText(self.tr("On the table …"))
         self._grid.setHorizontalSpacing(STEP_PX)
         self._grid.setVerticalSpacing(STEP_PX)
         self._grid.setColumnStretch(3, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(STEP_PX)
-        buttons.addWidget(self.by_hand)
-        buttons.addStretch(1)
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.repair_button)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        whole.setSpacing(STEP_PX)
-        whole.addWidget(title)
-        whole.addLayout(self._grid)
-        whole.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
-        whole.addWidget(self.message)
+        self.body.setSpacing(STEP_PX)
+        self.body.addLayout(self._grid)
+        self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.message)
         for choice in self.choices:
-            whole.addWidget(choice)
-        whole.addWidget(self.picture)
-        whole.addStretch(1)
-        whole.addLayout(buttons)
+            self.body.addWidget(choice)
+        self.body.addWidget(self.picture)
+        self.body.addStretch(1)
+        self.add_foot(self.repair_button, self.by_hand)
         self.setMinimumWidth(520)

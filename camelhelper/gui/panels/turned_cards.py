@@ -2,51 +2,35 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.core.position import Card, Position
-from camelhelper.gui.panels.buttons import MainButton, PlainButton
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
+from camelhelper.gui.panels.asking_dialog import AskingDialog
+from camelhelper.gui.panels.buttons import MainButton
+from camelhelper.gui.panels.panel import STEP_PX
 from camelhelper.gui.panels.seats import seat_name
-from camelhelper.gui.panels.typography import TITLE
 from camelhelper.gui.panels.words import camel_word, capital
 from camelhelper.gui.theme import Theme
 
 
-class TurnedCardsDialog(QDialog):
+class TurnedCardsDialog(AskingDialog):
     """``position`` is the answer: the same with the cards' colours."""
 
     def __init__(
         self, theme: Theme, game: Game, position: Position, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self._game, self._position = game, position
-        self.setWindowTitle(self.tr("Race cards"))
-        self.setAccessibleName(self.windowTitle())
-        title = RoleLabel(theme, scale=TITLE, bold=True)
-        title.setText(self.tr("Turn the race cards over"))
+        self.entitle(self.tr("Race cards"), self.tr("Turn the race cards over"))
         form = QFormLayout()
         form.setHorizontalSpacing(2 * STEP_PX)
         form.setVerticalSpacing(STEP_PX)
         self.winner = self._boxes(form, self.tr("Winner deck"), position.winner_cards)
         self.loser = self._boxes(form, self.tr("Loser deck"), position.loser_cards)
+        self.body.addLayout(form)
         self.keep = MainButton(self.tr("Keep the colours"), theme)
-        self.keep.setDefault(True)
-        self.keep.clicked.connect(self.accept)
-        cancel = PlainButton(self.tr("Cancel"), theme)
-        cancel.clicked.connect(self.reject)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(STEP_PX)
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self.keep)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        whole.setSpacing(2 * STEP_PX)
-        whole.addWidget(title)
-        whole.addLayout(form)
-        whole.addLayout(buttons)
+        self.add_foot(self.keep)
         self.setMinimumWidth(360)
 
     def position(self) -> Position:
