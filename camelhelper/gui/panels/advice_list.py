@@ -1,14 +1,6 @@
 """The ranked actions as they are painted: the best one large, the others in a quiet list."""
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QSizePolicy,

@@ -1,19 +1,7 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
-from PySide6.QtCore import (
-    QEvent,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-)
-from PySide6.QtGui import (
-    QColor,
-    QFontInfo,
-    QPainter,
-    QPolygonF,
-    QResizeEvent,
-)
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontInfo, QPainter, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -44,7 +32,6 @@ _BAR_PX = 14
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
 _CAMEL_WIDTH_PX = 72
-_PLATE_WIDTH_PX = 46
 _WIDEST_FIGURE = "0000000"
 """As wide as the largest figure, and as the longest part of a fraction with a margin."""
 

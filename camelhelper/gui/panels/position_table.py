@@ -15,13 +15,7 @@ from camelhelper.core.position import Position
 from camelhelper.gui.panels.buttons import paint_ground
 from camelhelper.gui.panels.panel import STEP_PX, Panel
 from camelhelper.gui.panels.pictures import BLANKET_SHAPE, Pictures
-from camelhelper.gui.panels.position_model import (
-    ACROSS_ROW,
-    BOX_ROW,
-    Column,
-    Index,
-    PositionModel,
-)
+from camelhelper.gui.panels.position_model import ACROSS_ROW, BOX_ROW, Column, Index, PositionModel
 from camelhelper.gui.panels.quiet_views import QuietTable, painted_cell
 from camelhelper.gui.panels.typography import BODY, sized
 from camelhelper.gui.theme import Theme
