@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from camelhelper.core.position import Position
-from camelhelper.gui.board.cursor import Cursor, settled
 from camelhelper.gui.board.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, STEP, Box, Point, Stand
-from camelhelper.gui.board.hand import Aside, CamelGrip, Carry, Grip, Slot, Target
+from camelhelper.gui.board.hand import Aside, CamelGrip, Grip, Slot, Target
 from camelhelper.gui.board.layout import Figure, missing_camels
 
 SPACES = 8
@@ -104,23 +103,3 @@ class StripLayout:
         count = len(self.position.track.stack(space))
         is_between = abs(height - level) <= _SEAM_REACH and 0 <= level < count
         return level if is_between else None
-
-
-_SLOTS = tuple(Slot(space) for space in range(1, SPACES + 1))
-
-
-def first_stop(position: Position) -> Cursor:
-    """Where the keyboard's cursor begins: on the rearmost camel."""
-    stacks = position.track.stacks
-    return settled(position, Slot(stacks[0][0] if stacks else 1))
-
-
-def stepped(position: Position, cursor: Cursor, steps: int, carry: Carry | None) -> Cursor:
-    """The cursor so many stops along the spaces and, behind them, what is in the box."""
-    ring: tuple[Cursor, ...] = (*_SLOTS, Aside.BOX)
-    if carry is None:
-        ring = (*_SLOTS, *(CamelGrip(camel) for camel in missing_camels(position)))
-    at = Slot(cursor.space) if isinstance(cursor, Slot) else cursor
-    index = ring.index(at) if at in ring else 0
-    stop = ring[(index + steps) % len(ring)]
-    return settled(position, stop) if carry is None and isinstance(stop, Slot) else stop

@@ -277,6 +277,12 @@ def test_other_button_puts_back(board):
     assert board.arranged == []
 
 
+def test_other_button_let_go_does_nothing(board):
+    board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
+    board.mouse.release(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
+    assert board.view.is_carrying
+
+
 def test_tap_again_puts_back(board):
     board.mouse.tap(board.point_of("G"), SHIFT)
     board.mouse.tap(board.point_of("G"))

@@ -237,9 +237,12 @@ def test_leaving_the_board_puts_back_what_the_keys_hold(board):
     assert not board.view.is_carrying
 
 
-def test_another_window_in_front_leaves_the_hand_alone(board):
+@pytest.mark.parametrize(
+    "reason", [Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason]
+)
+def test_another_window_or_menu_in_front_leaves_the_hand_alone(board, reason):
     board.press(Qt.Key.Key_Return)
-    away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason)
+    away = QFocusEvent(QEvent.Type.FocusOut, reason)
     QApplication.sendEvent(board.view, away)
     assert board.view.is_carrying
 
@@ -252,6 +255,13 @@ def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
     assert board.view._cursor == Slot(3, 1)
 
 
+def test_focus_that_goes_elsewhere_leaves_a_drag_alone(board):
+    carry(board, "B", Slot(8))
+    away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.OtherFocusReason)
+    QApplication.sendEvent(board.view, away)
+    assert board.view.is_carrying
+
+
 def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
     ring = board.view.scene()._marks._cursor
     assert not ring.isVisible()
@@ -261,11 +271,17 @@ def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
     assert not ring.isVisible()
 
 
-def test_cursor_comes_with_tab(board):
+@pytest.mark.parametrize(
+    "reason",
+    [
+        Qt.FocusReason.TabFocusReason,
+        Qt.FocusReason.BacktabFocusReason,
+        Qt.FocusReason.ShortcutFocusReason,
+    ],
+)
+def test_cursor_comes_with_focus_by_keys(board, reason):
     ring = board.view.scene()._marks._cursor
-    QApplication.sendEvent(
-        board.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason)
-    )
+    QApplication.sendEvent(board.view, QFocusEvent(QEvent.Type.FocusIn, reason))
     assert ring.isVisible()
     assert "space 3: yellow" in board.view.accessibleDescription()
 

@@ -1,7 +1,9 @@
 """The strip: the same stacks by dragging, by two taps and by keys."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.lab.strip import Strip
@@ -165,6 +167,50 @@ def test_leaving_the_strip_with_the_keyboard_puts_back_what_is_carried(qtbot, st
     press(qtbot, strip, Key.Key_Return)
     strip.clearFocus()
     assert not strip.is_carrying
+
+
+def test_a_menu_in_front_leaves_the_hand_alone(qtbot, strip):
+    press(qtbot, strip, Key.Key_Return)
+    away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)
+    QApplication.sendEvent(strip, away)
+    assert strip.is_carrying
+
+
+def test_keys_with_control_are_left_to_the_window(qtbot, strip):
+    qtbot.keyClick(strip, Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    assert cup(strip) == START
+
+
+def test_two_quick_taps_are_two_taps(qtbot, strip):
+    qtbot.mouseDClick(strip, LEFT, pos=spot(strip, "Y"))
+    assert not strip.is_carrying
+    assert cup(strip) == START
+
+
+def test_other_position_gives_the_gesture_up(qtbot, strip):
+    qtbot.mouseClick(strip, LEFT, pos=spot(strip, "Y"))
+    strip.show_position(parse("cu1 3B", free=True))
+    assert not strip.is_carrying
+    assert strip.accessibleDescription() == "Space 3: blue."
+
+
+def test_each_step_of_the_hand_is_painted(qtbot, strip):
+    painted = []
+    strip.paintEvent = painted.append
+    start, end = spot(strip, "Y"), space(strip, 5)
+    for step in (
+        lambda: qtbot.mouseClick(strip, LEFT, pos=start),
+        lambda: qtbot.mouseMove(strip, end),
+        lambda: qtbot.mouseClick(strip, LEFT, pos=end),
+        lambda: qtbot.keyClick(strip, Key.Key_Right),
+        strip.clearFocus,
+    ):
+        QApplication.processEvents()
+        painted.clear()
+        step()
+        QApplication.processEvents()
+        assert painted
+    assert cup(strip) == "cu1 1W.2G.5YO"
 
 
 def test_a_carried_unit_is_seen_where_it_would_land(qtbot, strip):
