@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from facts import FROZEN, ROOT, Facts
-from measure import CORES, IDLE_FOR_S, Speed, largest
+from measure import CORES, IDLE_FOR_S, Speed, Times, largest
 
 REPORT = ROOT / "packaging" / "report.md"
 MEGABYTE = 1_000_000
@@ -48,39 +48,14 @@ class Measured:
 
 
 def figures(found: Measured) -> list[Figure]:
-    archive, debian, installed, races = (
-        count / MEGABYTE
-        for count in (
-            *(found.archive_bytes, found.debian_bytes),
-            *(found.installed_bytes, found.races_bytes),
-        )
-    )
     speed = found.speed
-    smaller_mb = f"≤ {MOST_DOWNLOADED_MB} MB"
     return [
-        Figure("download, .tar.xz", smaller_mb, f"{archive:.1f} MB", archive <= MOST_DOWNLOADED_MB),
-        Figure("download, .deb", smaller_mb, f"{debian:.1f} MB", debian <= MOST_DOWNLOADED_MB),
-        Figure(
-            "installed",
-            f"≤ {MOST_INSTALLED_MB} MB",
-            f"{installed:.1f} MB",
-            installed <= MOST_INSTALLED_MB,
-        ),
-        Figure("of that the race tables", "", f"{races:.1f} MB"),
-        Figure(
-            "exec to the first painted window, warm",
-            f"≤ {LONGEST_WARM_S:.1f} s",
-            str(speed.warm),
-            speed.warm.median_s <= LONGEST_WARM_S,
-            may_be_noise=speed.warm.best_s <= LONGEST_WARM_S,
-        ),
-        Figure(
-            "the same, cold",
-            f"≤ {LONGEST_COLD_S:.1f} s",
-            str(speed.cold),
-            speed.cold.median_s <= LONGEST_COLD_S,
-            may_be_noise=speed.cold.best_s <= LONGEST_COLD_S,
-        ),
+        _size("download, .tar.xz", found.archive_bytes, MOST_DOWNLOADED_MB),
+        _size("download, .deb", found.debian_bytes, MOST_DOWNLOADED_MB),
+        _size("installed", found.installed_bytes, MOST_INSTALLED_MB),
+        Figure("of that the race tables", "", f"{found.races_bytes / MEGABYTE:.1f} MB"),
+        _start("exec to the first painted window, warm", speed.warm, LONGEST_WARM_S),
+        _start("the same, cold", speed.cold, LONGEST_COLD_S),
         Figure(
             "processor when idle",
             f"< {MOST_IDLE_PERCENT:.0f} %",
@@ -94,6 +69,21 @@ def figures(found: Measured) -> list[Figure]:
             found.is_reproducible,
         ),
     ]
+
+
+def _size(what: str, count: int, most_mb: int) -> Figure:
+    megabytes = count / MEGABYTE
+    return Figure(what, f"≤ {most_mb} MB", f"{megabytes:.1f} MB", megabytes <= most_mb)
+
+
+def _start(what: str, times: Times, longest_s: float) -> Figure:
+    return Figure(
+        what,
+        f"≤ {longest_s:.1f} s",
+        str(times),
+        times.median_s <= longest_s,
+        may_be_noise=times.best_s <= longest_s,
+    )
 
 
 def write_report(facts: Facts, found: Measured) -> None:
