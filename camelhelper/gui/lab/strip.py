@@ -53,6 +53,9 @@ class Strip(Gestures, QWidget):
         return self.layout_of(self._position).touched(point)
 
     def _target_at(self, carry: Carry, point: Point) -> Target:
+        figures = self.layout_of(self._position).figures
+        if any(figures[camel].holds(point) for camel in carry.unit):
+            return carry.home
         return self.layout_of(carry.rest).target(point)
 
     # -- painting ------------------------------------------------------------------------------

@@ -181,6 +181,14 @@ def test_keys_with_control_are_left_to_the_window(qtbot, strip):
     assert cup(strip) == START
 
 
+@pytest.mark.parametrize("camel", "WYOGB")
+@pytest.mark.parametrize("keys", [Qt.KeyboardModifier.NoModifier, SHIFT])
+def test_tap_again_puts_back(qtbot, strip, camel, keys):
+    tap(qtbot, strip, spot(strip, camel), spot(strip, camel), keys)
+    assert not strip.is_carrying
+    assert cup(strip) == START
+
+
 def test_two_quick_taps_are_two_taps(qtbot, strip):
     qtbot.mouseDClick(strip, LEFT, pos=spot(strip, "Y"))
     assert not strip.is_carrying
