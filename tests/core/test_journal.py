@@ -1,8 +1,5 @@
 import os
-import subprocess
-import sys
 from itertools import islice
-from pathlib import Path
 from random import Random
 from time import perf_counter
 
@@ -15,6 +12,7 @@ from camelhelper.core.journal import Journal, recover
 from camelhelper.core.storage import StorageError
 from tests.helpers.games import any_game, change
 from tests.helpers.journalling import new_game, states
+from tests.helpers.killing import kill_at_random, started
 
 KILLS = 50
 GAME = parse_game('[Version "1"]\n[Edition "2"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\n')
@@ -48,21 +46,11 @@ def recovered(folder):
 # -- crashes -------------------------------------------------------------------------------------
 
 
-def kill_at_random(folder, seed, random):
-    """Start a window, kill it at a random moment; how many changes it said were safe."""
-    command = [sys.executable, "-m", "tests.helpers.journalling", str(folder), str(seed)]
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root) as window:
-        reported = len(list(islice(window.stdout, random.randrange(30))))
-        window.kill()
-        return reported + len(window.stdout.readlines())
-
-
 def test_windows_killed_at_random_moments_lose_at_most_one_change(folder):
     random = Random(0)
     before = None
     for seed in range(KILLS):
-        safe = kill_at_random(folder, seed, random)
+        safe = kill_at_random("tests.helpers.journalling", folder, seed, random)
         after = recovered(folder)
         dice = Random(seed)
         begun = before or new_game(dice)
@@ -167,9 +155,7 @@ def test_the_journal_of_a_running_window_is_no_crash(folder):
 
 
 def test_the_journal_of_a_running_process_is_no_crash(folder):
-    command = [sys.executable, "-m", "tests.helpers.journalling", str(folder), "1"]
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root) as window:
+    with started("tests.helpers.journalling", folder, 1) as window:
         window.stdout.readline()
         taken = recover(folder)
         window.kill()

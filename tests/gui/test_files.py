@@ -1,9 +1,6 @@
 """Games on disk: opened, saved, kept unasked, and brought back after a crash."""
 
-import subprocess
-import sys
 from itertools import islice
-from pathlib import Path
 from random import Random
 from time import perf_counter
 
@@ -22,6 +19,7 @@ from camelhelper.core.storage import read_game
 from camelhelper.gui.files import Files
 from camelhelper.gui.recent import recent
 from tests.helpers.journalling import states
+from tests.helpers.killing import kill_at_random
 from tests.helpers.panels import HeardSession
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -320,21 +318,11 @@ def test_a_disk_that_takes_no_journal_is_said_once_and_the_game_goes_on(folder):
     assert "journal cannot be written" in window.session.errors[0]
 
 
-def kill_at_random(folder, seed, random):
-    """Start a session, kill it at a random moment; how many changes it had said were made."""
-    command = [sys.executable, "-m", "tests.helpers.playing", str(folder), str(seed)]
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root) as window:
-        reported = len(list(islice(window.stdout, random.randrange(30))))
-        window.kill()
-        return reported + len(window.stdout.readlines())
-
-
 def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
     random = Random(0)
     game = Game(History(EMPTY))
     for seed in range(KILLS):
-        made = kill_at_random(folder, seed, random)
+        made = kill_at_random("tests.helpers.playing", folder, seed, random)
         expected = [game, *islice(states(game, Random(seed)), made + 1)]
         found = recover(folder / "journals")
         if found is None:  # killed before it had begun
