@@ -9,25 +9,15 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.odds import leg_odds
-from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.panels.die_buttons import FaceButton
 from camelhelper.gui.panels.words import coins_text
-from camelhelper.gui.runner import EngineRunner
-from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
 
 
 @pytest.fixture
-def window(qtbot):
-    main = MainWindow(Session(parse(START)), EngineRunner(), load_theme("day"))
-    qtbot.addWidget(main)
-    with qtbot.waitActive(main):
-        main.show()
-        main.activateWindow()
-    yield main
-    main.close()
+def window(opened):
+    return opened(parse(START))
 
 
 def map_is_complete(qtbot, window):

@@ -11,22 +11,14 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game
 from camelhelper.core.history import History
 from camelhelper.core.storage import read_game, write_game
-from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.runner import EngineRunner
-from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 OTHER = parse("cu1 1W.2BG.3YO")
 
 
 @pytest.fixture
-def window(qtbot):
-    main = MainWindow(Session(START), EngineRunner(), load_theme("day"))
-    qtbot.addWidget(main)
-    main.show()
-    yield main
-    main.close()
+def window(opened):
+    return opened(START)
 
 
 @pytest.fixture

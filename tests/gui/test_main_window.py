@@ -21,12 +21,8 @@ START = "cu2 1RG.2B.3PY.15k.16w"
 
 
 @pytest.fixture
-def window(qtbot):
-    main = MainWindow(Session(parse(START)), EngineRunner(), load_theme("day"))
-    qtbot.addWidget(main)
-    main.show()
-    yield main
-    main.close()
+def window(opened):
+    return opened(parse(START))
 
 
 def cup(window):

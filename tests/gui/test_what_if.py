@@ -10,24 +10,15 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.gamefile import format_game
 from camelhelper.core.rules import legal_events
-from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.runner import EngineRunner
-from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!,3"
 
 
 @pytest.fixture
-def window(qtbot):
-    main = MainWindow(Session(parse(START)), EngineRunner(), load_theme("day"))
-    qtbot.addWidget(main)
-    with qtbot.waitActive(main):
-        main.show()
-        main.activateWindow()
-    qtbot.keyClicks(main.board, "r2tg")
-    yield main
-    main.close()
+def window(qtbot, opened):
+    window = opened(parse(START))
+    qtbot.keyClicks(window.board, "r2tg")
+    return window
 
 
 def text(window):
