@@ -24,7 +24,7 @@ class FileMenu(QObject):
         super().__init__(window)
         self._window = window
         self._files = window.files
-        self._add(menu, self.tr("&New game …"), window.new_game, QKeySequence(Keys.New))
+        self._add(menu, self.tr("&New game …"), window.asking.new_game, QKeySequence(Keys.New))
         self._add(menu, self.tr("&Open …"), self.open, QKeySequence(Keys.Open))
         self.recent = menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._list_recent)

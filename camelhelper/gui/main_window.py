@@ -30,6 +30,7 @@ from camelhelper.core.event import Event, LegEnded
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.request import Result
+from camelhelper.gui.asking import Asking
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.exploring import Exploring
 from camelhelper.gui.files import Files, data_folder
@@ -41,15 +42,11 @@ from camelhelper.gui.panels.banner import Banner
 from camelhelper.gui.panels.dice_tray import DiceTray
 from camelhelper.gui.panels.history_panel import HistoryPanel
 from camelhelper.gui.panels.ledger_strip import LedgerStrip
-from camelhelper.gui.panels.new_game import NewGameDialog
 from camelhelper.gui.panels.notice_bar import NoticeBar
 from camelhelper.gui.panels.odds_panel import OddsPanel
-from camelhelper.gui.panels.players_dialog import PlayersDialog
 from camelhelper.gui.panels.position_table import PositionTable
 from camelhelper.gui.panels.read_back import ReadBackLine
-from camelhelper.gui.panels.resync_dialog import ResyncDialog
 from camelhelper.gui.panels.scoring_sheet import ScoringSheet
-from camelhelper.gui.panels.turned_cards import TurnedCardsDialog
 from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme import Theme
@@ -94,6 +91,7 @@ class MainWindow(QMainWindow):
         self._column = QScrollArea()
         self.table_dock = QDockWidget(self.tr("Track as a table"))
         self.tile_values = TileValuesSwitch(self)
+        self.asking = Asking(self)
         self.exploring = Exploring(self)
         self.menus = Menus(self)
         self._lay_out()
@@ -153,6 +151,10 @@ class MainWindow(QMainWindow):
         self.setWindowModified(self.files.is_modified)
         self.setWindowFilePath(str(path or ""))
 
+    @Slot()
+    def show_read_back(self) -> None:
+        self.read_back.show_position(self.session.shown, self.session.game.names)
+
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         QApplication.setPalette(theme.palette())
@@ -162,40 +164,6 @@ class MainWindow(QMainWindow):
         self.exploring.set_theme(theme)
 
     # -- what is done ------------------------------------------------------------------------
-
-    @Slot()
-    def new_game(self) -> None:
-        names = self.session.game.names
-        dialog = NewGameDialog(self.theme, self.session.position, names, self)
-        if dialog.exec():
-            self.files.new(dialog.game())
-
-    @Slot()
-    def show_read_back(self) -> None:
-        self.read_back.show_position(self.session.shown, self.session.game.names)
-
-    @Slot()
-    def turn_cards(self) -> None:
-        """Ask for the colours of the race cards, which lay face down until the race was over."""
-        dialog = TurnedCardsDialog(self.theme, self.session.game, self.session.position, self)
-        if dialog.exec():
-            self.session.arrange(dialog.position())
-
-    @Slot()
-    def resync(self) -> None:
-        """Find the slip that explains why the table shows another picture."""
-        dialog = ResyncDialog(self.theme, self.session.game, self)
-        if dialog.exec():
-            if mend := dialog.repair:
-                self.session.mend(mend)
-            else:
-                self.session.arrange(dialog.arranged())
-
-    @Slot()
-    def edit_players(self) -> None:
-        dialog = PlayersDialog(self.theme, self.session.game, self.session.position, self)
-        if dialog.exec() and self.session.name_players(*dialog.names()):
-            self.session.arrange(dialog.position())
 
     @Slot()
     def copy_position(self) -> None:
@@ -329,9 +297,6 @@ class MainWindow(QMainWindow):
         self.notices.speaking.connect(self.notices.setVisible)
         self.notices.speaking.connect(self.read_back.setHidden)
         self.history.scoring_wanted.connect(self.scoring.show_scoring)
-        self.ledger.cards_wanted.connect(self.turn_cards)
-        self.read_back.differs.connect(self.resync)
-        self.ledger.edit_wanted.connect(self.edit_players)
         self.files.changed.connect(self.name_window)
         self.files.recovered.connect(self.banner.show_text)
         runner.answered.connect(self.show_result)

@@ -38,7 +38,7 @@ class Menus:
 
         game = bar.addMenu(tr("&Game"))
         self.score = self._add(game, tr("&Score the leg"), window.score, QKeySequence("Ctrl+L"))
-        self._add(game, tr("&Players …"), window.edit_players, QKeySequence("Ctrl+P"))
+        self._add(game, tr("&Players …"), window.asking.edit_players, QKeySequence("Ctrl+P"))
         game.addAction(window.exploring.review_action)
         game.addAction(window.read_back.differs_action)
         game.addSeparator()

@@ -118,7 +118,7 @@ def test_dropped_and_pasted_text_is_a_position_or_a_whole_game(window, text):
 def test_a_new_game_leaves_the_old_one_among_the_recent_ones(window, monkeypatch):
     window.session.do(DieRevealed("R", 2))
     played = window.session.game
-    monkeypatch.setattr("camelhelper.gui.main_window.NewGameDialog.exec", lambda _: 1)
+    monkeypatch.setattr("camelhelper.gui.asking.NewGameDialog.exec", lambda _: 1)
     press(window, "Ctrl+N")
     assert window.session.history.steps == ()
     menu = window.menus.file.recent

@@ -247,7 +247,7 @@ def test_players_are_named_from_the_menu(window, monkeypatch):
     monkeypatch.setattr(PlayersDialog, "names", lambda _: ("Ann", "Ben", "me"))
     monkeypatch.setattr(PlayersDialog, "position", lambda _: parse(f"{START} - - - 3*,3,3!"))
     assert not window.ledger.isVisible()
-    window.edit_players()
+    window.asking.edit_players()
     assert window.ledger.isVisible()
     assert window.ledger.cards[0].accessibleName() == "Ann: to move, 3 coin(s)"
 
