@@ -124,6 +124,8 @@ def _measure_window(times: int) -> Iterator[Measurement]:
     from camelhelper.gui.measure import clicks_ms, drag_frames_ms
 
     yield Measurement("click to repainted odds", p95(clicks_ms(times)), "p95")
+    beside_lab_ms = p95(clicks_ms(times, beside_busy_lab=True))
+    yield Measurement("click to odds, the lab busy", beside_lab_ms, "p95")
     yield Measurement("frame of a drag", p95(drag_frames_ms(5 * times)), "p95")
 
 

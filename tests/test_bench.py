@@ -4,7 +4,9 @@ from camelhelper.bench import Measurement, median_ms, naive_leg, p95
 from camelhelper.cli_bench import as_text
 from camelhelper.core.cup import parse
 from camelhelper.engine.odds import leg_odds
+from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.measure import clicks_ms, drag_frames_ms
+from tests.helpers.lab import launch_thread
 
 
 def test_the_naive_way_finds_what_the_engine_finds():
@@ -34,3 +36,8 @@ def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
 def test_the_window_is_measured_too():
     assert len(clicks_ms(3)) == 3
     assert len(drag_frames_ms(5)) == 5
+
+
+def test_the_window_is_measured_while_the_lab_is_busy(monkeypatch):
+    monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread, None))
+    assert len(clicks_ms(2, beside_busy_lab=True)) == 2

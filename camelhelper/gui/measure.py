@@ -5,7 +5,7 @@ Events are sent as Qt would send them, and a time ends when the widget has been 
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -14,15 +14,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import make_application, window
 from camelhelper.gui.board.scene import BoardScene
+from camelhelper.gui.lab.questions import Aim
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.panels.die_buttons import FaceButton
 
+if TYPE_CHECKING:
+    from camelhelper.gui.lab.race_page import RacePage
+
 START = parse("cu2 1RG.2B.3PY.15k.16w")
+_CLICKS_BETWEEN_QUESTIONS = 10
+_WITHOUT_END = 1_000_000_000
 _LEFT = Qt.MouseButton.LeftButton
 _NONE = Qt.MouseButton.NoButton
 
 
-def clicks_ms(times: int) -> list[float]:
+def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> list[float]:
     """From the click on a die's face to the repainted odds of the new position."""
     make_application()
     taken = []
@@ -31,6 +37,8 @@ def clicks_ms(times: int) -> list[float]:
         _settle(main)
         faces = [face for face in main.dice.findChildren(FaceButton) if face.isEnabled()]
         for index in range(times):
+            if beside_busy_lab and index % _CLICKS_BETWEEN_QUESTIONS == 0:
+                _ask_lab(main, camels=1 + index)
             began = perf_counter()
             faces[index % len(faces)].click()
             _settle(main)
@@ -39,6 +47,17 @@ def clicks_ms(times: int) -> list[float]:
             main.session.undo()
             _settle(main)
     return taken
+
+
+def _ask_lab(main: MainWindow, *, camels: int) -> None:
+    """Have the lab draw answers and play games without end, in its window on top."""
+    main.menus.lab.open()
+    lab = main.menus.lab.window
+    if lab is None:
+        raise RuntimeError("the lab's window did not open")
+    page = lab.open_page("race")
+    cast("RacePage", page).camels.setValue(camels)
+    page.simulate(Aim(games=_WITHOUT_END))
 
 
 def drag_frames_ms(times: int) -> list[float]:
