@@ -5,14 +5,12 @@ from functools import cache
 from pathlib import Path
 from threading import Thread
 
+from camelhelper import resources
 from camelhelper.core.edition import Edition
 from camelhelper.engine.leg import Cancelled, CancelledError, never
 from camelhelper.engine.race import RaceTables
 from camelhelper.engine.race_table import RaceTable, RaceTableError
 
-_PACKAGE = Path(__file__).parent.parent
-_FOLDERS = (_PACKAGE / "_resources" / "race", _PACKAGE.parent / "resources" / "race")
-"""Where the tables lie once installed or frozen, and where in a checkout."""
 _LOOK_S = 0.01
 
 
@@ -56,5 +54,5 @@ def shipped_tables() -> RaceLoader:
 
 
 def table_folder() -> Path:
-    """The folder of the tables that come with the program, wherever it runs from."""
-    return next((folder for folder in _FOLDERS if folder.is_dir()), _FOLDERS[0])
+    """The folder of the tables that come with the program."""
+    return resources.FOLDER / "race"

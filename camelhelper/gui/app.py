@@ -27,12 +27,12 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.request import Result
-from camelhelper.gui.assets import resource
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.single_instance import SingleInstance
 from camelhelper.gui.theme import THEME_NAMES, Theme, load_theme
+from camelhelper.resources import resource
 
 log = logging.getLogger(__name__)
 

@@ -1,8 +1,7 @@
-"""The files that come with the program, and its drawings in a theme's colours."""
+"""The drawings in a theme's colours."""
 
 import tomllib
 from functools import cache
-from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -10,23 +9,9 @@ from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.core.edition import is_crazy
 from camelhelper.gui.theme import Theme
-
-_PACKAGE = Path(__file__).parent.parent
-_ROOTS = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
-"""Where the resources lie once installed or frozen, and where in a checkout."""
+from camelhelper.resources import resource
 
 _KEPT_PICTURES = 400
-
-
-def resource(*parts: str) -> Path:
-    """The path of a file that comes with the program. FileNotFoundError when it is missing."""
-    for root in _ROOTS:
-        path = root.joinpath(*parts)
-        if path.exists():
-            return path
-    raise FileNotFoundError(
-        f"{'/'.join(parts)} is missing from the program's files: install camelhelper again"
-    )
 
 
 def tinted(drawing: str, theme: Theme, camel: str | None = None, face: int | None = None) -> bytes:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper import __version__
-from camelhelper.gui.assets import resource
+from camelhelper.resources import resource
 
 Keys = QKeySequence.StandardKey
 Row = tuple[str, str]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QColor, QPalette
 
+from camelhelper.resources import resource
+
 THEME_NAMES = ("day", "night", "contrast")
 
 _PALETTE_ROLES = {
@@ -88,9 +90,6 @@ class Theme:
 
 def load_theme(name: str) -> Theme:
     """One of ``THEME_NAMES``. Raises ValueError that says what is wrong with which file."""
-    # Drawings need a theme, so the module of paths knows this one.
-    from camelhelper.gui.assets import resource
-
     if name not in THEME_NAMES:
         raise ValueError(f"there is no theme {name!r}: choose one of {', '.join(THEME_NAMES)}")
     return read_theme(resource("themes", f"{name}.toml"))

@@ -14,24 +14,6 @@ CAMELS = "RYGBPWOkw"
 HORIZONTAL = Qt.Orientation.Horizontal
 
 
-def test_resource_is_found_in_a_checkout():
-    assert assets.resource("art", "camel.svg").is_file()
-
-
-def test_installed_resources_go_before_those_of_a_checkout(tmp_path, monkeypatch):
-    installed = tmp_path / "_resources"
-    (installed / "art").mkdir(parents=True)
-    (installed / "art" / "camel.svg").write_text("<svg/>")
-    monkeypatch.setattr(assets, "_ROOTS", (installed, *assets._ROOTS))
-    assert assets.resource("art", "camel.svg") == installed / "art" / "camel.svg"
-    assert assets.resource("art", "die.svg").parent.parent != installed
-
-
-def test_missing_resource_is_named():
-    with pytest.raises(FileNotFoundError, match=r"art/llama.svg is missing .* install camelhelper"):
-        assets.resource("art", "llama.svg")
-
-
 @pytest.mark.parametrize("camel", CAMELS)
 def test_tinted_camel_holds_its_colours_and_no_token(camel):
     theme = load_theme("day")

@@ -2,9 +2,8 @@ import pytest
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog
 
-from camelhelper import __version__
+from camelhelper import __version__, resources
 from camelhelper.core.cup import parse
-from camelhelper.gui import assets
 from camelhelper.gui.help import BETWEEN_KEYS, about_text, shortcuts
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
@@ -44,7 +43,7 @@ def packaged(tmp_path, monkeypatch):
         (tmp_path / "licences").mkdir()
         (tmp_path / "licences" / "README.txt").touch()
         (tmp_path / "build.toml").write_text(f'version = "{__version__}"\ncommit = "{commit}"\n')
-        monkeypatch.setattr(assets, "_ROOTS", (tmp_path,))
+        monkeypatch.setattr(resources, "FOLDER", tmp_path)
         return tmp_path
 
     return write
