@@ -98,7 +98,6 @@ class MainWindow(QMainWindow):
         self._connect()
         self.resize(1280, 800)
         self.show_position(session.shown)
-        self.offer_history()
         self.board.setFocus()
 
     # -- what is shown -----------------------------------------------------------------------
@@ -133,14 +132,6 @@ class MainWindow(QMainWindow):
         self.odds.show_failure(failure.message)
         self.advice.show_failure(failure.message)
         self.board.show_favourite(None, 0.0)
-
-    @Slot()
-    def offer_history(self) -> None:
-        """Undo, redo and scoring, as far as they are possible now."""
-        history = self.session.history
-        self.menus.undo.setEnabled(history.can_undo)
-        self.menus.redo.setEnabled(history.can_redo)
-        self.menus.score.setEnabled(history.position.leg_over)
 
     @Slot()
     def name_window(self) -> None:
@@ -290,7 +281,6 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         session, runner = self.session, self.runner
         session.shown_changed.connect(self.show_position)
-        session.history_changed.connect(self.offer_history)
         session.history_changed.connect(self.notices.succeeded)
         session.notice.connect(self.notices.show_notice)
         session.game_changed.connect(self.show_read_back)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, Slot
+from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 Keys = QKeySequence.StandardKey
 
 
-class Menus:
+class Menus(QObject):
     """Makes the menus of a window; ``undo``, ``redo`` and ``score`` are offered when possible."""
 
     def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
         self._window = window
         tr = window.tr
         bar = window.menuBar()
@@ -47,7 +48,27 @@ class Menus:
             game, tr("The race &lab …"), self.lab.open, QKeySequence("Ctrl+Shift+L")
         )
 
-        view = bar.addMenu(tr("&View"))
+        self._fill_view(bar.addMenu(tr("&View")))
+
+        window.exploring.fill_menu(bar.addMenu(tr("What &if")))
+
+        help_ = bar.addMenu(tr("&Help"))
+        keys = QKeySequence(Keys.HelpContents)
+        self._add(help_, tr("&Keys and gestures"), window.show_keys, keys)
+        self._add(help_, tr("&About camelhelper"), window.show_about)
+
+        session.history_changed.connect(self._offer)
+        self._offer()
+
+    @Slot()
+    def _offer(self) -> None:
+        history = self._window.session.history
+        self.undo.setEnabled(history.can_undo)
+        self.redo.setEnabled(history.can_redo)
+        self.score.setEnabled(history.position.leg_over)
+
+    def _fill_view(self, view: QMenu) -> None:
+        window = self._window
         view.addActions([window.odds.places_action, window.odds.fractions_action])
         view.addAction(window.tile_values.action)
         table = window.table_dock.toggleViewAction()
@@ -57,13 +78,6 @@ class Menus:
         view.addActions([history, table, window.ledger.shown_action])
         view.addSeparator()
         self._add_themes(view)
-
-        window.exploring.fill_menu(bar.addMenu(tr("What &if")))
-
-        help_ = bar.addMenu(tr("&Help"))
-        keys = QKeySequence(Keys.HelpContents)
-        self._add(help_, tr("&Keys and gestures"), window.show_keys, keys)
-        self._add(help_, tr("&About camelhelper"), window.show_about)
 
     def _add(
         self, menu: QMenu, text: str, slot: object, keys: QKeySequence | None = None
