@@ -154,9 +154,12 @@ def chosen_theme() -> Theme:
 
 
 def await_answer(main: MainWindow) -> Result | None:
-    """Run the event loop until the shown position is answered; the last result, or None."""
+    """Run the event loop until the shown position and all beside it are answered.
+
+    Returns the last result, or None.
+    """
     loop = QEventLoop()
-    main.runner.idle.connect(loop.quit)
+    main.exploring.aside.rested.connect(loop.quit)
     QTimer.singleShot(_LONGEST_ANSWER_MS, loop, loop.quit)
     if not odds_problems(main.session.shown):
         loop.exec()

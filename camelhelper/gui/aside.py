@@ -28,11 +28,13 @@ class Aside(QObject):
         rolls_changed(object): the ``NextRolls`` of the game's position, maybe not complete yet.
         glances_changed(): another moment is known.
         compared(object): the full ``Result`` of a what-if that is being compared.
+        rested(): there is nothing more to learn until something changes.
     """
 
     rolls_changed = Signal(object)
     glances_changed = Signal()
     compared = Signal(object)
+    rested = Signal()
 
     def __init__(self, session: Session, live: EngineRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -98,6 +100,8 @@ class Aside(QObject):
             self._asked = rolls
             # The newest moments first: they are the ones that are looked at.
             self._runner.request(Question(rolls, moments[::-1], self._compared))  # type: ignore[arg-type]
+        else:
+            self.rested.emit()
 
     @Slot(object)
     def _receive(self, reply: NextRolls | Glance | Result) -> None:
@@ -114,3 +118,4 @@ class Aside(QObject):
     @Slot()
     def _finished(self) -> None:
         self._complete = self._asked or self._complete
+        self.rested.emit()

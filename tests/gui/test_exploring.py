@@ -9,6 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.odds import leg_odds
+from camelhelper.gui import app
 from camelhelper.gui.panels.die_buttons import FaceButton
 from camelhelper.gui.panels.words import coins_text
 
@@ -166,6 +167,19 @@ def test_every_moment_shows_the_chances_that_held_then(qtbot, window):
 
 def middle(chart, moment):
     return chart.column(moment).center().toPoint()
+
+
+def test_the_awaited_answer_is_that_to_every_moment(qtbot, window):
+    qtbot.keyClicks(window.board, "b2r1")
+    app.await_answer(window)
+    chart = window.exploring.timeline.chart
+    assert [bool(chart.shares(moment)) for moment in range(3)] == [True, True, True]
+
+
+def test_an_answer_is_not_awaited_where_all_is_known(qtbot, window):
+    app.await_answer(window)
+    with qtbot.waitSignal(window.exploring.aside.rested):
+        window.show_position(window.session.shown)
 
 
 def test_a_hand_over_a_moment_tells_it_and_a_click_jumps_there(qtbot, window):
