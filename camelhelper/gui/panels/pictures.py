@@ -24,7 +24,7 @@ class Pictures:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._art = Art(theme)
-        self._blankets: dict[tuple[str, float, float], QPixmap] = {}
+        self._blankets: dict[tuple[str, float, float, float], QPixmap] = {}
 
     def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:
         """A die in the middle of the box, as large as it fits."""
@@ -98,7 +98,7 @@ class Pictures:
         """A camel's blanket as a small plate: its colour, pattern and letter."""
         target = _inside(box, BLANKET_SHAPE)
         ratio = painter.device().devicePixelRatioF()
-        key = (camel, target.width(), ratio)
+        key = (camel, target.width(), target.height(), ratio)
         if key not in self._blankets:
             self._blankets[key] = self._plate(camel, target, ratio)
         painter.drawPixmap(target.topLeft(), self._blankets[key])
