@@ -235,20 +235,6 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)
         self.board.setAcceptDrops(False)  # so that what is dropped there comes to the window
-        column = QWidget()
-        stacked = QVBoxLayout(column)
-        stacked.setContentsMargins(16, 16, 16, 16)
-        stacked.setSpacing(16)
-        for panel in (self.dice, self.odds):
-            stacked.addWidget(panel)
-        stacked.addWidget(self.advice, 1)
-        scroll = self._column
-        scroll.setWidget(column)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setAccessibleName(self.tr("Dice, odds and advice"))
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self.banner)
@@ -267,16 +253,33 @@ class MainWindow(QMainWindow):
         stripes.addLayout(across, 1)
         across.setSpacing(0)
         across.addLayout(left, 1)
-        across.addWidget(scroll)
+        self._fill_column()
+        across.addWidget(self._column)
         self.setCentralWidget(whole)
-        self.table_dock.setObjectName("table")
-        self.table_dock.setWidget(self.table)
-        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.table_dock)
-        self.table_dock.hide()
-        self.history_dock.setObjectName("history")
-        self.history_dock.setWidget(self.history)
-        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.history_dock)
-        self.history_dock.hide()
+        self._add_dock(self.table_dock, "table", self.table)
+        self._add_dock(self.history_dock, "history", self.history)
+
+    def _fill_column(self) -> None:
+        column = QWidget()
+        stacked = QVBoxLayout(column)
+        stacked.setContentsMargins(16, 16, 16, 16)
+        stacked.setSpacing(16)
+        for panel in (self.dice, self.odds):
+            stacked.addWidget(panel)
+        stacked.addWidget(self.advice, 1)
+        scroll = self._column
+        scroll.setWidget(column)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setAccessibleName(self.tr("Dice, odds and advice"))
+
+    def _add_dock(self, dock: QDockWidget, name: str, part: QWidget) -> None:
+        dock.setObjectName(name)
+        dock.setWidget(part)
+        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
+        dock.hide()
 
     def _connect(self) -> None:
         session, runner = self.session, self.runner
