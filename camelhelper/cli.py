@@ -126,6 +126,6 @@ def _window_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--self-check",
         action="store_true",
-        help="start everything once, answer one known position, and say whether all works",
+        help="start everything once, answer what is known, and say whether all works",
     )
     return parser
