@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.cli import main
-from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.lab.export import HEIGHT_PX, WIDTH_PX
+from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.theme import load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
