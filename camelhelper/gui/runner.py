@@ -66,8 +66,14 @@ class EngineRunner(QObject):
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
         self._serial = 0
         self._token = Event()
+        self._is_busy = False
         self._closed = False
         self._delivered.connect(self._receive)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the newest request waits for more of its answer."""
+        return self._is_busy
 
     def request(
         self, position: Position, history: History | None = None, *, in_brief: bool = False
@@ -81,6 +87,7 @@ class EngineRunner(QObject):
             return
         self.cancel()
         self._token = Event()
+        self._is_busy = True
         answer = partial(self._answer, history=history) if history else self._answer
         self._executor.submit(self._run, answer, self._serial, position, self._token, in_brief)
 
@@ -88,6 +95,7 @@ class EngineRunner(QObject):
         """Answer nothing: what is under way is cancelled, and its deliveries are dropped."""
         self._token.set()
         self._serial += 1
+        self._is_busy = False
 
     def close(self) -> None:
         """Cancel and wait for the thread to end; at most as long as the engine's longest batch."""
@@ -116,6 +124,7 @@ class EngineRunner(QObject):
         if delivery.serial != self._serial:
             return
         if delivery.content is None:
+            self._is_busy = False
             self.idle.emit()
         elif isinstance(delivery.content, Failure):
             self.failed.emit(delivery.content)

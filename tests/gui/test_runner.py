@@ -177,3 +177,15 @@ def test_closing_in_the_middle_of_a_run_cancels_it_and_joins_the_thread(engine):
     assert not any(thread.name.startswith("engine") for thread in threading.enumerate())
     runner.request(SECOND)  # closed for good: not taken
     assert said == []
+
+
+def test_it_is_busy_until_the_answer_is_whole_or_no_longer_wanted(qtbot, engine, runner):
+    assert not runner.is_busy
+    with qtbot.waitSignal(runner.idle):
+        runner.request(FIRST)
+        assert runner.is_busy
+        engine.gate.release()
+    assert not runner.is_busy
+    runner.request(SECOND)
+    runner.cancel()
+    assert not runner.is_busy

@@ -24,10 +24,12 @@ class LabOpener(QObject):
     @Slot()
     def open(self) -> None:
         """Open the window, or bring the one that is open to the front."""
+        from camelhelper.gui.lab.runner import LabRunner
         from camelhelper.gui.lab.window import LabWindow
 
         if self.window is None:
-            self.window = LabWindow(self._main.theme)
+            runner = LabRunner(must_wait=lambda: self._main.runner.is_busy)
+            self.window = LabWindow(self._main.theme, runner)
             self.window.closed.connect(self._forget)
         self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
         self.window.show()

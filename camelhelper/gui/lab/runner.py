@@ -12,7 +12,7 @@ from itertools import count
 from multiprocessing.connection import Connection
 from threading import Thread
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.gui.lab.process import (
     Ask,
@@ -30,6 +30,8 @@ from camelhelper.gui.lab.process import (
 log = logging.getLogger(__name__)
 
 Listener = Callable[[Message], None]
+_WAIT_MS = 20
+
 Launch = Callable[[], tuple[Connection, Launched]]
 
 
@@ -47,18 +49,32 @@ class _Gone:
     connection: Connection
 
 
+_Heard = _Gone | tuple[int, Message]
+
+
 class LabRunner(QObject):
     """Asks the lab's process, which it starts with the first question.
 
     A listener hears of its question: Progress and Part any number of times, and last Answered,
-    Refused or Broken; nothing any more once it is cancelled.
+    Refused or Broken; nothing any more once it is cancelled. It hears nothing either as long as
+    ``must_wait()``: drawing what it hears would hold up whoever waits for the live game's odds.
     """
 
     _heard = Signal(object)
 
-    def __init__(self, launch: Launch = launch, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        launch: Launch = launch,
+        parent: QObject | None = None,
+        *,
+        must_wait: Callable[[], bool] = lambda: False,
+    ) -> None:
         super().__init__(parent)
         self._launch = launch
+        self._must_wait = must_wait
+        self._untold: deque[_Heard] = deque()
+        self._wait = QTimer(self, singleShot=True, interval=_WAIT_MS)
+        self._wait.timeout.connect(self._tell)
         self._serials = count(1)
         self._waiting: deque[_Asked] = deque()
         self._now: _Asked | None = None
@@ -83,6 +99,8 @@ class LabRunner(QObject):
     def close(self) -> None:
         """End the process and all that belongs to it; nothing can be asked any more."""
         self._closed = True
+        self._wait.stop()
+        self._untold.clear()
         self._waiting.clear()
         self._now = None
         self._end()
@@ -127,7 +145,18 @@ class LabRunner(QObject):
             self._heard.emit(_Gone(connection))
 
     @Slot(object)
-    def _receive(self, heard: _Gone | tuple[int, Message]) -> None:
+    def _receive(self, heard: _Heard) -> None:
+        self._untold.append(heard)
+        self._tell()
+
+    @Slot()
+    def _tell(self) -> None:
+        while self._untold and not self._must_wait():
+            self._handle(self._untold.popleft())
+        if self._untold:
+            self._wait.start()
+
+    def _handle(self, heard: _Heard) -> None:
         if isinstance(heard, _Gone):
             self._lose(heard)
             return

@@ -35,7 +35,8 @@ class LabWindow(QWidget):
     def __init__(self, theme: Theme, runner: LabRunner | None = None) -> None:
         super().__init__()
         self.theme = theme
-        self.runner = runner or LabRunner(parent=self)
+        self.runner = runner or LabRunner()
+        self.runner.setParent(self)
         self.setWindowTitle(self.tr("The race lab"))
         self.setAccessibleName(self.windowTitle())
         self._titles = PageTitles(theme, self)

@@ -8,7 +8,7 @@ import pytest
 
 from camelhelper.gui.lab.process import Answered, Broken, Part, Refused
 from camelhelper.gui.lab.runner import LabRunner
-from tests.helpers.lab import broken, endless, killed, refused, two_parts
+from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
 
 pytestmark = pytest.mark.usefixtures("qapp")
 PATIENCE_MS = 20_000
@@ -56,6 +56,22 @@ def test_nothing_is_heard_of_what_was_cancelled(qtbot, runner):
     runner.ask(two_parts, heard.append)
     qtbot.waitUntil(lambda: Answered() in heard, timeout=PATIENCE_MS)
     assert given_up == [Part("begun")]
+
+
+def test_nothing_is_heard_while_the_live_game_waits_for_its_odds(qtbot):
+    waits, looks, messages = True, [], []
+
+    def must_wait():
+        looks.append(waits)
+        return waits
+
+    runner = LabRunner(launch_thread, must_wait=must_wait)
+    runner.ask(two_parts, messages.append)
+    qtbot.waitUntil(lambda: len(looks) > len(WHOLE), timeout=PATIENCE_MS)
+    assert messages == []
+    waits = False
+    qtbot.waitUntil(lambda: parts(messages) == WHOLE, timeout=PATIENCE_MS)
+    runner.close()
 
 
 def test_a_refusal_is_heard_and_the_next_question_is_answered(qtbot, runner):
