@@ -52,6 +52,12 @@ def broken(watch):
     yield 1 / 0
 
 
+def out_of_files(watch):
+    watch.check()
+    yield "part of an answer"
+    raise OSError("Too many open files")
+
+
 def loaded_modules(_watch):
     yield frozenset(name.partition(".")[0] for name in sys.modules)
 

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -119,7 +120,8 @@ def _step_back() -> None:
     os.nice(_NICENESS)
     if sys.platform == "linux":
         # Who is merely nice is left the processor for some milliseconds before he steps back.
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        with suppress(OSError, AttributeError):  # a sandbox may forbid it, a libc may lack it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def serve(connection: Connection) -> None:
@@ -138,7 +140,8 @@ def serve(connection: Connection) -> None:
 
 def _answer(connection: Connection, ask: Ask) -> None:
     def tell(message: Message) -> None:
-        connection.send((ask.serial, message))
+        with suppress(OSError):  # nobody listens any more; the next look at the pipe will tell
+            connection.send((ask.serial, message))
 
     may_report = _Pause(_SECONDS_BETWEEN_REPORTS)
     may_look = _Pause(_SECONDS_BETWEEN_LOOKS)
@@ -157,8 +160,6 @@ def _answer(connection: Connection, ask: Ask) -> None:
         pass
     except LabError as error:
         tell(Refused(str(error)))
-    except OSError:
-        pass  # nobody listens any more; the next look at the pipe will tell
     except Exception:  # noqa: BLE001 - the program writes it into its log
         tell(Broken(format_exc()))
 

@@ -15,12 +15,14 @@ from camelhelper.gui.lab.process import (
     Progress,
     Refused,
     Stop,
+    _step_back,
     launch,
 )
 from tests.helpers.lab import (
     broken,
     endless,
     loaded_modules,
+    out_of_files,
     priority,
     refused,
     two_parts,
@@ -64,6 +66,12 @@ def test_a_question_without_an_answer_is_refused_with_the_reason(lab):
 def test_a_failure_is_told_and_the_next_question_is_answered(lab):
     assert "ZeroDivisionError" in ask(lab, 1, broken)[-1].details
     assert ask(lab, 2, two_parts)[-1] == Answered()
+
+
+def test_a_question_that_the_system_fails_is_told_as_broken_too(lab):
+    *_, last = ask(lab, 1, out_of_files)
+    assert isinstance(last, Broken)
+    assert "Too many open files" in last.details
 
 
 def test_what_would_never_end_stops_when_it_is_told_to(lab):
@@ -113,3 +121,15 @@ def test_the_process_lets_others_go_first(lab):
     assert nice.content == 19
     if sys.platform == "linux":
         assert policy.content == os.SCHED_IDLE
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such scheduler elsewhere")
+def test_a_system_that_forbids_to_step_back_so_far_is_no_failure(monkeypatch):
+    def forbidden(*_args):
+        raise PermissionError
+
+    asked = []
+    monkeypatch.setattr(os, "nice", asked.append)
+    monkeypatch.setattr(os, "sched_setscheduler", forbidden)
+    _step_back()
+    assert asked == [19]
