@@ -8,6 +8,9 @@ from pathlib import Path
 from camelhelper.lab.errors import LabError, check_number
 
 MOST_SQUARES = 100_000
+# Of a number in a file: more than any square has, fewer than Python refuses to read.
+_MOST_DIGITS = 20
+_MOST_SHOWN = 60
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,9 @@ def parse_board(text: str) -> Board:
             case [start, end] if _is_number(start) and _is_number(end):
                 jumps.append((int(start), int(end)))
             case _:
+                shown = line.strip()[:_MOST_SHOWN]
                 raise LabError(
-                    f'Line {number} of the board, "{line.strip()}", is not understood; write '
+                    f'Line {number} of the board, "{shown}", is not understood; write '
                     '"squares 100" once, and "48 26" for a jump from 48 to 26.'
                 )
     if squares is None:
@@ -107,4 +111,5 @@ def read_board(name: str) -> Board:
 
 
 def _is_number(text: str) -> bool:
-    return text.isdecimal() or (text[:1] == "-" and text[1:].isdecimal())
+    digits = text.removeprefix("-")
+    return digits.isdecimal() and len(digits) <= _MOST_DIGITS

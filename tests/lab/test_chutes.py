@@ -113,6 +113,7 @@ def test_boards_that_were_sold_have_names():
         ("squares 30\n\n9 to 4", 'Line 3 of the board, "9 to 4", is not understood'),
         ("squares 30\nsquares 40", "Line 2 of the board"),
         ("squares many", "Line 1 of the board"),
+        pytest.param("squares 1" + 5000 * "0", '"squares 10{51}", is not', id="5001 digits"),
     ],
 )
 def test_boards_that_cannot_be_are_refused(text, sentence):
