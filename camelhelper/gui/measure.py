@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 _CLICKS_BETWEEN_QUESTIONS = 10
+_REST_S = 0.05
 _WITHOUT_END = 1_000_000_000
 _LEFT = Qt.MouseButton.LeftButton
 _NONE = Qt.MouseButton.NoButton
@@ -39,6 +40,7 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> list[float]:
         for index in range(times):
             if beside_busy_lab and index % _CLICKS_BETWEEN_QUESTIONS == 0:
                 _ask_lab(main, camels=1 + index)
+            _rest(main)
             began = perf_counter()
             faces[index % len(faces)].click()
             _settle(main)
@@ -92,6 +94,15 @@ def _send(viewport: QWidget, kind: QEvent.Type, point: QPointF) -> None:
     held = _NONE if kind == QEvent.Type.MouseButtonRelease else _LEFT
     event = QMouseEvent(kind, point, point, button, held, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(viewport, event)
+
+
+def _rest(main: MainWindow) -> None:
+    """Let the whole answer come in, as between two clicks of a hand, and the lab draw meanwhile."""
+    rested = perf_counter()
+    while main.runner.is_busy or perf_counter() - rested < _REST_S:
+        QApplication.processEvents()
+        if main.runner.is_busy:
+            rested = perf_counter()
 
 
 def _settle(main: MainWindow) -> None:
