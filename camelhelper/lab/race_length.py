@@ -29,6 +29,9 @@ MOST_SPACES = 1000
 MOST_FACES = 100
 MOST_POSITIONS = 30_000
 MOST_ROLLS_OF_A_LEG = 2_000
+# From all positions together; above these the chain takes gigabytes and tens of seconds.
+MOST_ROLLS = 5_000_000
+MOST_ROLLS_IN_ANY_ORDER = 600_000
 OVER = -1
 
 
@@ -105,10 +108,16 @@ def expected_legs_by_camels(race: Race, most_camels: int) -> Floats:
 
 
 def can_follow_positions(race: Race) -> bool:
-    """Tell whether the chain of all positions is small enough to be built in seconds."""
+    """Tell whether the chain of all positions is built in seconds, with states that are int64."""
+    every = comb(race.spaces + race.camels, race.camels)
+    rolls = race.faces**race.camels
+    rolls_in_any_order = comb(race.camels + race.faces - 1, race.camels)
     return (
-        comb(race.spaces + race.camels, race.camels) <= MOST_POSITIONS
-        and race.faces**race.camels <= MOST_ROLLS_OF_A_LEG
+        every <= MOST_POSITIONS
+        and rolls <= MOST_ROLLS_OF_A_LEG
+        and every * rolls <= MOST_ROLLS
+        and every * rolls_in_any_order <= MOST_ROLLS_IN_ANY_ORDER
+        and (race.spaces + 1) ** race.camels <= np.iinfo(np.int64).max
     )
 
 

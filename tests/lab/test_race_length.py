@@ -12,6 +12,8 @@ from camelhelper.lab.simulation import simulate
 from camelhelper.lab.watch import CancelledError, Watch
 
 races = st.builds(Race, st.integers(1, 40), st.integers(6, 30), st.integers(1, 6))
+few_camels = st.builds(Race, st.integers(1, 5), st.integers(6, 17), st.integers(1, 6))
+few_spaces = st.builds(Race, st.integers(1, 62), st.integers(1, 2), st.just(1))
 
 
 def test_five_camels_on_sixteen_spaces_take_6_53_legs():
@@ -27,8 +29,8 @@ def test_all_methods_agree_and_tell_their_times():
     assert all(answer.time_ms > 0 for answer in [simulation, *exact])
 
 
-@given(races)
-@settings(max_examples=20, derandomize=True, deadline=None)
+@given(few_camels | few_spaces)
+@settings(max_examples=30, derandomize=True, deadline=None)
 def test_every_position_gives_the_same_legs(race):
     assume(race_length.can_follow_positions(race))
     steps = race_length.positions(race).equations().expected_steps()[0]
@@ -98,6 +100,25 @@ def test_races_that_cannot_be_are_refused(camels, spaces, faces, sentence):
 def test_too_many_positions_are_refused():
     with pytest.raises(LabError, match="too many ways to follow them all"):
         race_length.positions(Race(9))
+
+
+@pytest.mark.parametrize(
+    ("camels", "spaces"), [(62, 1), (63, 1), (64, 1), (200, 2), (1000, 1), (1000, 2)]
+)
+def test_numbers_of_many_camels_on_few_spaces_do_not_wrap(camels, spaces):
+    race = Race(camels, spaces, 1)
+    answers = race_length.compare_methods(race, 0, np.random.default_rng(0))
+    assert [answer.legs for answer in answers] == [spaces] * len(answers)
+    assert (len(answers) == 2) == ((spaces + 1) ** camels < 2**63)
+
+
+@pytest.mark.parametrize("race", [Race(2, 243, 44), Race(4, 26, 6), Race(2, 172, 11)])
+def test_positions_with_too_many_ways_on_are_not_followed(race):
+    assert not race_length.can_follow_positions(race)
+
+
+def test_five_camels_on_sixteen_spaces_are_followed():
+    assert race_length.can_follow_positions(Race())
 
 
 def test_comparison_shows_progress_and_can_be_cancelled():
