@@ -75,7 +75,7 @@ def check_position(position: Position) -> None:
 def equal_ways(position: Position) -> int:
     """Return the number of equally likely ways for the leg to go, which the weights add up to."""
     reveals = position.reveals_left
-    doubled = 2 if GREY in position.dice_left else 1
+    doubled = 2 if reveals and GREY in position.dice_left else 1
     return perm(len(position.dice_left), reveals) * int(len(FACES) ** reveals) * doubled
 
 
