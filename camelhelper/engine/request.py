@@ -56,13 +56,16 @@ def answer(
     cancelled: Cancelled = never,
     tables: RaceLoader | None = None,
     history: History | None = None,
+    *,
+    in_brief: bool = False,
 ) -> Iterator[Result]:
     """Answer a position whose ``odds_problems(…, free=True)`` are none.
 
     ``tables`` are those that come with the program unless others are given. ``history`` is the game
     that led here, where there is one: it tells the house rules, and what the race looked like when
-    a card was laid face down. ``cancelled`` is asked often enough that no more than 20 ms pass
-    between two looks. Raises ``CancelledError`` when it says yes.
+    a card was laid face down. ``in_brief`` ends with the odds of leg and race: for a hand that
+    still moves, which the rest would only slow down. ``cancelled`` is asked often enough that no
+    more than 20 ms pass between two looks. Raises ``CancelledError`` when it says yes.
     """
     tables = tables or shipped_tables()
     if position.race_over:
@@ -88,7 +91,7 @@ def answer(
         actions = rank_actions(sound, leg, race, beliefs)
         result = replace(result, race=race, race_ms=race_ms, actions=actions)
     yield result
-    if anything_to_decide(sound):
+    if anything_to_decide(sound) and not in_brief:
         house = history.house if history else STANDARD
         yield from _weighed(result, sound, table, beliefs, house, cancelled)
 

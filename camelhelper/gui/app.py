@@ -26,7 +26,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.request import Result
+from camelhelper.engine.request import Result, answer
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Notice, Session
@@ -133,7 +133,7 @@ def window(start: Position | Game) -> Iterator[MainWindow]:
     theme = chosen_theme()
     QApplication.setPalette(theme.palette())
     session = Session(start)
-    runner = EngineRunner()
+    runner = EngineRunner(answer)
     main = MainWindow(session, runner, theme)
     with _exceptions_noticed(session):
         try:

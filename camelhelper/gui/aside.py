@@ -4,8 +4,6 @@ The live odds go first. Only when they are complete and the window has come to r
 asked here, and whatever is under way is given up as soon as another position is shown.
 """
 
-from typing import cast
-
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.position import OddsKey, Position
@@ -14,7 +12,7 @@ from camelhelper.engine.aside import Question, answer_aside
 from camelhelper.engine.glance import Glance
 from camelhelper.engine.next_roll import NextRolls
 from camelhelper.engine.request import Result
-from camelhelper.gui.runner import Answer, EngineRunner
+from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Session
 
 REST_MS = 60
@@ -36,10 +34,12 @@ class Aside(QObject):
     compared = Signal(object)
     rested = Signal()
 
-    def __init__(self, session: Session, live: EngineRunner, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, live: EngineRunner[Position], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
-        self._runner = EngineRunner(cast("Answer", answer_aside), self)
+        self._runner = EngineRunner(answer_aside, self)
         self._runner.answered.connect(self._receive)
         self._runner.idle.connect(self._finished)
         self._glances: dict[OddsKey, Glance] = {}
@@ -99,7 +99,7 @@ class Aside(QObject):
         if rolls or moments or self._compared:
             self._asked = rolls
             # The newest moments first: they are the ones that are looked at.
-            self._runner.request(Question(rolls, moments[::-1], self._compared))  # type: ignore[arg-type]
+            self._runner.request(Question(rolls, moments[::-1], self._compared))
         else:
             self.rested.emit()
 

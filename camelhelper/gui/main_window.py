@@ -67,7 +67,7 @@ _MODIFIERS = (
 class MainWindow(QMainWindow):
     """Everything on one screen: the track, the dice, the odds, the advice."""
 
-    def __init__(self, session: Session, runner: EngineRunner, theme: Theme) -> None:
+    def __init__(self, session: Session, runner: EngineRunner[Position], theme: Theme) -> None:
         super().__init__()
         self.session = session
         self.runner = runner
@@ -117,7 +117,8 @@ class MainWindow(QMainWindow):
         else:
             history = self.session.history
             in_brief = position is not history.position
-            self.runner.request(self.advice.asked(position), history, in_brief=in_brief)
+            asked = self.advice.asked(position)
+            self.runner.request(asked, history=history, in_brief=in_brief)
 
     @Slot(object)
     def show_result(self, result: Result) -> None:

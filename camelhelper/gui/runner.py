@@ -17,40 +17,37 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from threading import Event
+from typing import Concatenate, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from camelhelper.core.history import History
-from camelhelper.core.position import Position
-from camelhelper.engine.leg import CancelledError
-from camelhelper.engine.request import Result, answer
+from camelhelper.engine.leg import Cancelled, CancelledError
 
 log = logging.getLogger(__name__)
 
-Answer = Callable[..., Iterator[Result]]
-"""Takes a position and what to ask whether it is cancelled, as ``engine.request.answer`` does."""
+Asked = TypeVar("Asked")
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
     """The engine could not answer; the log has the details."""
 
-    position: Position
+    asked: object
     message: str
 
 
 @dataclass(frozen=True, slots=True)
 class _Delivery:
     serial: int
-    content: Result | Failure | None
+    content: object
     """None when the request is answered in full."""
 
 
-class EngineRunner(QObject):
-    """Answers one position after the other.
+class EngineRunner(QObject, Generic[Asked]):
+    """Answers one request after the other.
 
     Signals (delivered on the thread that made the runner, the GUI's):
-        answered(object): a ``Result`` of the newest request; may come several times, growing.
+        answered(object): what came of the newest request; may come several times, growing.
         failed(object): a ``Failure`` of the newest request.
         idle(): the newest request is answered in full, or has failed.
     """
@@ -60,7 +57,12 @@ class EngineRunner(QObject):
     idle = Signal()
     _delivered = Signal(object)
 
-    def __init__(self, answer: Answer = answer, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        answer: Callable[Concatenate[Asked, Cancelled, ...], Iterator[object]],
+        parent: QObject | None = None,
+    ) -> None:
+        """``answer`` takes what is asked, and what to ask whether that is cancelled."""
         super().__init__(parent)
         self._answer = answer
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
@@ -75,21 +77,15 @@ class EngineRunner(QObject):
         """Whether the newest request waits for more of its answer."""
         return self._is_busy
 
-    def request(
-        self, position: Position, history: History | None = None, *, in_brief: bool = False
-    ) -> None:
-        """Answer this position, and forget any other. Its ``odds_problems`` must be none.
-
-        ``history`` is the game that led there. ``in_brief`` stops at the odds of leg and race: for
-        a hand that still moves, which the rest would only slow down.
-        """
+    def request(self, asked: Asked, **how: object) -> None:
+        """Answer this, and forget all else. ``how`` goes to the answer as it is."""
         if self._closed:
             return
         self.cancel()
         self._token = Event()
         self._is_busy = True
-        answer = partial(self._answer, history=history) if history else self._answer
-        self._executor.submit(self._run, answer, self._serial, position, self._token, in_brief)
+        answer = partial(self._answer, asked, self._token.is_set, **how)
+        self._executor.submit(self._run, answer, self._serial, asked)
 
     def cancel(self) -> None:
         """Answer nothing: what is under way is cancelled, and its deliveries are dropped."""
@@ -103,20 +99,16 @@ class EngineRunner(QObject):
         self.cancel()
         self._executor.shutdown(wait=True, cancel_futures=True)
 
-    def _run(
-        self, answer: Answer, serial: int, position: Position, token: Event, in_brief: bool
-    ) -> None:
+    def _run(self, answer: Callable[[], Iterator[object]], serial: int, asked: Asked) -> None:
         """On the engine's thread. Nothing may be raised here: nobody would hear it."""
         try:
-            for result in answer(position, token.is_set):
+            for result in answer():
                 self._delivered.emit(_Delivery(serial, result))
-                if in_brief and (result.race or result.race_problem):
-                    break
         except CancelledError:
             return
         except Exception as error:
-            log.exception("the engine failed on %s", position)
-            self._delivered.emit(_Delivery(serial, Failure(position, str(error))))
+            log.exception("the engine failed on %s", asked)
+            self._delivered.emit(_Delivery(serial, Failure(asked, str(error))))
         self._delivered.emit(_Delivery(serial, None))
 
     @Slot(object)

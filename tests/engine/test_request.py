@@ -44,6 +44,15 @@ def test_leg_and_tickets_come_first_then_the_race_and_its_cards_then_the_tiles()
     assert {result.leg for result in (race, waits, tiles)} == {leg.leg}
 
 
+def test_in_brief_the_answer_ends_with_the_race_or_with_why_there_is_none(tmp_path):
+    brief, full = list(answer(START, in_brief=True)), list(answer(START))
+    assert [result.race is None for result in brief] == [True, False]
+    assert [result.actions for result in brief] == [result.actions for result in full[:2]]
+    *_, last = answer(START, tables=loader(tmp_path), in_brief=True)
+    assert last.race_problem
+    assert not last.waits
+
+
 def test_in_the_end_every_legal_action_is_ranked_and_no_other():
     *_, last = answer(START)
     ranked = {value.action for value in last.actions} - {PYRAMID_TICKET}

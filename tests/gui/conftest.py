@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.position import Position
 from camelhelper.engine.race_loader import shipped_tables
+from camelhelper.engine.request import answer
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Session
@@ -27,7 +28,7 @@ def opened(qtbot: QtBot) -> Iterator[Callable[[Position], MainWindow]]:
     windows = []
 
     def open_window(start: Position) -> MainWindow:
-        main = MainWindow(Session(start), EngineRunner(), load_theme("day"))
+        main = MainWindow(Session(start), EngineRunner(answer), load_theme("day"))
         windows.append(main)
         qtbot.addWidget(main)
         with qtbot.waitActive(main):

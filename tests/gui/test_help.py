@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QDialog
 
 from camelhelper import __version__, resources
 from camelhelper.core.cup import parse
+from camelhelper.engine.request import answer
 from camelhelper.gui.help import BETWEEN_KEYS, about_text, shortcuts
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
@@ -13,7 +14,9 @@ from camelhelper.gui.theme import load_theme
 
 @pytest.fixture
 def window(qtbot):
-    main = MainWindow(Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(), load_theme("day"))
+    main = MainWindow(
+        Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(answer), load_theme("day")
+    )
     qtbot.addWidget(main)
     yield main
     main.runner.close()

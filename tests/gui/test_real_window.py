@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.engine.odds import leg_odds
+from camelhelper.engine.request import answer
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.panels.odds_model import Column
 from camelhelper.gui.panels.words import percent_text
@@ -20,7 +21,7 @@ START = "cu2 1RG.2B.3PY.15k.16w"
 
 @pytest.fixture
 def window(qtbot):
-    main = MainWindow(Session(parse(START)), EngineRunner(), load_theme("day"))
+    main = MainWindow(Session(parse(START)), EngineRunner(answer), load_theme("day"))
     qtbot.addWidget(main)
     main.move(0, 0)
     with qtbot.waitExposed(main):

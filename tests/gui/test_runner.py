@@ -59,7 +59,7 @@ def heard(runner):
 
 
 def test_the_real_engine_answers_from_its_own_thread(qtbot):
-    runner = EngineRunner()
+    runner = EngineRunner(answer)
     with qtbot.waitSignal(runner.answered) as heard_answer:
         runner.request(FIRST)
     runner.close()
@@ -67,24 +67,7 @@ def test_the_real_engine_answers_from_its_own_thread(qtbot):
     assert heard_answer.args[0].leg == next(answer(FIRST)).leg
 
 
-def answers_to(qtbot, **how):
-    runner = EngineRunner()
-    said = heard(runner)
-    with qtbot.waitSignal(runner.idle, timeout=20_000):
-        runner.request(FIRST, **how)
-    runner.close()
-    return said
-
-
-def test_in_brief_the_answer_ends_with_the_race(qtbot):
-    brief = answers_to(qtbot, in_brief=True)
-    full = answers_to(qtbot)
-    assert [answer.race is None for answer in brief] == [True, False]
-    assert [answer.actions for answer in brief] == [answer.actions for answer in full[:2]]
-    assert len(full) > len(brief)
-
-
-def test_the_history_reaches_the_engine(qtbot):
+def test_what_else_is_said_of_a_request_reaches_the_engine(qtbot):
     given = []
 
     def engine(position: Position, _cancelled: Cancelled, history: History) -> Iterator[object]:
@@ -94,7 +77,7 @@ def test_the_history_reaches_the_engine(qtbot):
     runner = EngineRunner(engine)
     history = History(FIRST)
     with qtbot.waitSignal(runner.idle):
-        runner.request(FIRST, history)
+        runner.request(FIRST, history=history)
     runner.close()
     assert given == [history]
 
@@ -156,7 +139,7 @@ def test_a_failing_engine_is_heard_and_the_next_request_is_answered(qtbot):
     with qtbot.waitSignal(runner.failed) as failure:
         runner.request(FIRST)
     assert failure.args[0].message == "out of sand"
-    assert failure.args[0].position == FIRST
+    assert failure.args[0].asked == FIRST
     with qtbot.waitSignal(runner.answered):
         runner.request(SECOND)
     runner.close()

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import TilePlaced
+from camelhelper.engine.request import answer
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Session
@@ -21,7 +22,7 @@ def opened(qtbot):
     windows = []
 
     def open_window():
-        window = MainWindow(Session(parse(START)), EngineRunner(), load_theme("day"))
+        window = MainWindow(Session(parse(START)), EngineRunner(answer), load_theme("day"))
         windows.append(window)
         qtbot.addWidget(window)
         window.show()

@@ -1,7 +1,5 @@
 """The review in a window of its own: worked out in the background, shared as a picture."""
 
-from typing import cast
-
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
@@ -19,7 +17,7 @@ from camelhelper.engine.review import Review, can_be_reviewed, review
 from camelhelper.gui.panels.buttons import MainButton, PlainButton
 from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.panels.review_sheet import ReviewSheet
-from camelhelper.gui.runner import Answer, EngineRunner, Failure
+from camelhelper.gui.runner import EngineRunner, Failure
 from camelhelper.gui.theme import Theme
 
 _WIDEST_PX = 1200
@@ -34,7 +32,7 @@ class ReviewDialog(QDialog):
         self.setWindowTitle(self.tr("Review of the game"))
         self._game = game
         self.review: Review | None = None
-        self._runner = EngineRunner(cast("Answer", review), self)
+        self._runner = EngineRunner(review, self)
         self._runner.answered.connect(self._show)
         self._runner.failed.connect(self._tell_failure)
         self.sheet = ReviewSheet(theme)
@@ -67,7 +65,7 @@ class ReviewDialog(QDialog):
         self._offer(is_complete=False)
         if can_be_reviewed(self._game.live):
             self.words.setText(self.tr("Counting …"))
-            self._runner.request(self._game.live)  # type: ignore[arg-type]
+            self._runner.request(self._game.live)
         else:
             self.words.setText(self.tr("Nobody keeps the ledger, so there are no coins to review."))
 

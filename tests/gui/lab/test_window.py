@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
+from camelhelper.engine.request import answer
 from camelhelper.gui.lab.pages import page_titles
 from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme import load_theme
@@ -174,7 +175,9 @@ def main(qtbot, monkeypatch):
     from tests.helpers.lab import launch_thread
 
     monkeypatch.setattr(runner.LabRunner.__init__, "__defaults__", (launch_thread, None))
-    main = MainWindow(Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(), load_theme("day"))
+    main = MainWindow(
+        Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(answer), load_theme("day")
+    )
     qtbot.addWidget(main)
     main.show()
     yield main
