@@ -150,22 +150,6 @@ class Elimination(Generic[Number]):
             )
             value[state] = later / self._leave[step]
 
-    def starts_to_rest(self, visits: list[Number], watch: Watch = UNWATCHED) -> None:
-        """Pass the starts of each state on to where they go: first half of x(I-Q) = starts."""
-        for step, state in watch.over(enumerate(self._taken)):
-            visits[state] /= self._leave[step]
-            for after, chance in self._ways_out.of_step(step):
-                visits[after] += visits[state] * chance
-
-    def visits_from_rest(self, visits: list[Number], watch: Watch = UNWATCHED) -> None:
-        """Add the visits that come from `rest` and what was taken out later: second half."""
-        for step in watch.over(reversed(range(len(self._taken)))):
-            state = self._taken[step]
-            visits[state] = sum(
-                (visits[before] * share for before, share in self._shares.of_step(step)),
-                visits[state],
-            )
-
 
 def solve_exactly(
     rows: list[dict[int, Fraction]],

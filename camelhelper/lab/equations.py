@@ -1,4 +1,4 @@
-"""The linear equations of a chain: how often, how long, and to which end."""
+"""The linear equations of a chain: how long, and to which end."""
 
 import numpy as np
 
@@ -70,16 +70,6 @@ class Equations:
     def end_chances(self, watch: Watch = UNWATCHED) -> Floats:
         """Return the chance of each end from each state: [state, end]."""
         return np.array([self.expected_total(column, watch) for column in self._ending.T]).T
-
-    def expected_visits(self, start: int, watch: Watch = UNWATCHED) -> Floats:
-        """Return how often each state is expected to be passed after `start`, itself included."""
-        visits = [0.0] * len(self._ending)
-        visits[start] = 1.0
-        self._elimination.starts_to_rest(visits, watch)
-        if self._remainder:
-            self._set_rest(visits, self._remainder.solve_left(self._rest_of(visits), watch))
-        self._elimination.visits_from_rest(visits, watch)
-        return np.array(visits)
 
     def _rest_of(self, values: list[float]) -> Floats:
         return np.array([values[state] for state in self._rest])

@@ -28,9 +28,6 @@ class Remainder(Protocol):
     def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
         """Return x with (I-Q)x = cost."""
 
-    def solve_left(self, starts: Floats, watch: Watch = UNWATCHED) -> Floats:
-        """Return x with x(I-Q) = starts."""
-
 
 def remainder(
     rows: list[dict[int, float]], leaving: list[float], watch: Watch = UNWATCHED
@@ -72,16 +69,6 @@ class Dense:
             value[state] /= self._leave[state]
         return value
 
-    def solve_left(self, starts: Floats, watch: Watch = UNWATCHED) -> Floats:
-        visits = starts.copy()
-        for state in range(len(visits)):
-            visits[state] /= self._leave[state]
-            visits[state + 1 :] += visits[state] * self._factors[state, state + 1 :]
-        watch.check()
-        for state in reversed(range(len(visits))):
-            visits[state] += visits[state + 1 :] @ self._factors[state + 1 :, state]
-        return visits
-
 
 class Iteration:
     """Equations too many and too entangled to be factored."""
@@ -99,14 +86,8 @@ class Iteration:
     def _times(self, x: Floats) -> Floats:
         return x - np.bincount(self._source, self._share * x[self._target], len(x))
 
-    def _left_times(self, x: Floats) -> Floats:
-        return x - np.bincount(self._target, self._share * x[self._source], len(x))
-
     def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
         return _iterate(self._times, cost / self._leave, watch)
-
-    def solve_left(self, starts: Floats, watch: Watch = UNWATCHED) -> Floats:
-        return _iterate(self._left_times, starts, watch) / self._leave
 
 
 def _iterate(times: Callable[[Floats], Floats], side: Floats, watch: Watch) -> Floats:

@@ -95,9 +95,6 @@ def test_solutions_are_those_of_elimination_in_fractions(moves):
     chances = solved_in_fractions(inside, ending)
     expected = np.array([[float(c) for c in row] for row in chances])
     assert solved.end_chances() == pytest.approx(expected, rel=1e-13)
-    identity = [[Fraction(i == j) for j in range(len(inside))] for i in range(len(inside))]
-    visits = [float(v) for v in solved_in_fractions(inside, identity)[0]]
-    assert solved.expected_visits(0) == pytest.approx(visits, rel=1e-13)
 
 
 @given(games())
@@ -136,10 +133,6 @@ def test_gambler_keeps_to_the_formula_of_a_fair_game():
     start, rich = chain.number[coins], chain.number[goal] - len(chain.states)
     assert solved.expected_steps()[start] == pytest.approx(coins * (goal - coins), rel=1e-14)
     assert solved.end_chances()[start, rich] == pytest.approx(coins / goal, rel=1e-14)
-    for other in (1, 20, 59):
-        least, most = sorted((coins, other))
-        visits = solved.expected_visits(start)[chain.number[other]]
-        assert visits == pytest.approx(2 * least * (goal - most) / goal, rel=1e-14)
 
 
 def test_a_hundred_thousand_states_are_solved_to_the_last_digits():
@@ -169,13 +162,11 @@ def test_more_steps_than_there_are_numbers_are_refused(goal):
 def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states):
     chain = explore([(0, 0)], grid(14))
     exact = np.array([float(steps) for steps in chain.exact_steps()])
-    visits = chain.equations().expected_visits(5)
     monkeypatch.setattr(equations, "ENTANGLED", 12)
     monkeypatch.setattr(remainder, "MOST_DENSE_STATES", most_dense_states)
     solved = chain.equations()
     assert len(solved._rest) > 50
     assert np.max(np.abs(solved.expected_steps() / exact - 1)) < 1e-12
-    assert np.max(np.abs(solved.expected_visits(5) / visits - 1)) < 1e-12
     assert solved.end_chances() == pytest.approx(1, rel=1e-12)
 
 
@@ -263,7 +254,6 @@ def test_all_work_stops_when_it_is_cancelled(looks):
         lambda watch: explore([300], gambler(6000), watch=watch),
         lambda watch: [chain.equations(watch) for _ in range(9)],
         lambda watch: [solved.expected_steps(watch) for _ in range(9)],
-        lambda watch: [solved.expected_visits(0, watch) for _ in range(9)],
         lambda watch: [solved.end_chances(watch) for _ in range(9)],
         lambda watch: [chain.exact_steps(watch) for _ in range(9)],
         lambda watch: chain.length_distribution(300, watch=watch),
