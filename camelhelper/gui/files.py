@@ -148,8 +148,8 @@ class Files(QObject):
             self._become(shown.game, shown.document)
             self.recovered.emit(self.tr("This game was brought back as it was before the crash."))
         else:
-            self._journal = self._new_journal()
             self._show(what)
+            self._journal = self._new_journal()  # last, for what it may have to say is to stay
         if kept:
             names = ", ".join(kept)
             text = self.tr("Brought back after a crash, under File, Open recent: {}").format(names)

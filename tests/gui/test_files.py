@@ -15,7 +15,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
 from camelhelper.core.journal import recover
-from camelhelper.core.storage import read_game
+from camelhelper.core.storage import read_game, write_game
 from camelhelper.gui.files import Files
 from camelhelper.gui.recent import recent
 from tests.helpers.journalling import states
@@ -316,6 +316,16 @@ def test_a_disk_that_takes_no_journal_is_said_once_and_the_game_goes_on(folder):
     assert window.session.do(DieRevealed("G", 1))
     assert len(window.session.errors) == 1
     assert "journal cannot be written" in window.session.errors[0]
+
+
+def test_that_there_is_no_journal_is_the_last_thing_said_at_the_start(folder, tmp_path):
+    folder.mkdir()
+    (folder / "journals").touch()
+    path = tmp_path / "evening.cup"
+    write_game(path, Game(History(START)))
+    window = Window(folder, path)
+    assert window.said()[0] == "Opened evening.cup"
+    assert "journal cannot be written" in window.said()[-1]
 
 
 def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
