@@ -46,7 +46,9 @@ class Equations:
             {place[after]: share for after, share in self._elimination.rows[state].items()}
             for state in self._rest
         ]
-        return remainder(rows, [self._elimination.leaving[state] for state in self._rest], watch)
+        leaving = [self._elimination.leaving[state] for state in self._rest]
+        taken = 1 - len(rows) / len(self._elimination.rows)
+        return remainder(rows, leaving, watch.part(taken, 1))
 
     def expected_total(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
         """Return the expected sum of the costs of all states passed, from each state: (states,).
@@ -69,7 +71,8 @@ class Equations:
 
     def end_chances(self, watch: Watch = UNWATCHED) -> Floats:
         """Return the chance of each end from each state: [state, end]."""
-        return np.array([self.expected_total(column, watch) for column in self._ending.T]).T
+        columns = [self.expected_total(column, watch) for column in self._ending.T]
+        return np.array(columns).T.clip(max=1)  # what rounding adds to certainty
 
     def _rest_of(self, values: list[float]) -> Floats:
         return np.array([values[state] for state in self._rest])

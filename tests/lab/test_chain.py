@@ -158,16 +158,68 @@ def test_more_steps_than_there_are_numbers_are_refused(goal):
         chain.equations().expected_steps()
 
 
-@pytest.mark.parametrize("most_dense_states", [1000, 0], ids=["dense", "iterated"])
+def ring(places, weight):
+    """A walk on a ring, up to eleven places on or back, over from place 0 only, if rarely."""
+
+    def moves(place):
+        if place == "off":
+            return
+        for far in range(1, 12):
+            yield (place + far) % places, weight
+            yield (place - far) % places, weight
+        if place == 0:
+            yield "off", 1
+
+    return moves
+
+
+def ring_steps(places, weight):
+    """Steps from place 0, where each place is passed as often as all others (Kac 1947)."""
+    leaves = Fraction(1, 22 * weight + 1)
+    return (1 + (1 - leaves) * (places - 1)) / leaves
+
+
+@pytest.mark.parametrize("most_dense_states", [4000, 0], ids=["dense", "iterated"])
 def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states):
     chain = explore([(0, 0)], grid(14))
     exact = np.array([float(steps) for steps in chain.exact_steps()])
     monkeypatch.setattr(equations, "ENTANGLED", 12)
     monkeypatch.setattr(remainder, "MOST_DENSE_STATES", most_dense_states)
+    monkeypatch.setattr(remainder, "BLOCK", 9)
+    monkeypatch.setattr(remainder, "ROWS_AT_ONCE", 20)
     solved = chain.equations()
     assert len(solved._rest) > 50
     assert np.max(np.abs(solved.expected_steps() / exact - 1)) < 1e-12
     assert solved.end_chances() == pytest.approx(1, rel=1e-12)
+
+
+@pytest.mark.parametrize("weight", [1, 10**6, 10**10, 10**14])
+def test_entangled_chains_are_solved_to_the_last_digits_however_long_the_game(weight):
+    solved = explore([0], ring(1100, weight)).equations()
+    assert len(solved._rest) == 1100
+    exact = float(ring_steps(1100, weight))
+    assert solved.expected_steps()[0] == pytest.approx(exact, rel=1e-13)
+    assert solved.end_chances() == pytest.approx(1, rel=1e-13)
+
+
+@pytest.mark.parametrize("weight", [1, 100])
+def test_what_iteration_proves_is_right(monkeypatch, weight):
+    chain = explore([0], ring(300, weight))
+    dense = chain.equations().expected_steps()
+    monkeypatch.setattr(remainder, "MOST_DENSE_STATES", 0)
+    solved = chain.equations()
+    assert len(solved._rest) == 300
+    assert np.max(np.abs(solved.expected_steps() / dense - 1)) < remainder.SURE
+    assert solved.end_chances() == pytest.approx(1, abs=remainder.SURE)
+
+
+@pytest.mark.parametrize("weight", [10**6, 10**10, 10**14])
+def test_what_iteration_cannot_prove_is_no_answer(monkeypatch, weight):
+    monkeypatch.setattr(remainder, "MOST_DENSE_STATES", 0)
+    solved = explore([0], ring(300, weight)).equations()
+    for work in (solved.expected_steps, solved.end_chances):
+        with pytest.raises(LabError, match=r"The 300 states .* too entangled for an exact"):
+            work()
 
 
 def test_entangled_states_need_not_reach_every_end(monkeypatch):
