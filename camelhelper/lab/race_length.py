@@ -59,12 +59,13 @@ class Answer:
     """What one method found, and how long it took.
 
     Attributes:
-        error: the standard error of `legs`; 0 if the method is exact.
+        error: the standard error of `legs`; 0 if the method is exact, None if there are too few
+            games for one.
     """
 
     method: str
     legs: float
-    error: float
+    error: float | None
     time_ms: float
 
 

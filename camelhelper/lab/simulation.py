@@ -15,6 +15,10 @@ Play = Callable[[int, np.random.Generator, Watch], tuple[Integers, Integers]]
 
 FIRST_BATCH = 1024
 LARGEST_BATCH = 16_384
+LEAST_GAMES_FOR_ERROR = 30
+"""Fewer tell too little of how games differ for a standard error to be trusted."""
+LEAST_GAMES_TO_STOP = 10_000
+"""Played however sure the mean seems: games that are rare and long might not have come yet."""
 # Camels, or players, that can be on their way together before looking in gets rare.
 PLACES_AT_ONCE = 200_000
 
@@ -39,15 +43,17 @@ class Simulation:
         return float(self.counts.sum(axis=0) @ steps) / self.games
 
     @property
-    def mean_steps_error(self) -> float:
-        """The standard error of `mean_steps`.
+    def mean_steps_error(self) -> float | None:
+        """The standard error of `mean_steps`; None below LEAST_GAMES_FOR_ERROR.
 
-        A game one step shorter and one a step longer than the mean are added, as games that all
-        took as long do not make it sure that every game will.
+        At the least as if one game had been a step shorter and one a step longer than the mean, as
+        games that all took as long do not make it sure that every game will.
         """
+        if self.games < LEAST_GAMES_FOR_ERROR:
+            return None
         distance = np.arange(self.counts.shape[1]) - self.mean_steps
-        variance = (float(self.counts.sum(axis=0) @ distance**2) + 2) / (self.games + 1)
-        return sqrt(variance / self.games)
+        squares = float(self.counts.sum(axis=0) @ distance**2)
+        return sqrt(max(squares, 2) / (self.games - 1) / self.games)
 
     @property
     def end_chances(self) -> Floats:
@@ -55,8 +61,8 @@ class Simulation:
         return np.asarray(self.counts.sum(axis=1) / self.games)
 
     @property
-    def end_chances_error(self) -> Floats:
-        """The standard errors of `end_chances`."""
+    def end_chances_error(self) -> Floats | None:
+        """The standard errors of `end_chances`; None below LEAST_GAMES_FOR_ERROR."""
         return chance_error(self.counts.sum(axis=1), self.games)
 
     @property
@@ -65,17 +71,29 @@ class Simulation:
         return np.asarray(self.counts.sum(axis=0) / self.games)
 
     @property
-    def by_steps_error(self) -> Floats:
-        """The standard errors of `by_steps`."""
+    def by_steps_error(self) -> Floats | None:
+        """The standard errors of `by_steps`; None below LEAST_GAMES_FOR_ERROR."""
         return chance_error(self.counts.sum(axis=0), self.games)
 
+    def share_done(self, games: int | None, standard_error: float | None) -> float:
+        """Return the share of the games that are needed for one of two aims; see `simulate`."""
+        if games is not None:
+            return self.games / games
+        error = self.mean_steps_error
+        if error is None or standard_error is None:
+            return 0.0
+        needed = max(LEAST_GAMES_TO_STOP, self.games * (error / standard_error) ** 2)
+        return min(1.0, self.games / needed)
 
-def chance_error(hits: Integers, games: int) -> Floats:
+
+def chance_error(hits: Integers, games: int) -> Floats | None:
     """Return the standard errors of chances estimated as hits / games.
 
     Two hits and two misses are added (Agresti and Coull 1998), as no hit at all does not make
-    it sure that there never will be one.
+    it sure that there never will be one. None below LEAST_GAMES_FOR_ERROR.
     """
+    if games < LEAST_GAMES_FOR_ERROR:
+        return None
     chance = (hits + 2) / (games + 4)
     return np.asarray(np.sqrt(chance * (1 - chance) / (games + 4)))
 
@@ -107,7 +125,9 @@ def simulate(
 ) -> Simulation:
     """Play as many `games`, or until the mean length has no more than this `standard_error`.
 
-    Every game that was begun is played to its end and counts, so short ones are not preferred.
+    For a standard error at least LEAST_GAMES_TO_STOP are played; games that are rarer than that and
+    very long can still be missing from it. Every game that was begun is played to its end and
+    counts, so short ones are not preferred.
     Runs on the calling thread; `watch` is reported to. Raises LabError if neither or both of
     the two aims are given, or one that makes no sense.
     """
@@ -115,7 +135,7 @@ def simulate(
     so_far = Simulation(np.zeros((ends, 1), np.int64))
     batch = FIRST_BATCH
     while True:
-        done = _share_done(so_far, games, standard_error)
+        done = so_far.share_done(games, standard_error)
         watch.report(done)
         if done >= 1:
             return so_far
@@ -136,12 +156,3 @@ def _check_aim(games: int | None, standard_error: float | None) -> None:
         raise LabError(f"{games} games cannot be played; give at least 1.")
     if standard_error is not None and not standard_error > 0:
         raise LabError(f"A standard error of {standard_error} is never reached; give one above 0.")
-
-
-def _share_done(so_far: Simulation, games: int | None, standard_error: float | None) -> float:
-    if games is not None:
-        return so_far.games / games
-    if not so_far.games or standard_error is None:
-        return 0.0
-    error = so_far.mean_steps_error
-    return 1.0 if error <= standard_error else (standard_error / error) ** 2

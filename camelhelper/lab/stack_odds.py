@@ -43,12 +43,13 @@ class PlayedPlaces:
 
     Attributes:
         camels: from the first row to the last.
-        chances, errors: [camel, place], with their standard errors.
+        chances: [camel, place].
+        errors: [camel, place], the standard errors; None if there are too few games for them.
     """
 
     camels: str
     chances: Floats
-    errors: Floats
+    errors: Floats | None
     games: int
 
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from camelhelper.lab.arrays import Floats, Integers
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.race_length import MOST_CAMELS, Race
-from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, in_parts, simulate
+from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, Simulation, in_parts, simulate
 from camelhelper.lab.watch import UNWATCHED, Watch
 
 Ranks = NDArray[np.int32]
@@ -57,13 +57,16 @@ class RaceLength:
     """How many legs a race takes.
 
     Attributes:
-        error: the standard error of `legs`; 0 if they are exact.
+        games: how many were played; 0 if the answer is exact.
+        error: the standard error of `legs`; 0 if they are exact, None if there are too few games
+            for one.
         distribution: (legs,), the chance of each number of legs, from 0 on.
     """
 
     race: Race
+    games: int
     legs: float
-    error: float
+    error: float | None
     distribution: Floats
 
 
@@ -166,9 +169,15 @@ def race_length(
     """Solve the race, or if it is too large play it that often."""
     if can_be_solved(race):
         distribution = legs_distribution(race, watch)
-        return RaceLength(race, expected_legs(distribution), 0.0, distribution)
-    played = simulate(player(race), games=games, rng=rng, watch=watch)
-    return RaceLength(race, played.mean_steps, played.mean_steps_error, played.by_steps)
+        return RaceLength(race, 0, expected_legs(distribution), 0.0, distribution)
+    return played_length(race, simulate(player(race), games=games, rng=rng, watch=watch))
+
+
+def played_length(race: Race, played: Simulation) -> RaceLength:
+    """Return what is known of the race from the games that were played of it."""
+    return RaceLength(
+        race, played.games, played.mean_steps, played.mean_steps_error, played.by_steps
+    )
 
 
 def lengths_by_camels(

@@ -32,12 +32,38 @@ def test_games_go_on_until_the_standard_error_is_reached():
 
 
 def test_means_and_errors_are_those_of_the_games():
-    steps = np.array([2, 3, 3, 8])
+    steps = np.repeat([2, 3, 3, 8], 10)
     played = Simulation(np.bincount(steps)[np.newaxis])
     assert played.mean_steps == 4
-    # One step shorter and one longer are added.
-    assert played.mean_steps_error == pytest.approx(np.sqrt((22 + 2) / 5 / 4))
+    assert played.mean_steps_error == pytest.approx(steps.std(ddof=1) / np.sqrt(40), rel=1e-15)
     assert played.by_steps.tolist() == [0, 0, 0.25, 0.5, 0, 0, 0, 0, 0.25]
+
+
+@pytest.mark.parametrize(("games", "is_sure"), [(1, False), (29, False), (30, True)])
+def test_no_error_is_claimed_of_too_few_games(games, is_sure):
+    played = simulate(coin, ends=2, games=games, rng=np.random.default_rng(1))
+    errors = played.mean_steps_error, played.end_chances_error, played.by_steps_error
+    assert [error is not None for error in errors] == [is_sure] * 3
+
+
+@pytest.mark.parametrize("games", [30, 100, 1000])
+def test_means_are_seldom_many_errors_off(games):
+    rng = np.random.default_rng(games)
+    samples = [simulate(throw_until_six, games=games, rng=rng) for _ in range(400)]
+    off = np.array([abs(played.mean_steps - 6) / played.mean_steps_error for played in samples])
+    assert (off > 2).mean() < 0.1
+    assert (off > 4).mean() < 0.015
+
+
+def test_rare_long_games_are_given_the_time_to_come():
+    def seldom_long(games, rng, _watch):
+        return np.where(rng.random(games) < 1 / 3000, 1000, 1), np.zeros(games, np.int64)
+
+    # The first 1,000 games are all short, and would seem to be as sure as was wished.
+    assert simulate(seldom_long, games=1000, rng=np.random.default_rng(1)).mean_steps == 1
+    played = simulate(seldom_long, standard_error=0.3, rng=np.random.default_rng(1))
+    assert played.games >= 10_000
+    assert abs(played.mean_steps - 1.333) < 4 * played.mean_steps_error
 
 
 def test_errors_of_many_games_are_as_in_the_textbook():

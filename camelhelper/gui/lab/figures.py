@@ -8,8 +8,8 @@ from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
 from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.theme import Theme
 
-Estimate = tuple[float, float]
-"""A simulated value and its standard error."""
+Estimate = tuple[float, float | None]
+"""A simulated value and its standard error; None if there are too few games for one."""
 
 _NAME, _EXACT, _SIMULATED, _OFF = range(4)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline

@@ -101,8 +101,10 @@ class Places(QWidget):
         if played is None:
             return UNKNOWN
         number = played.camels.index(camel)
-        chance, error = played.chances[number, place], played.errors[number, place]
-        return estimate_text(100 * float(chance), 100 * float(error))
+        percent = 100 * float(played.chances[number, place])
+        if played.errors is None:
+            return estimate_text(percent, None)
+        return estimate_text(percent, 100 * float(played.errors[number, place]))
 
     def _write(self, camel: str, place: int, kind: int, text: str) -> None:
         cell = self._cells[camel, place, kind]

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.lab.bins import Bins, Values
 from camelhelper.gui.lab.shades import blend, farthest
-from camelhelper.gui.lab.words import percent_text, translate
+from camelhelper.gui.lab.words import percent_text, simulated_text, translate
 from camelhelper.gui.panels.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.panels.typography import SMALL, sized
 from camelhelper.gui.panels.words import count_text, decimals_text
@@ -242,8 +242,8 @@ class Plot(QWidget):
         )
         self.heading.setText(f"<b>{self._title}</b>{words}")
 
-    def explain_dots(self) -> None:
-        self.explain(("●", SIMULATED, translate("Lab", "simulated, ± 2 errors")))
+    def explain_dots(self, *, with_errors: bool) -> None:
+        self.explain(("●", SIMULATED, simulated_text(with_errors=with_errors)))
 
     def remark(self, text: str) -> None:
         """Say in place of the axes why there is nothing between them."""
@@ -336,8 +336,8 @@ class Plot(QWidget):
             hits = bins.sums(played.counts.sum(axis=0))
             shares, errors = hits / played.games, chance_error(hits, played.games)
             self.dots(bins.middles, shares, errors)
-            self.explain_dots()
-            tops = np.maximum(tops, shares + 2 * errors)
+            self.explain_dots(with_errors=errors is not None)
+            tops = np.maximum(tops, shares if errors is None else shares + 2 * errors)
         self._label_bins(bins, bins.sums(known), tops)
         step = bins.step
         self.frame(

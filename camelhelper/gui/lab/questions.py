@@ -18,7 +18,7 @@ from camelhelper.lab import chutes, leg_tree, race_length, stacked_race, swine
 from camelhelper.lab import stack_odds as stacks
 from camelhelper.lab.arrays import Floats, Integers
 from camelhelper.lab.race_length import Answer, Race
-from camelhelper.lab.simulation import Play, Simulation, simulate
+from camelhelper.lab.simulation import LEAST_GAMES_FOR_ERROR, Play, Simulation, simulate
 from camelhelper.lab.stacked_race import RaceLength
 from camelhelper.lab.watch import Watch
 
@@ -45,12 +45,6 @@ class Aim:
     games: int | None = None
     standard_error: float | None = None
 
-    def share_done(self, games: int, standard_error: float) -> float:
-        if self.games is not None:
-            return games / self.games
-        wished = self.standard_error or 0.0
-        return 1.0 if standard_error <= wished else (wished / standard_error) ** 2
-
     def share_of(self, games: int) -> float:
         """The share of the work that some games are; 0 where nobody knows."""
         return games / self.games if self.games is not None else 0.0
@@ -58,7 +52,8 @@ class Aim:
     @property
     def games_for_chances(self) -> int:
         """How many games make every chance that sure, whatever it is."""
-        return self.games or ceil(0.25 / (self.standard_error or 1.0) ** 2)
+        enough = ceil(0.25 / (self.standard_error or 1.0) ** 2)
+        return self.games or max(enough, LEAST_GAMES_FOR_ERROR)
 
     def next_batch(self, games: int) -> int:
         """Return how many games to play after so many: the more the longer it takes."""
@@ -74,8 +69,8 @@ class Played:
     time_ms: float
 
     @property
-    def mean_steps(self) -> tuple[float, float]:
-        """The mean length of the games, and its standard error."""
+    def mean_steps(self) -> tuple[float, float | None]:
+        """The mean length of the games, and its standard error if they are enough for one."""
         return self.simulation.mean_steps, self.simulation.mean_steps_error
 
 
@@ -92,7 +87,7 @@ def play(play: Play, aim: Aim, watch: Watch, *, ends: int = 1) -> Iterator[Playe
         counts = _sum(counts, simulate(play, ends=ends, games=batch, rng=rng, watch=part).counts)
         so_far = Simulation(counts)
         played = so_far.games
-        done = aim.share_done(played, so_far.mean_steps_error)
+        done = so_far.share_done(aim.games, aim.standard_error)
         time_ms = _ms_since(began)
         if done >= 1 or time_ms >= next_part_ms:
             next_part_ms = 2 * time_ms

@@ -12,7 +12,6 @@ from camelhelper.gui.lab.plot import SIMULATED, Plot
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import (
     CAMELS_OF_A_CURVE,
-    GAMES_OF_A_CURVE,
     Aim,
     Played,
     StackedCurve,
@@ -47,7 +46,7 @@ class StackedChart(RacesChart):
 
 def _draw_legs(plot: Plot, length: RaceLength, played: Played | None) -> None:
     draw_lengths(plot, length.distribution, played)
-    if length.error and not played:
+    if length.games and not played:
         plot.explain(("■", "bar_first", translate("Lab", "simulated")))
 
 
@@ -61,9 +60,12 @@ def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:
     x = np.log10([point.race.camels for point in points])
     legs = np.array([point.legs for point in points])
     plot.curve(x, legs)
-    errors = np.array([point.error for point in points])
-    exact = errors == 0
-    plot.dots(x[~exact], legs[~exact], errors[~exact])
+    exact = np.array([point.games == 0 for point in points])
+    unsure = np.array([point.error is None for point in points])
+    errors = np.array([point.error or 0.0 for point in points])
+    sure = ~exact & ~unsure
+    plot.dots(x[sure], legs[sure], errors[sure])
+    plot.dots(x[unsure], legs[unsure])
     plot.dots(x[exact], legs[exact], role="bar_first")
     plot.explain(
         ("●", "bar_first", translate("Lab", "exact")),
@@ -98,7 +100,7 @@ class StackedPage(RacesPage):
 
     def show_known(self, known: Known) -> None:
         length = known.part(RaceLength)
-        exact = length if length and not length.error else None
+        exact = length if length and not length.games else None
         sample = _sample(length, known.part(Played))
         self.legs.show(exact.legs if exact else None, sample.legs if sample else None)
         for legs, figure in self.shortest.items():
@@ -117,16 +119,16 @@ class _Sample:
 
     def chance(self, legs: int) -> Estimate:
         share = _chance(self.shares, legs)
-        hits = np.array([round(share * self.games)])
-        return share, float(chance_error(hits, self.games)[0])
+        errors = chance_error(np.array([round(share * self.games)]), self.games)
+        return share, None if errors is None else float(errors[0])
 
 
 def _sample(length: RaceLength | None, played: Played | None) -> _Sample | None:
     if played:
         games = played.simulation
         return _Sample(played.mean_steps, games.by_steps, games.games)
-    if length and length.error:
-        return _Sample((length.legs, length.error), length.distribution, GAMES_OF_A_CURVE)
+    if length and length.games:
+        return _Sample((length.legs, length.error), length.distribution, length.games)
     return None
 
 

@@ -17,7 +17,7 @@ from camelhelper.gui.lab.questions import StacksAnswer, stack_odds
 from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
-from camelhelper.gui.lab.words import percent_text, translate
+from camelhelper.gui.lab.words import percent_text, simulated_text
 from camelhelper.gui.panels.words import camel_word, capital, place_word
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.errors import LabError
@@ -61,21 +61,23 @@ def _draw_chances(plot: Plot, answer: StacksAnswer, played: PlayedPlaces | None)
     places = answer.places
     signs = []
     highest = 0.0
-    for place, role in enumerate(_ROLES):
+    for place, role in enumerate(_ROLES[: len(places)]):
         x = np.arange(len(places)) + 0.38 * (place - 0.5)
         heights = np.array([float(row[place]) for row in places.values()])
         tops = heights
         plot.bars(x, heights, width=0.36, role=role)
         signs.append(("■", role, place_word(place)))
         if played:
-            shares, errors = played.chances[:, place], played.errors[:, place]
+            shares = played.chances[:, place]
+            errors = None if played.errors is None else played.errors[:, place]
             plot.dots(x, shares, errors)
-            tops = np.maximum(heights, shares + 2 * errors)
+            tops = np.maximum(heights, shares if errors is None else shares + 2 * errors)
         for at, top, chance in zip(x, tops, heights, strict=True):
             plot.write(at, top, percent_text(chance), anchor=(0.5, 1.0))
         highest = max(highest, float(heights.max()))
     if played:
-        signs.append(("●", SIMULATED, translate("Lab", "simulated, ± 2 errors")))
+        sure = played.errors is not None
+        signs.append(("●", SIMULATED, simulated_text(with_errors=sure)))
     plot.explain(*signs)
     names = {float(at): capital(camel_word(camel)) for at, camel in enumerate(places)}
     plot.ticks("bottom", names)

@@ -195,6 +195,7 @@ def _found(method: SwineMethod) -> tuple[str, ...]:
 
 def _played(played: Played) -> tuple[str, ...]:
     games = played.simulation
-    chance, error = float(games.end_chances[ESCAPED]), float(games.end_chances_error[ESCAPED])
-    turns = estimate_text(*played.mean_steps)
-    return estimate_text(chance, error), turns, time_text(played.time_ms)
+    errors = games.end_chances_error
+    error = None if errors is None else float(errors[ESCAPED])
+    escape = estimate_text(float(games.end_chances[ESCAPED]), error)
+    return escape, estimate_text(*played.mean_steps), time_text(played.time_ms)

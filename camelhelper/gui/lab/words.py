@@ -10,6 +10,7 @@ translate = QCoreApplication.translate
 UNKNOWN = "–"
 _DECIMALS = 6
 """Of exact answers, unless they are so small that these would say little."""
+_DECIMALS_OF_FEW_GAMES = 2
 _LEAST_DIGITS = 3
 _MOST_DECIMALS = 9
 
@@ -21,16 +22,22 @@ def exact_text(value: float) -> str:
     return decimals_text(value, decimals)
 
 
-def estimate_text(value: float, error: float) -> str:
+def estimate_text(value: float, error: float | None) -> str:
     """``6.531 ± 0.004``: as many decimals as two digits of the standard error have."""
+    if error is None:
+        return translate("Lab", "{value}, too few games").format(
+            value=decimals_text(value, _DECIMALS_OF_FEW_GAMES)
+        )
     decimals = min(_MOST_DECIMALS, max(0, 1 - floor(log10(error)))) if error > 0 else _DECIMALS
     return translate("Lab", "{value} ± {error}").format(
         value=decimals_text(value, decimals), error=decimals_text(error, decimals)
     )
 
 
-def apart_text(exact: float, value: float, error: float) -> str:
+def apart_text(exact: float, value: float, error: float | None) -> str:
     """How far a simulation is from the truth, measured by its own standard error."""
+    if error is None:
+        return UNKNOWN
     errors = abs(value - exact) / error if error > 0 else (0.0 if value == exact else inf)
     return decimals_text(errors, 1)
 
@@ -48,6 +55,13 @@ def games_text(games: int) -> str:
 def percent_text(chance: float) -> str:
     """A chance in percent with one decimal."""
     return translate("Lab", "{percent} %").format(percent=decimals_text(100 * chance, 1))
+
+
+def simulated_text(*, with_errors: bool) -> str:
+    """What the dots of a simulation are."""
+    if with_errors:
+        return translate("Lab", "simulated, ± 2 errors")
+    return translate("Lab", "simulated, too few games for errors")
 
 
 def too_long_text() -> str:

@@ -1,15 +1,19 @@
 """What the charts draw, and that they say it in words as well."""
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 
 from camelhelper.gui.lab.chase_page import ChaseChart
 from camelhelper.gui.lab.known import Known
-from camelhelper.gui.lab.questions import ChaseAnswer, Played, RaceAnswer
+from camelhelper.gui.lab.questions import ChaseAnswer, Played, RaceAnswer, StackedCurve
 from camelhelper.gui.lab.race_page import RaceChart
+from camelhelper.gui.lab.stacked_page import StackedChart
+from camelhelper.gui.lab.words import UNKNOWN, apart_text, estimate_text
 from camelhelper.lab.chase import ChaseGame
 from camelhelper.lab.race_length import Race
 from camelhelper.lab.simulation import Simulation
+from camelhelper.lab.stacked_race import RaceLength
 
 LEGS = RaceAnswer(
     Race(), 2.75, distribution=np.array([0.0, 0.0, 0.25, 0.75]), by_camels=np.linspace(3, 2, 10)
@@ -71,3 +75,34 @@ def test_games_too_long_to_be_followed_are_drawn_from_their_simulation(qtbot, th
     assert chart.turns.view.isVisible()
     assert not chart.turns.notice.isVisible()
     assert said(chart.turns) == "2: 75.0 %, 3: 25.0 %"
+
+
+@pytest.mark.parametrize(
+    ("games", "meaning"), [(29, "too few games for errors"), (30, "± 2 errors")]
+)
+def test_errors_are_drawn_of_enough_games_only(race_chart, games, meaning):
+    race_chart.show_known(Known(LEGS, played(0, 0, 9, games - 9)))
+    assert meaning in race_chart.legs.heading.text()
+    bars = [item for item in items(race_chart.legs) if isinstance(item, pg.ErrorBarItem)]
+    assert bool(bars) == (games >= 30)
+
+
+def test_a_point_of_the_curve_with_too_few_games_has_no_error(qtbot, theme):
+    chart = StackedChart(theme)
+    qtbot.addWidget(chart)
+    shares = np.array([0.0, 0.5, 0.5])
+    points = {
+        camels: RaceLength(Race(camels), games, 1.5, error, shares)
+        for camels, games, error in ((1, 0, 0.0), (2, 900, 0.1), (3, 7, None))
+    }
+    chart.show_known(Known(points[3], StackedCurve(points)))
+    (bars,) = [item for item in items(chart.by_camels) if isinstance(item, pg.ErrorBarItem)]
+    assert bars.opts["x"].tolist() == [pytest.approx(np.log10(2))]
+    dots = [len(i.points()) for i in items(chart.by_camels) if isinstance(i, pg.ScatterPlotItem)]
+    assert sum(dots) == 4  # with the mark
+
+
+def test_a_value_from_too_few_games_says_so_in_place_of_its_error():
+    assert estimate_text(2185.0, None) == "2,185.00, too few games"
+    assert apart_text(2000.0, 2185.0, None) == UNKNOWN
+    assert estimate_text(6.5314, 0.0042) == "6.5314 ± 0.0042"

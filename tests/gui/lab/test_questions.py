@@ -55,6 +55,15 @@ def test_legs_are_played_until_every_chance_is_as_sure_as_wished():
     assert played.errors.max() <= 0.01
 
 
+def test_few_games_have_no_errors():
+    *_, played = play_swine(SwineGame(), Aim(games=29), UNWATCHED)
+    assert played.mean_steps[1] is None
+    (legs,) = play_leg(parse("cu1 1WY", free=True), Aim(games=29), UNWATCHED)
+    assert legs.errors is None
+    (legs,) = play_leg(parse("cu1 1WY", free=True), Aim(standard_error=0.5), UNWATCHED)
+    assert legs.errors is not None
+
+
 @pytest.mark.parametrize("aim", [Aim(games=10_000), Aim(standard_error=0.001)])
 def test_the_progress_of_a_simulation_only_grows(aim):
     shares = []
