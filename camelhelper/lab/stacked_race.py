@@ -7,9 +7,9 @@ The leg in which a camel passes the last space ends at once and counts (RULES: e
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations_with_replacement, product
+from itertools import chain, combinations_with_replacement, product
 from math import comb, factorial, prod
 
 import numpy as np
@@ -21,10 +21,11 @@ from camelhelper.lab.race_length import MOST_CAMELS, Race
 from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, Simulation, in_parts, simulate
 from camelhelper.lab.watch import UNWATCHED, Watch
 
-Ranks = NDArray[np.int32]
-
-MOST_TRACKS = 100_000
 MOST_STATES = 4_000_000
+MOST_MOVES = 1_100_000_000
+"""In all legs together, if the race took as long as it can: a few seconds."""
+ELEMENTS_AT_ONCE = 50_000
+"""Of arrays, between two looks at the watch."""
 OVER = -1
 
 
@@ -40,16 +41,23 @@ def move(spaces: Integers, rank: Integers, distance: Integers) -> tuple[Integers
         rank, (n, camels).
     """
     ranks = np.arange(spaces.shape[1])
-    here = np.take_along_axis(spaces, rank, axis=1)
-    is_moved = (spaces == here) & (ranks >= rank)
+    is_moved, last = _unit(spaces, rank, distance)
     moved = is_moved.sum(axis=1, keepdims=True)
-    last = (spaces <= here + distance).sum(axis=1, keepdims=True) - 1
     is_shifted = (ranks >= rank) & (ranks <= last)
     shifted = ranks + moved
     before = np.where(
         is_shifted, np.where(shifted <= last, shifted, shifted - (last - rank + 1)), ranks
     )
     return np.take_along_axis(spaces + distance * is_moved, before, axis=1), before
+
+
+def _unit(
+    spaces: Integers, rank: Integers, distance: Integers | int
+) -> tuple[NDArray[np.bool_], Integers]:
+    """Return which ranks move together, (n, camels), and the last that they change, (n, 1)."""
+    here = np.take_along_axis(spaces, rank, axis=1)
+    is_moved = (spaces == here) & (np.arange(spaces.shape[1]) >= rank)
+    return is_moved, (spaces <= here + distance).sum(axis=1, keepdims=True) - 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,59 +79,117 @@ class RaceLength:
 
 
 class _Tracks:
-    """Every way the camels of a race can stand on the track, and where their moves lead."""
+    """Every way the camels of a race can stand on the track, and where their moves lead.
+
+    In a leg a state is a track and the ranks whose dice are out, as bits: bits × tracks + track.
+    """
 
     def __init__(self, race: Race, watch: Watch) -> None:
         self._race = race
+        self._size = _tracks(race)
         every = combinations_with_replacement(range(1, race.spaces + 1), race.camels)
-        self._spaces = np.array(list(every))
+        self._spaces = _table(every, race.camels, self._size, watch)
         self._digits = (race.spaces + 1) ** np.arange(race.camels - 1, -1, -1)
         self._codes = self._spaces @ self._digits
-        self._moves = {}
-        for rank, distance in product(range(race.camels), range(1, race.faces + 1)):
+        self._moves = {
+            (rank, distance): self._move(rank, distance, watch)
+            for rank, distance in product(range(race.camels), range(1, race.faces + 1))
+        }
+
+    def _move(self, rank: int, distance: int, watch: Watch) -> "_Moves":
+        parts = []
+        at_once = ELEMENTS_AT_ONCE // self._race.camels
+        for begin in range(0, self._size, at_once):
             watch.check()
-            self._moves[rank, distance] = self._move(rank, distance)
+            now = self._spaces[begin : begin + at_once]
+            column = np.full((len(now), 1), rank)
+            is_moved, last = _unit(now, column, distance)
+            spaces, _ = move(now, column, np.full_like(column, distance))
+            after = np.searchsorted(self._codes, spaces @ self._digits)
+            after[spaces[:, -1] > self._race.spaces] = OVER
+            parts.append((after, is_moved.sum(axis=1), last[:, 0]))
+        target, moved, last = (np.concatenate(part) for part in zip(*parts, strict=True))
+        return _Moves(target.astype(np.int32), moved.astype(np.int8), last.astype(np.int8))
 
-    def _move(self, rank: int, distance: int) -> tuple[Integers, Ranks]:
-        """Return the state after (or OVER) and the rank before of each rank, for every state."""
-        column = np.full((len(self._spaces), 1), rank)
-        spaces, before = move(self._spaces, column, np.full_like(column, distance))
-        after = np.searchsorted(self._codes, spaces @ self._digits)
-        return np.where(spaces[:, -1] > self._race.spaces, OVER, after), before.astype(np.int32)
-
-    def set_up(self) -> Floats:
-        """Return the chance of each state before the first leg."""
-        faces = range(1, self._race.faces + 1)
-        rolls = np.array(list(combinations_with_replacement(faces, self._race.camels)))
-        state = np.searchsorted(self._codes, rolls @ self._digits)
-        chances = np.zeros(len(self._codes))
-        chances[state] = [_ways_to_roll(roll) for roll in rolls.tolist()]
-        return np.asarray(chances / self._race.faces**self._race.camels)
+    def set_up(self, watch: Watch) -> Floats:
+        """Return the chance of each track before the first leg."""
+        camels, faces = self._race.camels, self._race.faces
+        every = combinations_with_replacement(range(1, faces + 1), camels)
+        rolls = _table(every, camels, comb(camels + faces - 1, camels), watch)
+        track = np.searchsorted(self._codes, rolls @ self._digits)
+        chances = np.zeros(self._size)
+        chances[track] = [_ways_to_roll(roll) for roll in watch.over(rolls.tolist())]
+        return np.asarray(chances / faces**camels)
 
     def leg(self, chances: Floats, watch: Watch) -> tuple[Floats, float]:
-        """Return the chance of each state after a leg, and that the race ended in it."""
+        """Return the chance of each track after a leg, and that the race ended in it."""
         over = 0.0
-        # [set of ranks whose dice are out, as bits; state]
-        now = np.zeros((1 << self._race.camels, len(chances)))
-        now[0] = chances
+        now = np.zeros(self._size << self._race.camels)
+        now[: self._size] = chances
         for dice_left in range(self._race.camels, 0, -1):
             watch.check()
+            states = np.flatnonzero(now)
+            share = now[states] / (dice_left * self._race.faces)
             after = np.zeros_like(now)
-            for out in np.flatnonzero(now.any(axis=1)).tolist():
-                states = np.flatnonzero(now[out])
-                share = now[out, states] / (dice_left * self._race.faces)
-                for (rank, _), (targets, befores) in self._moves.items():
-                    if out >> rank & 1:
-                        continue
-                    watch.check()
-                    target, before = targets[states], befores[states]
-                    goes_on = target != OVER
-                    over += float(share[~goes_on].sum())
-                    moved = (out | 1 << rank) >> before[goes_on] & 1
-                    out_after = moved @ (1 << np.arange(self._race.camels))
-                    np.add.at(after, (out_after, target[goes_on]), share[goes_on])
+            for begin in range(0, len(states), ELEMENTS_AT_ONCE):
+                part = slice(begin, begin + ELEMENTS_AT_ONCE)
+                over += self._roll(states[part], share[part], after, watch)
             now = after
-        return now[-1], over
+        return now[-self._size :], over
+
+    def _roll(self, states: Integers, share: Floats, after: Floats, watch: Watch) -> float:
+        """Add to `after` what each die still in makes of the states; return the chance of an end.
+
+        `share`: (states,), the chance of each state and of one face of one die.
+        """
+        over = 0.0
+        dice_out, track = np.divmod(states, self._size)
+        for rank in range(self._race.camels):
+            is_in = np.flatnonzero(dice_out >> rank & 1 == 0)
+            out, here, chance = dice_out[is_in] | 1 << rank, track[is_in], share[is_in]
+            for distance in range(1, self._race.faces + 1):
+                watch.check()
+                moves = self._moves[rank, distance]
+                target = moves.target[here]
+                is_over = target == OVER
+                over += float(chance[is_over].sum())
+                on = np.flatnonzero(~is_over)
+                out_after = moves.out_after(rank, here[on], out[on])
+                np.add.at(after, out_after * self._size + target[on], chance[on])
+        return over
+
+
+@dataclass(frozen=True, eq=False)
+class _Moves:
+    """What one distance from one rank makes of each track.
+
+    Attributes:
+        target: (tracks,) int32, the track after it, or OVER.
+        moved: (tracks,) int8, how many camels move.
+        last: (tracks,) int8, the highest rank that the move changes.
+    """
+
+    target: NDArray[np.int32]
+    moved: NDArray[np.int8]
+    last: NDArray[np.int8]
+
+    def out_after(self, rank: int, tracks: Integers, out: Integers) -> Integers:
+        """Return which ranks' dice are out after the move, as bits, from those `out` before it.
+
+        The bits from `rank` to the last change places: those of the unit go above the others.
+        """
+        moved = self.moved[tracks].astype(np.int64)
+        overtaken = self.last[tracks] - rank + 1 - moved
+        unit = (out >> rank) & ((1 << moved) - 1)
+        others = (out >> rank + moved) & ((1 << overtaken) - 1)
+        changed = ((1 << moved + overtaken) - 1) << rank
+        return np.asarray(out & ~changed | (unit << overtaken | others) << rank)
+
+
+def _table(rows: Iterable[tuple[int, ...]], width: int, size: int, watch: Watch) -> Integers:
+    """Return the rows as an array, (size, width)."""
+    numbers = chain.from_iterable(watch.over(rows))
+    return np.fromiter(numbers, np.int64, size * width).reshape(size, width)
 
 
 def _ways_to_roll(faces: list[int]) -> int:
@@ -131,10 +197,16 @@ def _ways_to_roll(faces: list[int]) -> int:
     return factorial(len(faces)) // prod(map(factorial, Counter(faces).values()))
 
 
+def _tracks(race: Race) -> int:
+    """Return the number of ways to stand on the track."""
+    return comb(race.spaces + race.camels - 1, race.camels)
+
+
 def can_be_solved(race: Race) -> bool:
     """Tell whether the states are few enough to follow them all."""
-    tracks = comb(race.spaces + race.camels - 1, race.camels)
-    return tracks <= MOST_TRACKS and tracks << race.camels <= MOST_STATES
+    states = _tracks(race) << race.camels
+    moves = states * race.camels * race.faces * race.spaces
+    return states <= MOST_STATES and moves <= MOST_MOVES
 
 
 def legs_distribution(race: Race, watch: Watch = UNWATCHED) -> Floats:
@@ -149,7 +221,7 @@ def legs_distribution(race: Race, watch: Watch = UNWATCHED) -> Floats:
             "them all; simulate the race, or take fewer camels or spaces."
         )
     tracks = _Tracks(race, watch)
-    chances = tracks.set_up()
+    chances = tracks.set_up(watch)
     legs = [0.0]
     while racing := float(chances.sum()):
         watch.report(1 - racing)

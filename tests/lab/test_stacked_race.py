@@ -1,5 +1,6 @@
 """Races with stacking, against the solved race, the rules of the game, and played out."""
 
+import math
 import random
 
 import numpy as np
@@ -74,6 +75,22 @@ def test_lengths_by_camels_are_solved_while_they_can_be():
     assert played.error > 0
     legs = [length.legs for length in lengths]
     assert legs == sorted(legs, reverse=True)
+
+
+@pytest.mark.parametrize("race", [Race(2, 446, 100), Race(3, 83, 83), Race(7), Race(21, 2, 2)])
+def test_races_that_would_take_long_are_not_solved(race):
+    assert not stacked_race.can_be_solved(race)
+
+
+def test_six_camels_on_sixteen_spaces_are_solved():
+    assert stacked_race.can_be_solved(Race(6))
+
+
+def test_many_camels_on_two_spaces_are_over_in_the_first_leg():
+    chances = stacked_race.legs_distribution(Race(17, 2, 2))
+    assert chances[:2].tolist() == [0, pytest.approx(1, abs=1e-15)]
+    # Only if all begin on the first space, and the dice come out from top to bottom, all ones.
+    assert 0 < chances[2] == pytest.approx(2**-34 / math.factorial(17), rel=1e-12)
 
 
 def test_too_large_a_race_is_refused_but_can_be_played():
