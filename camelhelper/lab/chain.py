@@ -10,7 +10,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import inf
+from itertools import islice
+from math import log
 from typing import Generic, TypeVar
 
 import numpy as np
@@ -24,6 +25,12 @@ from camelhelper.lab.watch import UNWATCHED, Watch
 State = TypeVar("State", bound=Hashable)
 
 MOST_STATES = 1_000_000
+MOST_STEPS = 3_000_000
+# Numbers gathered, multiplied and added while a game is followed; some seconds. As many as a step
+# takes however small the chain.
+WORK_FOLLOWED = 1_500_000_000
+WORK_OF_A_STEP = 2_000
+STEPS_AT_ONCE = 65_536
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,9 +79,8 @@ class Chain(Generic[State]):
         rows: list[dict[int, Fraction]] = [{} for _ in self.states]
         leaving = [Fraction(0)] * len(self.states)
         total = self.total.tolist()
-        for source, target, weight in zip(
-            self.source.tolist(), self.target.tolist(), self.weight.tolist(), strict=True
-        ):
+        steps = zip(self.source.tolist(), self.target.tolist(), self.weight.tolist(), strict=True)
+        for source, target, weight in watch.over(steps):
             chance = Fraction(weight, total[source])
             if target < len(self.states):
                 rows[source][target] = chance
@@ -95,19 +101,32 @@ class Chain(Generic[State]):
             flow = here[self.source] * self.chance
             here = np.bincount(self.target, flow, len(here)).astype(np.float64, copy=False)
 
+    @property
+    def most_steps_followed(self) -> int:
+        """How many steps of `walk` take some seconds."""
+        return WORK_FOLLOWED // (len(self.source) + WORK_OF_A_STEP)
+
     def length_distribution(
         self, start: State, *, tail: float = 1e-9, watch: Watch = UNWATCHED
-    ) -> "LengthDistribution":
-        """Return the chance of every length, until more steps have less chance than `tail`."""
-        walk = self.walk(start)
+    ) -> "LengthDistribution | None":
+        """Return the chance of every length, until more steps have less chance than `tail`.
+
+        None if it takes more than `most_steps_followed` until then.
+        """
         ended = []
-        unfinished = inf
-        while unfinished > tail:
-            watch.check()
-            here, ends = next(walk)
-            ended.append(ends)
+        for here, ends in islice(self.walk(start), self.most_steps_followed):
+            ended.append(ends.copy())  # not to keep `here`, too
             unfinished = float(here.sum())
-        return LengthDistribution(np.array(ended).T, unfinished)
+            if unfinished <= tail:
+                return LengthDistribution(np.array(ended).T, unfinished)
+            watch.report(log(unfinished) / log(tail))
+        return None
+
+    @cached_property
+    def _balls(self) -> tuple[Integers, Integers]:
+        """Where the balls of each step end and those of each state begin, one a unit of weight."""
+        last_ball = np.cumsum(self.weight)
+        return last_ball, np.cumsum(self.total) - self.total
 
     def play(
         self, start: State, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
@@ -117,8 +136,7 @@ class Chain(Generic[State]):
         However long a game is, it is played out. Ends are counted from 0.
         """
         size = len(self.states)
-        last_ball = np.cumsum(self.weight)
-        balls_before = np.append(0, last_ball)[np.searchsorted(self.source, np.arange(size))]
+        last_ball, balls_before = self._balls
         steps = np.zeros(games, np.int64)
         end = np.full(games, self.number[start] - size)
         playing = np.flatnonzero(end < 0)
@@ -160,78 +178,132 @@ def explore(
     starts: Iterable[State],
     moves: Callable[[State], Iterable[tuple[State, int]]],
     *,
+    others: Iterable[State] = (),
     name: Callable[[State], str] = str,
     watch: Watch = UNWATCHED,
 ) -> Chain[State]:
     """Return the chain of all states that can be reached from `starts`.
 
     `moves` gives the states that can follow and the weight of each, proportional to its chance
-    (a state may be given more than once); nothing if the game is over there.
-    Raises LabError if there is a state from which the game cannot end, with its `name`.
+    (a state may be given more than once); nothing if the game is over there. All weights of a
+    state together are below 2^63. `others` and what can be reached from them follow in the chain,
+    except the states from which a game might never be over.
+    Raises LabError if there is such a state among those from `starts`, with the `name` of one
+    from which no end can be reached.
     """
-    queue = list(dict.fromkeys(starts))
-    found = {state: number for number, state in enumerate(queue)}
-    source, target, weight = array("q"), array("q"), array("q")
-    for number, state in watch.over(enumerate(queue), every=64):  # grows as it is read
-        if number >= MOST_STATES:
-            raise LabError(
-                f"The game can come to more than {MOST_STATES:,} states; make it smaller, or "
-                "simulate it."
-            )
-        merged: dict[int, int] = {}
-        for after, share in moves(state):
-            if share <= 0:
-                raise LabError(f"A step from {name(state)} has the weight {share}, not above 0.")
-            if after not in found:
-                found[after] = len(queue)
-                queue.append(after)
-            merged[found[after]] = merged.get(found[after], 0) + share
-        source.extend([number] * len(merged))
-        target.extend(merged.keys())
-        weight.extend(merged.values())
-    chain = _in_order(queue, np.array(source), np.array(target), np.array(weight))
-    watch.check()
-    stuck = _stuck(chain, watch)
-    if stuck is not None:
-        raise LabError(f"From {name(stuck)} no end can be reached: the game might never be over.")
-    return chain
+    found: _Found[State] = _Found(name)
+    found.follow(starts, moves, watch)
+    needed = len(found.states)
+    found.follow(others, moves, watch)
+    leads_to_end = found.leading_to(found.ends(watch), watch)
+    stuck = [number for number, leads in watch.over(enumerate(leads_to_end)) if not leads]
+    if stuck and stuck[0] < needed:
+        here = name(found.states[stuck[0]])
+        raise LabError(
+            f"From {here} no end can be reached, so the game might never be over; give {here} a "
+            "way to the end."
+        )
+    return found.chain(found.leading_to(stuck, watch), watch)
 
 
-def _in_order(
-    found: list[State], source: Integers, target: Integers, weight: Integers
-) -> Chain[State]:
-    """Number the ends after the states."""
-    is_end = np.bincount(source, minlength=len(found)) == 0
-    order = np.argsort(is_end, kind="stable")
-    number = np.argsort(order)
-    size = len(found) - int(is_end.sum())
-    chain = Chain(
-        states=tuple(found[old] for old in order[:size]),
-        ends=tuple(found[old] for old in order[size:]),
-        source=number[source],
-        target=number[target],
-        weight=weight,
-    )
-    for steps in (chain.source, chain.target, chain.weight):
-        steps.flags.writeable = False
-    return chain
+class _Found(Generic[State]):
+    """The states found so far, in that order, and all steps from them."""
 
+    def __init__(self, name: Callable[[State], str]) -> None:
+        self.states: list[State] = []
+        self._name = name
+        self._number: dict[State, int] = {}
+        self._source, self._target, self._weight = array("q"), array("q"), array("q")
+        # The last step that leads to each state, and to the same state before each step; or -1.
+        self._last_into, self._into_before = array("q"), array("q")
 
-def _stuck(chain: Chain[State], watch: Watch) -> State | None:
-    """Return a state from which no end can be reached."""
-    size = len(chain.states)
-    by_target = np.argsort(chain.target, kind="stable")
-    before = chain.source[by_target].tolist()
-    numbers = np.arange(size + len(chain.ends) + 1)
-    watch.check()
-    first = np.searchsorted(chain.target[by_target], numbers).tolist()
-    watch.check()
-    leads_to_end = bytearray(size) + b"\1" * len(chain.ends)
-    found = list(range(size, len(leads_to_end)))
-    for number in watch.over(found):  # grows as it is read
-        for earlier in before[first[number] : first[number + 1]]:
-            if not leads_to_end[earlier]:
-                leads_to_end[earlier] = 1
-                found.append(earlier)
-    stuck = leads_to_end.find(0)
-    return None if stuck < 0 else chain.states[stuck]
+    def follow(
+        self,
+        starts: Iterable[State],
+        moves: Callable[[State], Iterable[tuple[State, int]]],
+        watch: Watch,
+    ) -> None:
+        """Find these states, if they are new, and all that can be reached from them."""
+        begin = len(self.states)
+        for state in watch.over(starts):
+            self._number_of(state)
+        news = islice(self.states, begin, None)  # grows as it is read
+        for number, state in watch.over(enumerate(news, start=begin), every=64):
+            merged: dict[int, int] = {}
+            for after, share in moves(state):
+                if share <= 0:
+                    raise LabError(
+                        f"A step from {self._name(state)} has the weight {share}, not above 0."
+                    )
+                target = self._number_of(after)
+                merged[target] = merged.get(target, 0) + share
+            for target in merged:
+                self._into_before.append(self._last_into[target])
+                self._last_into[target] = len(self._into_before) - 1
+            self._source.extend([number] * len(merged))
+            self._target.extend(merged.keys())
+            self._weight.extend(merged.values())
+            self._check_size()
+
+    def _number_of(self, state: State) -> int:
+        number = self._number.setdefault(state, len(self.states))
+        if number == len(self.states):
+            self.states.append(state)
+            self._last_into.append(-1)
+        return number
+
+    def _check_size(self) -> None:
+        for what, count, most in (
+            ("come to more than {:,} states", len(self.states), MOST_STATES),
+            ("go from one state to the next in more than {:,} ways", len(self._source), MOST_STEPS),
+        ):
+            if count > most:
+                raise LabError(f"The game can {what.format(most)}; make it smaller.")
+
+    def ends(self, watch: Watch) -> list[int]:
+        """Return the states without a step."""
+        moves_on = bytearray(len(self.states))
+        for source in watch.over(self._source, every=4096):
+            moves_on[source] = 1
+        return [number for number, moves in watch.over(enumerate(moves_on)) if not moves]
+
+    def leading_to(self, goals: list[int], watch: Watch) -> bytearray:
+        """Return for each state 1 if one of these can be reached from it, else 0."""
+        leads = bytearray(len(self.states))
+        queue = list(goals)
+        for number in goals:
+            leads[number] = 1
+        for earlier in watch.over(self._before(queue), every=4096):
+            if not leads[earlier]:
+                leads[earlier] = 1
+                queue.append(earlier)  # grows as it is read
+        return leads
+
+    def _before(self, states: Iterable[int]) -> Iterator[int]:
+        """Yield the states from which a step leads to these, one after the other."""
+        for state in states:
+            step = self._last_into[state]
+            while step >= 0:
+                yield self._source[step]
+                step = self._into_before[step]
+
+    def chain(self, left_out: bytearray, watch: Watch) -> Chain[State]:
+        """Number the ends after the states, and leave out some that no others lead to."""
+        source, target = np.array(self._source), np.array(self._target)
+        watch.check()
+        kept = np.frombuffer(left_out, np.uint8) == 0
+        is_end = np.bincount(source, minlength=len(kept)) == 0
+        states, ends = np.flatnonzero(kept & ~is_end), np.flatnonzero(is_end)
+        number = np.zeros(len(kept), np.int64)
+        number[states] = np.arange(len(states))
+        number[ends] = len(states) + np.arange(len(ends))
+        steps = []
+        for column in (number[source], number[target], np.array(self._weight)):
+            watch.check()
+            steps.append(column[kept[source]])
+            steps[-1].flags.writeable = False
+        return Chain(
+            tuple(self.states[old] for old in watch.over(states.tolist())),
+            tuple(self.states[old] for old in watch.over(ends.tolist())),
+            *steps,
+        )

@@ -249,8 +249,23 @@ def test_iteration_that_does_not_settle_is_no_answer(monkeypatch):
 
 def test_chain_that_cannot_end_names_a_state():
     moves = {0: [(1, 1), (3, 1)], 1: [(2, 1)], 2: [(1, 1)], 3: []}
-    with pytest.raises(LabError, match=r"From square [12] no end can be reached"):
+    with pytest.raises(LabError, match=r"From square 1 no end .* give square 1 a way to the end"):
         explore([0], lambda state: moves[state], name="square {}".format)
+
+
+def test_other_states_are_left_out_if_the_game_might_never_be_over_from_them():
+    """From 2 it never is, from 3 in half the games; from 4 it surely is, as it is from 0."""
+    moves = {0: [(1, 1)], 1: [], 2: [(2, 1)], 3: [(2, 1), (1, 1)], 4: [(0, 1), (4, 1)]}
+    chain = explore([0], lambda state: moves[state], others=[1, 2, 3, 4])
+    assert chain.states == (0, 4)
+    assert chain.ends == (1,)
+    assert chain.exact_steps() == (1, 3)
+
+
+def test_chain_of_too_many_steps_is_refused(monkeypatch):
+    monkeypatch.setattr("camelhelper.lab.chain.MOST_STEPS", 50)
+    with pytest.raises(LabError, match="one state to the next in more than 50 ways; make it"):
+        explore([60], gambler(120))
 
 
 def test_chain_without_an_end_of_its_states_is_refused(monkeypatch):
@@ -276,6 +291,22 @@ def test_game_that_starts_at_its_end_takes_no_step():
 def test_same_next_state_may_be_given_twice():
     chain = explore([0], lambda state: [] if state else [(0, 1), (1, 1), (1, 1)])
     assert chain.exact_steps() == (Fraction(3, 2),)
+
+
+def test_games_are_followed_step_by_step_for_some_seconds_only(monkeypatch):
+    monkeypatch.setattr("camelhelper.lab.chain.WORK_FOLLOWED", 1_000_000)
+    chain = explore([0], lambda state: [] if state else [(0, 10**12), (1, 1)])
+    assert chain.length_distribution(0) is None
+    short = explore([0], lambda state: [] if state else [(0, 9), (1, 1)])
+    assert len(short.length_distribution(0).by_steps) < short.most_steps_followed
+
+
+def test_progress_of_following_grows():
+    shares = []
+    chain = explore([0], lambda state: [] if state else [(0, 9), (1, 1)])
+    chain.length_distribution(0, watch=Watch(report=shares.append))
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] < 0.1 < 0.9 < shares[-1] < 1
 
 
 def test_share_of_games_that_is_over():

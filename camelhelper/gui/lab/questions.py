@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from camelhelper.lab import chase as chases
 from camelhelper.lab import chutes, leg_tree, race_length, stacked_race, swine
 from camelhelper.lab import stack_odds as stacks
 from camelhelper.lab.arrays import Floats, Integers
+from camelhelper.lab.chain import Chain
 from camelhelper.lab.race_length import Answer, Race
 from camelhelper.lab.simulation import LEAST_GAMES_FOR_ERROR, Play, Simulation, simulate
 from camelhelper.lab.stacked_race import RaceLength
@@ -100,6 +102,12 @@ def _sum(one: Integers, other: Integers) -> Integers:
     total = wide.copy()
     total[:, : narrow.shape[1]] += narrow
     return total
+
+
+def _lengths(chain: Chain[Any], watch: Watch) -> Floats | None:
+    """Return the chance of each length of a game from the first state; None if they are many."""
+    lengths = chain.length_distribution(chain.states[0], tail=_TAIL, watch=watch)
+    return lengths.by_steps if lengths else None
 
 
 def _ms_since(began: float) -> float:
@@ -275,14 +283,14 @@ class SwineAnswers:
 
     Attributes:
         escape: chance of every start, (spaces, spaces), [swine, butcher], nan where there is none.
-        distribution: chance of each number of turns, from 0 on.
+        distribution: chance of each number of turns, from 0 on; None if they are too many.
     """
 
     game: swine.SwineGame
     chain: SwineMethod
     programme: SwineMethod
     escape: Floats
-    distribution: Floats
+    distribution: Floats | None
 
 
 def swine_escape(game: swine.SwineGame, watch: Watch) -> Iterator[SwineAnswers]:
@@ -291,7 +299,7 @@ def swine_escape(game: swine.SwineGame, watch: Watch) -> Iterator[SwineAnswers]:
     began = perf_counter()
     chain = SwineMethod(swine.by_chain(game, watch), _ms_since(began))
     every = swine.chain(game, watch)
-    turns = every.length_distribution(every.states[0], tail=_TAIL, watch=watch).by_steps
+    turns = _lengths(every, watch)
     escape, _ = swine.all_starts(game.spaces, watch)
     yield SwineAnswers(game, chain, programme, escape, turns)
 
@@ -325,8 +333,7 @@ def chase(game: chases.ChaseGame, watch: Watch) -> Iterator[ChaseAnswer | ChaseC
     turns = float(chain.equations(watch).expected_steps(watch)[0])
     distribution = None
     if turns <= MOST_STEPS_FOLLOWED:
-        start = chain.states[0]
-        distribution = chain.length_distribution(start, tail=_TAIL, watch=watch).by_steps
+        distribution = _lengths(chain, watch)
     yield ChaseAnswer(game, turns, distribution)
     yield ChaseCurve(dict(_chase_curve(game.players, watch)))
 
