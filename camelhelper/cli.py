@@ -21,7 +21,7 @@ from camelhelper import (
     cli_solve,
     cli_window,
 )
-from camelhelper.cli_common import FAILED, NOT_UNDERSTOOD, complain
+from camelhelper.cli_common import FAILED, NOT_UNDERSTOOD, Parser, complain
 from camelhelper.core.cup import EXAMPLE, CupError, parse
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.position import Position
@@ -60,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()  # nobody reads on: no more to say
         return FAILED
     except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
         return FAILED
     except Exception as error:
         log.exception("a command failed: %s", words)
@@ -68,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run_command(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="camelhelper")
+    parser = Parser(prog="camelhelper")
     commands = parser.add_subparsers(dest="command", required=True)
     for module in COMMANDS.values():
         module.add_parser(commands)
@@ -105,7 +106,7 @@ def _asked_for(text: str) -> Path | Position:
 
 
 def _window_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="camelhelper",
         description="Exact odds for live play of the board game Camel Up, both editions.",
         epilog="commands: " + ", ".join(COMMANDS) + " (camelhelper COMMAND --help tells more)",

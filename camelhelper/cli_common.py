@@ -1,9 +1,11 @@
-"""What the commands share: exit codes, how they complain, and how positions are answered."""
+"""What the commands share: how they complain, show progress and answer positions."""
 
+import argparse
 import json
+import re
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from camelhelper.core.cup import CupError
 
@@ -16,6 +18,66 @@ Found = dict[str, Any]
 Answer = Callable[[str], Found]
 """From a position line to its answer; raises ``CupError``."""
 Wording = Callable[[Found], str]
+
+
+_BAR = 30
+_KINDS = {"int": "a whole number", "float": "a number"}
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence what it does not understand; argparse would print the usage as well."""
+
+    def error(self, message: str) -> NoReturn:
+        problem = message.removeprefix("argument ")
+        if of_wrong_kind := re.fullmatch(r"(.*: )invalid (int|float) value: (.*)", problem):
+            where, kind, given = of_wrong_kind.groups()
+            problem = f"{where}{given} is not {_KINDS[kind]}"
+        missing = problem.removeprefix("the following arguments are required: ")
+        if missing != problem:
+            known = [action.choices for action in self._actions if action.metavar == missing]
+            one_of = [name for choices in known for name in choices or ()]
+            problem = f"missing: {missing}" + (f", one of {', '.join(one_of)}" if one_of else "")
+        self.exit(NOT_UNDERSTOOD, f"{problem}; {self.prog} --help tells more\n")
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        """Complain of what is not known here: the parser of all commands could tell less."""
+        known, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"{self.prog} knows no {unknown[0]}")
+        return known, unknown
+
+
+class StatusLine:
+    """The last line on standard error, which shows how far the work is."""
+
+    def __init__(self) -> None:
+        self._shown = ""
+
+    def show(self, text: str) -> None:
+        """Write the text in place of what the line shows."""
+        if text != self._shown:
+            self._write(text, "")
+            self._shown = text
+
+    def keep(self, text: str) -> None:
+        """Write a text that stays, and go on below it."""
+        self._write(text, "\n")
+        self._shown = ""
+
+    def end(self) -> None:
+        """Clear the line."""
+        if self._shown:
+            self._write("", "\r")
+            self._shown = ""
+
+    def _write(self, text: str, end: str) -> None:
+        print(f"\r{text:<{len(self._shown)}}", end=end, file=sys.stderr, flush=True)
+
+
+def bar(done: float) -> str:
+    """Draw the share of the work that is done, 0-1."""
+    full = round(done * _BAR)
+    return "█" * full + "·" * (_BAR - full)
 
 
 def complain(error: CupError) -> int:

@@ -5,13 +5,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli_common import DONE, FAILED
+from camelhelper.cli_common import DONE, FAILED, StatusLine, bar
 from camelhelper.core.edition import EDITIONS
 
 if TYPE_CHECKING:
     from camelhelper.engine.solve import SolveProgress
-
-_BAR = 30
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -31,21 +29,21 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(options: argparse.Namespace) -> int:
     from camelhelper.engine.solve import solve
 
-    bar = _Bar()
+    sweeps = _Bar()
     try:
-        solve(EDITIONS[options.edition], options.out, bar.show, resume=not options.afresh)
+        solve(EDITIONS[options.edition], options.out, sweeps.show, resume=not options.afresh)
     except OSError as error:
-        bar.end()
+        sweeps.end()
         print(
             f"{options.out} cannot be written ({error.strerror}): name a file in a folder of yours",
             file=sys.stderr,
         )
         return FAILED
     except KeyboardInterrupt:
-        bar.end()
+        sweeps.end()
         print("Interrupted; the same command goes on after the last sweep.", file=sys.stderr)
         return FAILED
-    bar.end()
+    sweeps.end()
     print(f"{options.out}: {options.out.stat().st_size:,} bytes")
     return DONE
 
@@ -55,21 +53,13 @@ class _Bar:
 
     def __init__(self) -> None:
         self._told = 0
-        self._shown = ""
+        self._line = StatusLine()
 
     def show(self, progress: "SolveProgress") -> None:
         for change in progress.largest_changes[self._told :]:
             self._told += 1
-            self._write(f"sweep {self._told:2}  largest change {change:.2g}", "\n")
-        done = round(progress.part * _BAR)
-        self._write(f"sweep {progress.sweep:2}  {'█' * done}{'·' * (_BAR - done)}", "")
+            self._line.keep(f"sweep {self._told:2}  largest change {change:.2g}")
+        self._line.show(f"sweep {progress.sweep:2}  {bar(progress.part)}")
 
     def end(self) -> None:
-        if self._shown:
-            self._write("", "\r")
-
-    def _write(self, text: str, end: str) -> None:
-        if text != self._shown:
-            width = len(self._shown)
-            self._shown = "" if end else text
-            print(f"\r{text:<{width}}", end=end, file=sys.stderr, flush=True)
+        self._line.end()

@@ -154,6 +154,31 @@ def test_the_version_is_the_package_s_own():
     assert done.stdout == f"camelhelper {__version__}\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["lab"], "missing: PAGE, one of race-length, stack-odds, leg-tree, chutes, swine, chase"),
+        (["odds"], "missing: CUP|-; camelhelper odds --help tells more"),
+        (["odds", CUP, "--freely"], "camelhelper odds knows no --freely; camelhelper odds --help"),
+        (["lab", "swine", "x"], "camelhelper lab swine knows no x; camelhelper lab swine --help"),
+        (["lab", "swine", "-l", "x"], "-l/--length: 'x' is not a whole number; camelhelper lab s"),
+        (["lab", "swine", "--standard-error", "x"], "--standard-error: 'x' is not a number; "),
+        (["lab", "swine", "-m", "no"], "-m/--method: invalid choice: 'no' (choose from "),
+        (["lab", "swine", "--simulate", "9", "--standard-error", "1"], "--standard-error: not all"),
+        (["lab", "chase", "--seed", "-1"], "--seed: -1 is no seed: that is a whole number from 0"),
+        (["--nothing"], "camelhelper knows no --nothing; camelhelper --help tells more"),
+    ],
+)
+def test_words_that_are_not_understood_are_one_sentence(capsys, words, sentence):
+    with pytest.raises(SystemExit, match="2"):
+        main(words)
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(sentence)
+    assert said.err.endswith(" --help tells more\n")
+    assert said.err.count("\n") == 1
+
+
 @pytest.mark.logs_errors
 def test_no_traceback_reaches_the_user(monkeypatch, capsys):
     def broken(*_args, **_options):
