@@ -9,15 +9,18 @@ from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.cli import main
+from camelhelper.gui.lab import export
 from camelhelper.gui.lab.export import HEIGHT_PX, WIDTH_PX
 from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.theme import load_theme
+from camelhelper.lab import commands as lab
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ASKED = {
     "race": ["race-length", "--camels", "3"],
     "stacked": ["race-length", "--stacking", "--camels", "3", "--spaces", "4"],
     "stacks": ["stack-odds", "cu1 1WY.2O"],
+    "one camel": ["stack-odds", "cu1 1W"],
     "tree": ["leg-tree", "cu1 5BWOG.6Y W?G?Y?"],
     "orders": ["leg-tree", "cu1 5BWOG.6Y W?"],
     "chutes": ["chutes", "--players", "2"],
@@ -53,6 +56,38 @@ def test_a_simulation_is_drawn_too(tmp_path):
     dots = load_theme("day").colour(SIMULATED).name()
     assert dots not in picture()
     assert dots in picture("--simulate", "200", "--seed", "1")
+    assert dots in picture("-m", "simulate", "--seed", "1")
+
+
+@pytest.mark.parametrize(
+    "words", [["swine", "--simulate", "200"], ["stack-odds", "cu1 1WY", "--simulate", "200"]]
+)
+def test_the_very_games_that_are_told_are_drawn(tmp_path, monkeypatch, words):
+    drawn, told = [], []
+    draw, answer = export.draw, lab.answer
+
+    def spy_draw(options, played, *rest, **more):
+        drawn.append(played)
+        return draw(options, played, *rest, **more)
+
+    def spy_answer(*rest):
+        report = answer(*rest)
+        told.append(report.played)
+        return report
+
+    monkeypatch.setattr(export, "draw", spy_draw)
+    monkeypatch.setattr(lab, "answer", spy_answer)
+    assert main(["lab", *words, "--plot", str(tmp_path / "plot.png")]) == 0
+    assert drawn[0] is told[0] is not None
+
+
+@pytest.mark.parametrize("words", ASKED.values(), ids=ASKED)
+def test_a_picture_has_a_margin(tmp_path, words):
+    path = tmp_path / "plot.png"
+    assert main(["lab", *words, "--plot", str(path)]) == 0
+    image = QImage(str(path))
+    edge = {image.pixelColor(x, y).name() for x in range(8) for y in range(image.height())}
+    assert edge == {load_theme("day").colour("window").name()}
 
 
 def test_an_answer_is_drawn_as_svg(tmp_path):
@@ -76,9 +111,77 @@ def test_a_picture_of_another_kind_is_refused_before_anything_is_computed(tmp_pa
     assert ".png or .svg" in said.err
 
 
-def test_a_picture_that_cannot_be_written_is_told(tmp_path, capsys):
-    assert main(["lab", "swine", "--plot", str(tmp_path / "nowhere" / "plot.svg")]) == 1
-    assert "cannot be written: No such file" in capsys.readouterr().err
+@pytest.mark.parametrize("where", ["nowhere/plot.svg", "folder.svg"])
+def test_a_picture_that_cannot_be_written_is_told_before_the_work(
+    tmp_path, capsys, monkeypatch, where
+):
+    monkeypatch.setattr(lab, "answer", None)
+    (tmp_path / "folder.svg").mkdir()
+    assert main(["lab", "swine", "--plot", str(tmp_path / where)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "cannot be written: " in said.err
+
+
+def test_a_leg_that_is_over_has_no_tree_to_draw(tmp_path, capsys):
+    path = tmp_path / "plot.png"
+    cup = "cu1 5BWOG.6Y W1G2Y1B2O3"
+    assert main(["lab", "leg-tree", cup, "--plot", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("The leg is over and has no tree to draw")
+    assert not path.exists()
+    assert main(["lab", "leg-tree", cup]) == 0
+
+
+def test_stacks_are_read_line_by_line(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", iter(["cu1 1WY\n", "cu9\n", "cu1 1W\n"]))
+    assert main(["lab", "stack-odds", "-"]) == 2
+    good, bad, alone = capsys.readouterr().out.splitlines()
+    assert good == "cu1 1WY: W 33.3333% 66.6667%, Y 66.6667% 33.3333%"
+    assert bad.startswith("column 1: 'cu9' is no edition")
+    assert alone == "cu1 1W: W 100.0000%"
+
+
+def test_lines_of_stacks_are_answered_by_lines_of_json(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", iter(["cu1 1WY\n", "cu1 1WY.2O\n"]))
+    assert main(["lab", "stack-odds", "-", "--json", "--simulate", "100"]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert found[0]["places"]["Y"] == [2 / 3, 1 / 3]
+    assert found[1]["simulation"]["games"] == 100
+
+
+def test_many_positions_are_no_picture(tmp_path, capsys):
+    assert main(["lab", "stack-odds", "-", "--plot", str(tmp_path / "plot.png")]) == 2
+    assert "One picture shows one position" in capsys.readouterr().err
+
+
+# -- progress and interruptions --------------------------------------------------------------------
+
+
+def test_progress_is_shown_to_a_terminal_and_cleared(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["lab", "chase", "--players", "40", "--simulate", "1000"]) == 0
+    said = capsys.readouterr()
+    assert "\rchase  █" in said.err
+    assert said.err.endswith(" \r")
+    assert said.out.startswith("40 players")
+
+
+def test_no_progress_is_written_into_a_file(capsys):
+    assert main(["lab", "chase", "--players", "40", "--simulate", "1000"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_an_interruption_clears_the_progress_and_is_told(capsys, monkeypatch):
+    def interrupted(_options, watch):
+        watch.report(0.5)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab, "answer", interrupted)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["lab", "swine"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.endswith(" \rInterrupted.\n")
 
 
 def test_nonsense_is_refused_and_nothing_drawn(tmp_path, capsys):

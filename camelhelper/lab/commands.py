@@ -1,23 +1,21 @@
 """The `lab` command: its words and options. What they ask for is imported when it is asked."""
 
 import argparse
-import json
-import sys
+from typing import TYPE_CHECKING
 
-from camelhelper.core.cup import EXAMPLE, CupError
-from camelhelper.lab.errors import LabError
+from camelhelper.core.cup import EXAMPLE
+from camelhelper.lab.watch import UNWATCHED, Watch
 
-DONE = 0
-NOT_UNDERSTOOD = 2
+if TYPE_CHECKING:
+    from camelhelper.lab.reports.report import Report
+
+_WITH_DEFAULT = "; %(default)s unless told otherwise"
 
 
 def add_lab_parser(
     commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
 ) -> list[argparse.ArgumentParser]:
-    """Add `lab` to the commands, and return the parsers of its pages.
-
-    The `run` of their options takes these and gives the exit code.
-    """
+    """Add `lab` to the commands, and return the parsers of its pages."""
     lab = commands.add_parser(
         "lab",
         help="race games and the questions they raise",
@@ -28,24 +26,69 @@ def add_lab_parser(
     for name, (question, add_options) in PAGES.items():
         page = pages.add_parser(name, help=question, description=f"The lab: {question}.")
         add_options(page)
-        page.add_argument("--json", action="store_true", help="write a JSON object")
-        page.add_argument(
-            "--simulate",
-            type=int,
-            metavar="N",
-            help="also play N games, and show the standard error of what comes of them",
-        )
-        page.add_argument("--seed", type=int, help="play the same games again")
-        page.set_defaults(run=run)
+        _add_common(page)
         parsers.append(page)
     return parsers
 
 
+def _add_common(page: argparse.ArgumentParser) -> None:
+    page.add_argument("--json", action="store_true", help="write a JSON object")
+    page.add_argument(
+        "--details", action="store_true", help="tell also what the lab's window draws and lists"
+    )
+    how_long = page.add_mutually_exclusive_group()
+    how_long.add_argument(
+        "--simulate",
+        type=int,
+        metavar="N",
+        help="also play N games, and show the standard error of what comes of them",
+    )
+    how_long.add_argument(
+        "--standard-error",
+        type=float,
+        metavar="E",
+        help="also play until what is asked about has no larger standard error than E",
+    )
+    page.add_argument("--seed", type=_seed, metavar="S", help="play the same games again")
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no seed: that is a whole number from 0 on")
+    return int(text)
+
+
 def _race_length(page: argparse.ArgumentParser) -> None:
-    page.add_argument("--camels", type=int, default=5)
-    page.add_argument("--spaces", type=int, default=16)
-    page.add_argument("--die", type=int, default=3, metavar="FACES")
+    page.add_argument(
+        "--camels", type=int, default=5, metavar="N", help="how many race" + _WITH_DEFAULT
+    )
+    page.add_argument(
+        "--spaces",
+        type=int,
+        default=16,
+        metavar="N",
+        help="the last space, which a camel has to pass" + _WITH_DEFAULT,
+    )
+    _die(page, 3)
     page.add_argument("--stacking", action="store_true", help="camels carry those on their backs")
+
+
+def _die(page: argparse.ArgumentParser, faces: int) -> None:
+    page.add_argument(
+        "--die",
+        type=int,
+        default=faces,
+        metavar="FACES",
+        help="how many faces a die has, from 1 on" + _WITH_DEFAULT,
+    )
+
+
+def _stacks(page: argparse.ArgumentParser) -> None:
+    page.add_argument(
+        "cup",
+        metavar="CUP|-",
+        help=f"a position, as '{EXAMPLE}'; camels may be missing; - for one a line on input",
+    )
 
 
 def _position(page: argparse.ArgumentParser) -> None:
@@ -59,30 +102,79 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         "--board",
         default="classic",
         metavar="classic|1952|FILE",
-        help="a file has a line 'squares 100' and a line '48 26' for a jump from 48 to 26",
+        help="classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from 47 "
+        "to 26; a file has a line 'squares 100' and a line '48 26' for a jump from 48 to 26"
+        + _WITH_DEFAULT,
     )
     page.add_argument(
         "--overshoot", action="store_true", help="a roll beyond the last square leads home too"
     )
-    page.add_argument("--die", type=int, default=6, metavar="FACES")
-    page.add_argument("--players", type=int, default=1, help="how long until the first is home")
-    page.add_argument("--from", type=int, default=0, metavar="SQUARE", dest="start")
+    _die(page, 6)
+    page.add_argument(
+        "--players",
+        type=int,
+        default=1,
+        metavar="N",
+        help="how many play until the first is home" + _WITH_DEFAULT,
+    )
+    page.add_argument(
+        "--from",
+        type=int,
+        default=0,
+        metavar="SQUARE",
+        dest="start",
+        help="where everybody starts, 0 being before the first square" + _WITH_DEFAULT,
+    )
 
 
 def _swine(page: argparse.ArgumentParser) -> None:
-    page.add_argument("-l", "--length", type=int, default=12, help="the space of the river")
-    page.add_argument("-s", "--swine", type=int, default=7, help="where the swine starts")
-    page.add_argument("-b", "--butcher", type=int, default=1, help="where the butcher starts")
-    page.add_argument("-m", "--method", choices=("markov", "dp", "simulate"), default="markov")
+    page.add_argument(
+        "-l",
+        "--length",
+        type=int,
+        default=12,
+        metavar="SPACE",
+        help="where the river is" + _WITH_DEFAULT,
+    )
+    page.add_argument(
+        "-s",
+        "--swine",
+        type=int,
+        default=7,
+        metavar="SPACE",
+        help="where the swine starts" + _WITH_DEFAULT,
+    )
+    page.add_argument(
+        "-b",
+        "--butcher",
+        type=int,
+        default=1,
+        metavar="SPACE",
+        help="where the butcher starts" + _WITH_DEFAULT,
+    )
+    page.add_argument(
+        "-m",
+        "--method",
+        choices=("markov", "dp", "simulate"),
+        default="markov",
+        help="markov: the equations of a chain; dp: from the end back; simulate: games played"
+        + _WITH_DEFAULT,
+    )
 
 
 def _chase(page: argparse.ArgumentParser) -> None:
-    page.add_argument("--players", type=int, default=100)
+    page.add_argument(
+        "--players",
+        type=int,
+        default=100,
+        metavar="N",
+        help="how many sit at the table, an even number" + _WITH_DEFAULT,
+    )
 
 
 PAGES = {
     "race-length": ("how many legs a race takes", _race_length),
-    "stack-odds": ("who ends a leg on which place from these stacks", _position),
+    "stack-odds": ("who ends a leg on which place from these stacks", _stacks),
     "leg-tree": ("the ways in which a leg can go", _position),
     "chutes": ("how long a game of Chutes and Ladders takes", _chutes),
     "swine": ("whether the swine escapes the butcher", _swine),
@@ -90,18 +182,8 @@ PAGES = {
 }
 
 
-def run(options: argparse.Namespace) -> int:
-    """Answer on standard output, or say on standard error why not; return the exit code."""
+def answer(options: argparse.Namespace, watch: Watch = UNWATCHED) -> "Report":
+    """Return what these options ask for. Raises LabError or CupError if they make no sense."""
     from camelhelper.lab.reports import REPORTS
 
-    try:
-        report = REPORTS[options.page](options)
-    except CupError as error:
-        sys.stderr.writelines(f"{problem}\n" for problem in error.problems)
-        return NOT_UNDERSTOOD
-    except LabError as error:
-        sys.stderr.write(f"{error}\n")
-        return NOT_UNDERSTOOD
-    text = json.dumps(report.data) if options.json else "\n".join(report.lines)
-    sys.stdout.write(f"{text}\n")
-    return DONE
+    return REPORTS[options.page](options, watch)

@@ -1,21 +1,17 @@
 """The `lab` command: answers, their JSON, and what it says to words it does not understand."""
 
-import argparse
 import json
 import subprocess
 import sys
 
 import pytest
 
-from camelhelper.lab.commands import add_lab_parser
+from camelhelper.cli import main
 
 
 def lab(*words):
-    """Run the command as the program does; returns its exit code."""
-    parser = argparse.ArgumentParser(prog="camelhelper")
-    add_lab_parser(parser.add_subparsers(required=True))
-    options = parser.parse_args(["lab", *words])
-    return options.run(options)
+    """Run the command; returns its exit code."""
+    return main(["lab", *words])
 
 
 def answer(capsys, *words):
@@ -35,6 +31,7 @@ def answer(capsys, *words):
         (["leg-tree", "cu1 5BWOG.6Y W?G?Y?"], "18 equally likely ways"),
         (["leg-tree", "cu1 5BWOG.6Y W?G?Y?"], "  O1B1      white wins"),
         (["chutes"], "39.598366 rounds until the player is home"),
+        (["chutes"], "  50% of games are over in 33 rounds"),
         (["chutes", "--board", "1952"], "39.225122 rounds"),
         (["chutes", "--overshoot"], "36.193070 rounds"),
         (["chutes", "--players", "4"], "until the first of 4 players is home"),
@@ -78,6 +75,104 @@ def test_legs_are_played_too(capsys, page):
     assert abs(places["Y"][0] - 40 / 81) < 4 * errors["Y"][0]
 
 
+def test_games_are_played_until_the_standard_error_that_is_wished(capsys):
+    played = answer(capsys, "swine", "--standard-error", "0.005", "--seed", "1")["simulation"]
+    assert 0.004 < played["standard_error"] <= 0.005
+    places = answer(capsys, "stack-odds", "cu1 1WY", "--standard-error", "0.02")["simulation"]
+    assert places["games"] == 625
+    assert max(places["standard_errors"]["W"]) <= 0.02
+
+
+def test_few_games_have_no_standard_error(capsys):
+    played = answer(capsys, "chase", "--simulate", "1")["simulation"]
+    assert played["standard_error"] is None
+    assert played["distribution_errors"] is None
+    assert lab("swine", "--simulate", "1") == 0
+    said = capsys.readouterr().out
+    assert "± ? chance to escape" in said
+    assert "(1 game, too few games for a standard error)" in said
+    assert lab("stack-odds", "cu1 1WY", "--simulate", "1") == 0
+    assert "played (1 leg, too few games for a standard error):" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "steps"),
+    [
+        (["race-length", "--camels", "2"], "legs"),
+        (["race-length", "--stacking", "--camels", "2"], "legs"),
+        (["chutes"], "rounds"),
+        (["swine"], "turns"),
+        (["chase", "--players", "20"], "turns"),
+    ],
+)
+def test_lengths_are_told_with_what_they_leave_out(capsys, words, steps):
+    exact = answer(capsys, *words)["exact"]
+    assert sum(exact["distribution"]) + exact["unfinished"] == pytest.approx(1, abs=1e-12)
+    assert exact["unfinished"] <= 1e-6
+    mean = sum(number * chance for number, chance in enumerate(exact["distribution"]))
+    assert mean == pytest.approx(exact[steps], rel=1e-3)
+
+
+def test_a_long_distribution_is_cut_and_says_so(capsys):
+    found = answer(capsys, "chase", "--simulate", "1000")
+    for lengths in (found["exact"], found["simulation"]):
+        assert len(lengths["distribution"]) == 10_000
+        assert lengths["unfinished"] == pytest.approx(0.04, abs=0.03)
+    assert found["exact"]["turns_for_share_of_games"]["0.99"] > 10_000
+
+
+def test_simulated_lengths_have_errors(capsys):
+    played = answer(capsys, "swine", "--simulate", "1000", "--seed", "1")["simulation"]
+    exact = answer(capsys, "swine")["exact"]["distribution"]
+    for share, error, chance in zip(
+        played["distribution"], played["distribution_errors"], exact, strict=False
+    ):
+        assert abs(share - chance) < 4 * error
+
+
+def test_curves_and_starts_are_details(capsys):
+    found = answer(capsys, "race-length", "--details")
+    by_camels = {point["camels"]: point["legs"] for point in found["by_camels"]}
+    assert by_camels[3] == pytest.approx(6.861221, abs=1e-6)
+    found = answer(capsys, "chase", "--players", "6", "--details")
+    assert found["by_players"][-1]["turns"] == pytest.approx(found["exact"]["turns"])
+    assert [point["players"] for point in found["by_players"]] == [2, 4, 6]
+    found = answer(capsys, "swine", "--details")
+    assert found["starts"]["swine"][7][1] == pytest.approx(found["exact"]["swine"])
+    assert found["starts"]["turns"][7][1] == pytest.approx(found["exact"]["turns"])
+    assert found["starts"]["swine"][1][7] is None
+    for page in ("race-length", "chase", "swine"):
+        plain = answer(capsys, page)
+        assert plain.get("by_camels") is plain.get("by_players") is plain.get("starts") is None
+
+
+def test_the_curve_of_stacked_races_is_exact_where_they_can_be_solved(capsys):
+    points = answer(
+        capsys, "race-length", "--stacking", "--spaces", "3", "--camels", "2", "--details"
+    )["by_camels"]
+    assert points[0]["standard_error"] == 0
+    assert points[-1]["camels"] == 100
+    assert points[-1]["standard_error"] > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "figure"),
+    [
+        (["race-length"], "     3    6.861221 exact"),
+        (["stack-odds", "cu1 1WY"], "  yellow         2/3       1/3"),
+        (["leg-tree", "cu1 5BWOG.6Y W?G?Y?"], "  OB"),
+        (["chutes"], "     99     6.0000"),
+        (["swine"], "   1  16  20  25  32  39  51"),
+        (["chase", "--players", "6"], "       6         15.340909"),
+    ],
+)
+def test_details_are_not_among_the_usual_lines(capsys, words, figure):
+    lab(*words)
+    assert figure not in capsys.readouterr().out
+    lab(*words, "--details")
+    assert figure in capsys.readouterr().out
+
+
 def test_swine_and_butcher_share_the_chance(capsys):
     found = answer(capsys, "swine", "--simulate", "1000")
     for chances in (found["exact"], found["simulation"]):
@@ -98,6 +193,10 @@ def test_races_too_large_to_solve_are_played(capsys):
     found = answer(capsys, "race-length", "--stacking", "--camels", "30", "--simulate", "50")
     assert found["exact"] is None
     assert found["simulation"]["games"] == 50
+    lab("race-length", "--stacking", "--camels", "30", "--simulate", "50")
+    said = capsys.readouterr().out
+    assert "\n     2    0." in said
+    assert said.count(" ± ") >= 3
 
 
 def test_own_board_comes_from_a_file(capsys, tmp_path):
@@ -128,6 +227,9 @@ def test_distributions_of_very_long_games_are_left_out(capsys, tmp_path):
     [
         (["race-length", "--camels", "0"], "0 is not a possible number of camels"),
         (["race-length", "--simulate", "0"], "0 is not a possible number of games"),
+        (["swine", "--simulate", "1000000001"], "1,000,000,001 is not a possible number of games"),
+        (["swine", "--standard-error", "0"], "0.0 is not a possible standard error; give 0.000001"),
+        (["stack-odds", "cu1 1W", "--standard-error", "1e-6"], "250,000,000,000 is not a possible"),
         (["chutes", "--board", "nowhere"], 'The board "nowhere" is neither'),
         (["swine", "-s", "1"], "The butcher (1) must start"),
         (["chase", "--players", "7"], "With 7 players nobody sits opposite"),
@@ -140,7 +242,7 @@ def test_what_is_not_understood_is_said_on_standard_error(capsys, words, sentenc
     written = capsys.readouterr()
     assert written.out == ""
     assert written.err.startswith(sentence)
-    assert written.err.endswith("\n")
+    assert written.err.count("\n") == 1
 
 
 def test_help_and_its_parser_import_no_numpy():

@@ -61,8 +61,9 @@ def _draw_chances(plot: Plot, answer: StacksAnswer, played: PlayedPlaces | None)
     places = answer.places
     signs = []
     highest = 0.0
-    for place, role in enumerate(_ROLES[: len(places)]):
-        x = np.arange(len(places)) + 0.38 * (place - 0.5)
+    roles = _ROLES[: len(places)]
+    for place, role in enumerate(roles):
+        x = np.arange(len(places)) + 0.38 * (place - (len(roles) - 1) / 2)
         heights = np.array([float(row[place]) for row in places.values()])
         tops = heights
         plot.bars(x, heights, width=0.36, role=role)

@@ -1,0 +1,21 @@
+"""What the `lab` command answers: as data for programs and as lines for people."""
+
+import argparse
+from collections.abc import Callable
+
+from camelhelper.lab.reports.chase import chase
+from camelhelper.lab.reports.chutes import chutes
+from camelhelper.lab.reports.legs import leg_tree, stack_odds
+from camelhelper.lab.reports.races import race_length
+from camelhelper.lab.reports.report import Report
+from camelhelper.lab.reports.swine import swine
+from camelhelper.lab.watch import Watch
+
+REPORTS: dict[str, Callable[[argparse.Namespace, Watch], Report]] = {
+    "race-length": race_length,
+    "stack-odds": stack_odds,
+    "leg-tree": leg_tree,
+    "chutes": chutes,
+    "swine": swine,
+    "chase": chase,
+}

@@ -1,0 +1,57 @@
+"""The report on two dice that chase each other round a table."""
+
+import argparse
+
+import numpy as np
+
+from camelhelper.lab import chase as chases
+from camelhelper.lab import options as asked
+from camelhelper.lab.extent import MOST_STEPS_FOLLOWED, POINTS_OF_A_CURVE
+from camelhelper.lab.reports.report import (
+    Report,
+    chain_lengths,
+    distribution_data,
+    share_lines,
+    steps_data,
+    steps_for_shares,
+    steps_lines,
+)
+from camelhelper.lab.watch import Watch
+
+
+def chase(options: argparse.Namespace, watch: Watch) -> Report:
+    game = asked.chase_game(options)
+    is_played = asked.is_played(options)
+    solving = watch.part(0, 0.5 if is_played else 1)
+    chain = chases.chain(game, solving)
+    turns = float(chain.equations(solving).expected_steps(solving)[0])
+    lengths = None
+    if turns <= MOST_STEPS_FOLLOWED:
+        lengths = chain_lengths(chain, solving)
+    over = steps_for_shares(lengths)
+    curve = _curve(game.players, solving) if options.details else {}
+    played = asked.play(options, chases.player(game), watch.part(0.5, 1))
+    exact = {"turns": turns, "turns_for_share_of_games": over}
+    data = {
+        "page": "chase",
+        "players": game.players,
+        "exact": exact | distribution_data(lengths),
+        "by_players": [{"players": n, "turns": mean} for n, mean in curve.items()] or None,
+        "simulation": steps_data(played, "turns") if played else None,
+    }
+    lines = [f"{game.players} players", f"{turns:.6f} turns", *share_lines(over, "turns")]
+    if curve:
+        lines += [f"{'players':>8}{'turns':>18}"]
+        lines += [f"{n:>8,}{mean:>18.6f}" for n, mean in curve.items()]
+    lines += steps_lines(played, "turns") if played else []
+    return Report(data, lines, played)
+
+
+def _curve(most_players: int, watch: Watch) -> dict[int, float]:
+    """Return the expected turns at tables of different sizes, up to the one that is asked about."""
+    halves = np.unique(np.geomspace(1, most_players // 2, POINTS_OF_A_CURVE).round())
+    curve = {}
+    for number, half in enumerate(halves.astype(int).tolist()):
+        watch.report(number / len(halves))
+        curve[2 * half] = chases.expected_turns(chases.ChaseGame(2 * half))
+    return curve

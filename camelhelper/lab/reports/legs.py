@@ -1,0 +1,107 @@
+"""The reports on one leg: who ends it on which place, and the ways in which it can go."""
+
+import argparse
+from collections.abc import Iterable, Iterator
+
+from camelhelper.core.cup import format_position
+from camelhelper.core.edition import camel_name
+from camelhelper.lab import leg_tree as leg_tree_page
+from camelhelper.lab import options as asked
+from camelhelper.lab import stack_odds as stack_odds_page
+from camelhelper.lab.extent import MOST_WAYS_LISTED
+from camelhelper.lab.leg_tree import MOST_DICE, Branch, Way
+from camelhelper.lab.reports.report import TOO_FEW, Data, Report, plural
+from camelhelper.lab.stack_odds import PlayedPlaces
+from camelhelper.lab.watch import Watch
+
+_PLACES = ("1st", "2nd", "3rd", "4th", "5th")
+
+
+def stack_odds(options: argparse.Namespace, watch: Watch) -> Report:
+    position = asked.position(options)
+    odds = stack_odds_page.stack_odds(position, watch)
+    played = asked.play_places(options, position, watch)
+    data: Data = {
+        "page": "stack-odds",
+        "cup": format_position(position),
+        "places": {camel: [float(c) for c in row] for camel, row in odds.places.items()},
+        "fractions": {camel: [str(c) for c in row] for camel, row in odds.places.items()},
+        "simulation": _played_data(played) if played else None,
+    }
+    lines = [data["cup"], *_place_lines(_percents(data["places"]))]
+    lines += _place_lines(data["fractions"]) if options.details else []
+    return Report(data, lines + (_played_lines(played) if played else []), played)
+
+
+def leg_tree(options: argparse.Namespace, watch: Watch) -> Report:
+    position = asked.position(options)
+    ways = leg_tree_page.equal_ways(position)
+    odds = stack_odds_page.stack_odds(position, watch)
+    wins = {camel: float(row[0]) for camel, row in odds.places.items()}
+    orders = leg_tree_page.orders(position)
+    each = list(leg_tree_page.ways(position)) if ways <= MOST_WAYS_LISTED else []
+    played = asked.play_places(options, position, watch)
+    data: Data = {
+        "page": "leg-tree",
+        "cup": format_position(position),
+        "dice_left": list(position.dice_left),
+        "ways": ways,
+        "ways_by_dice": [leg_tree_page.number_of_ways(n + 1) for n in range(MOST_DICE)],
+        "wins": wins,
+        "orders": [_order_data(branch) for branch in orders],
+        "each": [{"dice": _spelt(way), "winner": way.winner, "ways": way.weight} for way in each],
+        "simulation": _played_data(played) if played else None,
+    }
+    lines = [data["cup"], plural(ways, "way", "equally likely ways")]
+    lines += [f"  {camel_name(camel):<8}{chance:9.4%} win" for camel, chance in wins.items()]
+    lines += [f"  {_spelt(way):<10}{camel_name(way.winner)} wins" for way in each]
+    if options.details:
+        lines += ["orders of the dice:", *(f"  {order}" for order in _spelt_orders(orders))]
+    return Report(data, lines + (_played_lines(played) if played else []), played)
+
+
+def _spelt(way: Way) -> str:
+    return "".join(f"{reveal.camel}{reveal.face}" for reveal in way.reveals)
+
+
+def _order_data(branch: Branch) -> Data:
+    return {"die": branch.die, "then": [_order_data(after) for after in branch.branches]}
+
+
+def _spelt_orders(branches: Iterable[Branch]) -> Iterator[str]:
+    for branch in branches:
+        if branch.branches:
+            yield from (branch.die + after for after in _spelt_orders(branch.branches))
+        else:
+            yield branch.die
+
+
+def _played_data(played: PlayedPlaces) -> Data:
+    return {
+        "games": played.games,
+        "places": dict(zip(played.camels, played.chances.tolist(), strict=True)),
+        "standard_errors": None
+        if played.errors is None
+        else dict(zip(played.camels, played.errors.tolist(), strict=True)),
+    }
+
+
+def _played_lines(played: PlayedPlaces) -> list[str]:
+    legs = plural(played.games, "leg", "legs")
+    error = TOO_FEW if played.errors is None else f"± {played.errors.max():.4%} at most"
+    heading = f"played ({legs}, {error}):"
+    chances = dict(zip(played.camels, played.chances.tolist(), strict=True))
+    return [heading, *_place_lines(_percents(chances))]
+
+
+def _percents(places: dict[str, list[float]]) -> dict[str, list[str]]:
+    return {camel: [f"{chance:.4%}" for chance in row] for camel, row in places.items()}
+
+
+def _place_lines(places: dict[str, list[str]]) -> list[str]:
+    """Return a row for each camel: what there is for each place, first to last."""
+    width = 2 + max(8, *(len(cell) for row in places.values() for cell in row))
+    lines = [" " * 10 + "".join(f"{name:>{width}}" for name in _PLACES[: len(places)])]
+    for camel, row in places.items():
+        lines.append(f"  {camel_name(camel):<8}" + "".join(f"{cell:>{width}}" for cell in row))
+    return lines

@@ -1,0 +1,142 @@
+"""The report on the length of a race, with stacking and without."""
+
+import argparse
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from time import perf_counter
+
+from camelhelper.lab import options as asked
+from camelhelper.lab import race_length as race_page
+from camelhelper.lab import stacked_race as stacked_page
+from camelhelper.lab.extent import CAMELS_OF_A_CURVE, GAMES_OF_A_CURVE
+from camelhelper.lab.race_length import Answer, Race
+from camelhelper.lab.reports.report import (
+    Data,
+    Report,
+    chance_lines,
+    distribution_data,
+    ms_since,
+    steps_data,
+    steps_lines,
+)
+from camelhelper.lab.watch import Watch
+
+
+@dataclass(frozen=True)
+class Point:
+    """The legs of a race with another number of camels; `error` as in `Answer`."""
+
+    camels: int
+    legs: float
+    error: float | None
+
+
+def race_length(options: argparse.Namespace, watch: Watch) -> Report:
+    race = asked.race(options)
+    given: Data = {
+        "page": "race-length",
+        "camels": race.camels,
+        "spaces": race.spaces,
+        "die": race.faces,
+        "stacking": options.stacking,
+    }
+    title = f"{race.camels} camels, {race.spaces} spaces, dice of 1 to {race.faces}"
+    if options.stacking:
+        return _stacked(options, race, given, f"{title}, stacking", watch)
+    return _not_stacked(options, race, given, f"{title}, not stacking", watch)
+
+
+def _not_stacked(
+    options: argparse.Namespace, race: Race, given: Data, title: str, watch: Watch
+) -> Report:
+    began = perf_counter()
+    played = asked.play(options, race_page.player(race), watch.part(0, 0.5))
+    played_ms = ms_since(began)
+    methods = list(race_page.compare_methods(race, 0, asked.dice(options), watch.part(0.5, 1)))
+    if played:
+        found = Answer("simulation", played.mean_steps, played.mean_steps_error, played_ms)
+        methods.insert(0, found)
+    legs = race_page.expected_legs(race)
+    distribution = race_page.legs_distribution(race)
+    curve = _curve(race) if options.details else []
+    data = given | {
+        "exact": {"legs": legs} | distribution_data(distribution),
+        "by_camels": [_point_data(point) for point in curve] or None,
+        "methods": [
+            {
+                "method": method.method,
+                "legs": method.legs,
+                "standard_error": method.error,
+                "ms": round(method.time_ms, 3),
+            }
+            for method in methods
+        ],
+        "simulation": steps_data(played, "legs") if played else None,
+    }
+    lines = [title, f"{legs:.6f} legs"]
+    lines += [
+        f"  {method.method:<28}{method.legs:10.6f} {_error(method):<11}{method.time_ms:9.1f} ms"
+        for method in methods
+    ]
+    lines += chance_lines("legs", distribution)
+    return Report(data, lines + (_curve_lines(curve) if curve else []), played)
+
+
+def _error(answer: Answer | Point) -> str:
+    if answer.error is None:
+        return "± ?"
+    return f"± {answer.error:.6f}" if answer.error else "exact"
+
+
+def _stacked(
+    options: argparse.Namespace, race: Race, given: Data, title: str, watch: Watch
+) -> Report:
+    exact: Data | None = None
+    lines = [title]
+    is_solved = stacked_page.can_be_solved(race)
+    asking = watch.part(0, 0.3 if options.details else 1)
+    if is_solved:
+        distribution = stacked_page.legs_distribution(race, asking)
+        legs = stacked_page.expected_legs(distribution)
+        exact = {"legs": legs} | distribution_data(distribution)
+        lines += [f"{legs:.6f} legs", *chance_lines("legs", distribution)]
+    usual = None if is_solved else asked.USUAL_GAMES
+    played = asked.play(options, stacked_page.player(race), asking, usual_games=usual)
+    if played:
+        lines += steps_lines(played, "legs")
+        lines += [] if is_solved else chance_lines("legs", played.by_steps, played.by_steps_error)
+    curve = _stacked_curve(options, race, watch.part(0.3, 1)) if options.details else []
+    data = given | {
+        "exact": exact,
+        "by_camels": [_point_data(point) for point in curve] or None,
+        "simulation": steps_data(played, "legs") if played else None,
+    }
+    return Report(data, lines + (_curve_lines(curve) if curve else []), played)
+
+
+# -- races with other numbers of camels ------------------------------------------------------------
+
+
+def _curve(race: Race) -> list[Point]:
+    legs = race_page.expected_legs_by_camels(race, CAMELS_OF_A_CURVE[-1])
+    return [Point(camels, float(legs[camels - 1]), 0.0) for camels in CAMELS_OF_A_CURVE]
+
+
+def _stacked_curve(options: argparse.Namespace, race: Race, watch: Watch) -> list[Point]:
+    curve = []
+    dice = asked.dice(options)
+    for number, camels in enumerate(CAMELS_OF_A_CURVE):
+        part = watch.part(number / len(CAMELS_OF_A_CURVE), (number + 1) / len(CAMELS_OF_A_CURVE))
+        other = replace(race, camels=camels)
+        length = stacked_page.race_length(other, GAMES_OF_A_CURVE, dice, part)
+        curve.append(Point(camels, length.legs, length.error))
+    return curve
+
+
+def _point_data(point: Point) -> Data:
+    return {"camels": point.camels, "legs": point.legs, "standard_error": point.error}
+
+
+def _curve_lines(curve: Iterable[Point]) -> list[str]:
+    rows = [f"{point.camels:>6}{point.legs:>12.6f} {_error(point)}" for point in curve]
+    return [f"camels{'legs':>12}", *rows]
