@@ -28,11 +28,11 @@ class ChaseGame:
     players: int = 100
 
     def __post_init__(self) -> None:
+        check_number("players", self.players, 2, MOST_PLAYERS)
         if self.players % 2:
             raise LabError(
                 f"With {self.players} players nobody sits opposite; the number must be even."
             )
-        check_number("players", self.players, 2, MOST_PLAYERS)
 
 
 def chain(game: ChaseGame, watch: Watch = UNWATCHED) -> Chain[int]:
