@@ -99,15 +99,19 @@ def chance_error(hits: Integers, games: int) -> Floats | None:
 
 
 def in_parts(play: Play, at_once: int) -> Play:
-    """Return `play` asked for no more games at once (but 1), to bound the memory it takes."""
+    """Return `play` asked for no more games at once (but 1), to bound the memory it takes.
+
+    Its watch is reported to.
+    """
     at_once = max(1, at_once)
 
     def play_in_parts(
         games: int, rng: np.random.Generator, watch: Watch
     ) -> tuple[Integers, Integers]:
-        parts = [
-            play(min(at_once, games - begun), rng, watch) for begun in range(0, games, at_once)
-        ]
+        parts = []
+        for begun in range(0, games, at_once):
+            watch.report(begun / games)
+            parts.append(play(min(at_once, games - begun), rng, watch))
         steps, ends = zip(*parts, strict=True)
         return np.concatenate(steps), np.concatenate(ends)
 
@@ -141,7 +145,8 @@ def simulate(
             return so_far
         if games is not None:
             batch = min(batch, games - so_far.games)
-        steps, end = play(batch, rng, watch)
+        expected = done if games is None else (so_far.games + batch) / games
+        steps, end = play(batch, rng, watch.part(done, expected))
         width = max(so_far.counts.shape[1], int(steps.max()) + 1)
         counts = np.bincount(end * width + steps, minlength=ends * width).reshape(ends, width)
         counts[:, : so_far.counts.shape[1]] += so_far.counts

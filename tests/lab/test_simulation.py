@@ -101,8 +101,10 @@ def test_games_played_in_parts_are_all_there():
         asked.append(games)
         return np.arange(games), np.zeros(games, np.int64)
 
-    steps, ends = in_parts(count, 4)(10, np.random.default_rng(0), Watch())
+    shares = []
+    steps, ends = in_parts(count, 4)(10, np.random.default_rng(0), Watch(shares.append))
     assert asked == [4, 4, 2]
+    assert shares == [0, 0.4, 0.8]
     assert len(steps) == len(ends) == 10
 
 
@@ -128,6 +130,13 @@ def test_progress_grows_to_all_of_it():
         assert shares[0] == 0
         assert shares[-1] == 1
         assert len(shares) > 3
+
+
+def test_progress_within_a_batch_is_that_of_its_share():
+    shares = []
+    play = in_parts(throw_until_six, 256)
+    simulate(play, games=2048, rng=np.random.default_rng(0), watch=Watch(shares.append))
+    assert shares == [0, 0, 0.125, 0.25, 0.375, 0.5, 0.5, 0.625, 0.75, 0.875, 1]
 
 
 def test_simulation_stops_when_it_is_cancelled():

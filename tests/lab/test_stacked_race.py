@@ -25,6 +25,13 @@ def test_race_of_the_first_edition_takes_4_7228_legs():
     assert [float(f"{chance:.6f}") for chance in chances[1:9]] == known
 
 
+@pytest.fixture(params=[0, 1000], ids=["one by one", "abreast"])
+def most_abreast(request, monkeypatch):
+    """Has races played in either way."""
+    monkeypatch.setattr(stacked_race, "MOST_CAMELS_ABREAST", request.param)
+
+
+@pytest.mark.usefixtures("most_abreast")
 @pytest.mark.parametrize(("camels", "spaces"), [(1, 16), (2, 7), (3, 9), (5, 12), (9, 6)])
 def test_solved_and_played_races_agree(camels, spaces):
     race = Race(camels, spaces)
@@ -98,6 +105,23 @@ def test_too_large_a_race_is_refused_but_can_be_played():
         stacked_race.legs_distribution(Race(20))
     played = simulate(stacked_race.player(Race(20)), games=50, rng=np.random.default_rng(0))
     assert played.games == 50
+
+
+def test_races_too_large_to_be_solved_are_played_alike_in_both_ways(monkeypatch):
+    race = Race(40, 60)
+    by_one = simulate(stacked_race.player(race), games=500, rng=np.random.default_rng(0))
+    monkeypatch.setattr(stacked_race, "MOST_CAMELS_ABREAST", 1000)
+    abreast = simulate(stacked_race.player(race), games=500, rng=np.random.default_rng(1))
+    error = math.hypot(by_one.mean_steps_error, abreast.mean_steps_error)
+    assert abs(by_one.mean_steps - abreast.mean_steps) < 4 * error
+
+
+@pytest.mark.usefixtures("most_abreast")
+def test_games_can_be_cancelled_within_a_leg():
+    looks = iter([False] * 5)
+    watch = Watch(is_cancelled=lambda: next(looks, True))
+    with pytest.raises(CancelledError):
+        stacked_race.player(Race(1000, 1000))(1, np.random.default_rng(0), watch)
 
 
 def test_solving_can_be_cancelled():
