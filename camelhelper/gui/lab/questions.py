@@ -7,7 +7,7 @@ as the points of a curve, later.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import ceil
+from math import ceil, inf
 from time import perf_counter
 from typing import Any
 
@@ -26,7 +26,8 @@ from camelhelper.lab.watch import Watch
 
 CAMELS_OF_A_CURVE = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 GAMES_OF_A_CURVE = 20_000
-"""Played for each point of a curve that has no exact answer."""
+"""Played for each point of a curve that has no exact answer, if they take no longer than this."""
+MS_OF_A_CURVE = 1_000.0
 MOST_WAYS_LISTED = 162
 MOST_STEPS_FOLLOWED = 5_000
 """Games that are longer on average are not followed step by step: it would take minutes."""
@@ -37,19 +38,29 @@ it takes the window a while, and no sooner is it much surer.
 _TAIL = 1e-6
 _FIRST_BATCH = 1_000
 _LARGEST_BATCH = 16_000
+_CAMELS_OF_FIRST_BATCH = 5_000
+"""In all races: of the largest ones it takes a second."""
 _POINTS_OF_THE_CHASE = 40
 
 
 @dataclass(frozen=True)
 class Aim:
-    """How long to simulate: that many games, or until the mean is that sure."""
+    """How long to simulate: that many games, or until the mean is that sure.
+
+    But no longer than about `within_ms` if by then there are enough games to tell their error.
+    """
 
     games: int | None = None
     standard_error: float | None = None
+    within_ms: float = inf
+
+    def share_done(self, played: Simulation, time_ms: float) -> float:
+        time_share = min(time_ms / self.within_ms, played.games / LEAST_GAMES_FOR_ERROR)
+        return max(played.share_done(self.games, self.standard_error), time_share)
 
     def share_of(self, games: int) -> float:
         """The share of the work that some games are; 0 where nobody knows."""
-        return games / self.games if self.games is not None else 0.0
+        return games / self.games if self.games is not None and self.within_ms == inf else 0.0
 
     @property
     def games_for_chances(self) -> int:
@@ -57,9 +68,12 @@ class Aim:
         enough = ceil(0.25 / (self.standard_error or 1.0) ** 2)
         return self.games or max(enough, LEAST_GAMES_FOR_ERROR)
 
-    def next_batch(self, games: int) -> int:
+    def next_batch(self, games: int, time_ms: float, first: int) -> int:
         """Return how many games to play after so many: the more the longer it takes."""
-        batch = min(max(_FIRST_BATCH, games), _LARGEST_BATCH)
+        batch = min(max(first, games), _LARGEST_BATCH)
+        if games and self.within_ms < inf:
+            in_time = ceil(games * (self.within_ms / time_ms - 1))
+            batch = min(batch, max(in_time, LEAST_GAMES_FOR_ERROR - games))
         return batch if self.games is None else min(batch, self.games - games)
 
 
@@ -76,21 +90,23 @@ class Played:
         return self.simulation.mean_steps, self.simulation.mean_steps_error
 
 
-def play(play: Play, aim: Aim, watch: Watch, *, ends: int = 1) -> Iterator[Played]:
+def play(
+    play: Play, aim: Aim, watch: Watch, *, ends: int = 1, first_batch: int = _FIRST_BATCH
+) -> Iterator[Played]:
     """Play until the aim is reached, and tell from time to time how it stands."""
-    began = perf_counter()
+    began, time_ms = perf_counter(), 0.0
     next_part_ms = _FIRST_PART_MS
     rng = np.random.default_rng()
     counts = np.zeros((ends, 1), np.int64)
     played, done = 0, 0.0
     while done < 1:
-        batch = aim.next_batch(played)
+        batch = aim.next_batch(played, time_ms, first_batch)
         part = watch.part(done, done + aim.share_of(batch))
         counts = _sum(counts, simulate(play, ends=ends, games=batch, rng=rng, watch=part).counts)
         so_far = Simulation(counts)
         played = so_far.games
-        done = so_far.share_done(aim.games, aim.standard_error)
         time_ms = _ms_since(began)
+        done = aim.share_done(so_far, time_ms)
         if done >= 1 or time_ms >= next_part_ms:
             next_part_ms = 2 * time_ms
             yield Played(so_far, time_ms)
@@ -166,19 +182,28 @@ def stacked(
     race: Race, known: StackedCurve | None, watch: Watch
 ) -> Iterator[RaceLength | StackedCurve]:
     """The race, and a curve through it with the points already known of such races, then whole."""
-    rng = np.random.default_rng()
     points = dict(known.points) if known and _are_alike(known, race) else {}
     missing = [n for n in CAMELS_OF_A_CURVE if n not in points and n != race.camels]
     parts = 1 + len(missing)
-    asked = stacked_race.race_length(race, GAMES_OF_A_CURVE, rng, watch.part(0, 1 / parts))
-    points[race.camels] = asked
-    yield asked
-    yield StackedCurve(dict(points))
+    for asked in _stacked_length(race, watch.part(0, 1 / parts)):
+        yield asked
+        points[race.camels] = asked
+        yield StackedCurve(dict(points))
     for number, camels in enumerate(missing, start=1):
         part = watch.part(number / parts, (number + 1) / parts)
-        other = replace(race, camels=camels)
-        points[camels] = stacked_race.race_length(other, GAMES_OF_A_CURVE, rng, part)
-        yield StackedCurve(dict(points))
+        for point in _stacked_length(replace(race, camels=camels), part):
+            points[camels] = point
+            yield StackedCurve(dict(points))
+
+
+def _stacked_length(race: Race, watch: Watch) -> Iterator[RaceLength]:
+    """Yield the exact length, or what is known of it while the race is played for a while."""
+    if stacked_race.can_be_solved(race):
+        chances = stacked_race.legs_distribution(race, watch)
+        yield RaceLength(race, 0, stacked_race.expected_legs(chances), 0.0, chances)
+        return
+    for played in play_stacked(race, Aim(GAMES_OF_A_CURVE, within_ms=MS_OF_A_CURVE), watch):
+        yield stacked_race.played_length(race, played.simulation)
 
 
 def _are_alike(curve: StackedCurve, race: Race) -> bool:
@@ -186,7 +211,8 @@ def _are_alike(curve: StackedCurve, race: Race) -> bool:
 
 
 def play_stacked(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
-    return play(stacked_race.player(race), aim, watch)
+    first_batch = max(1, _CAMELS_OF_FIRST_BATCH // race.camels)
+    return play(stacked_race.player(race), aim, watch, first_batch=first_batch)
 
 
 # -- one leg ---------------------------------------------------------------------------------

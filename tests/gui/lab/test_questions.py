@@ -20,6 +20,7 @@ from camelhelper.gui.lab.questions import (
 )
 from camelhelper.lab.chase import ChaseGame
 from camelhelper.lab.race_length import Race
+from camelhelper.lab.stacked_race import RaceLength
 from camelhelper.lab.swine import SwineGame
 from camelhelper.lab.watch import UNWATCHED, CancelledError, Watch
 
@@ -95,6 +96,28 @@ def test_the_race_that_is_asked_about_comes_before_the_points_of_its_curve(monke
     first, *curves = stacked(Race(3, 6), None, UNWATCHED)
     assert first.race.camels == 3
     assert [set(curve.points) for curve in curves] == [{3}, {1, 3}, {1, 2, 3}]
+
+
+def test_a_race_too_large_to_be_solved_is_played_for_a_while_and_told_in_parts(monkeypatch):
+    monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", (4,))
+    monkeypatch.setattr(questions, "MS_OF_A_CURVE", 1e-6)
+    monkeypatch.setattr(questions, "_FIRST_PART_MS", 0)
+    monkeypatch.setattr(questions, "_CAMELS_OF_FIRST_BATCH", 200)
+    parts = list(stacked(Race(20, 60), None, UNWATCHED))
+    asked = [part for part in parts if isinstance(part, RaceLength)]
+    assert (asked[0].games, asked[0].error) == (10, None)
+    assert asked[-1].games == 30
+    assert asked[-1].error > 0
+    points = parts[-1].points
+    assert {camels: point.games for camels, point in points.items()} == {20: 30, 4: 50}
+
+
+def test_a_race_played_for_a_while_has_no_more_games_than_wished(monkeypatch):
+    monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", ())
+    monkeypatch.setattr(questions, "GAMES_OF_A_CURVE", 700)
+    monkeypatch.setattr(questions, "MS_OF_A_CURVE", 1e6)
+    *_, curve = stacked(Race(20, 16), None, UNWATCHED)
+    assert curve.points[20].games == 700
 
 
 def test_points_of_a_curve_serve_another_race_of_its_kind_only(monkeypatch):
