@@ -34,9 +34,6 @@ _EACH_LINE = "-"
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     for page in lab.add_lab_parser(commands):
-        page.add_argument(
-            "--plot", type=Path, metavar="FILE", help="also draw the answer, as .png or .svg"
-        )
         page.set_defaults(run=run)
 
 
@@ -126,7 +123,7 @@ def _drawn(options: argparse.Namespace, report: "Report", watch: Watch) -> bytes
 
     app.make_application()
     as_svg = options.plot.suffix.lower() == ".svg"
-    return draw(options, report.played, load_theme("day"), watch, as_svg=as_svg)
+    return draw(options, report, load_theme("day"), watch, as_svg=as_svg)
 
 
 def _write(path: Path, picture: bytes) -> int:

@@ -66,9 +66,9 @@ def test_the_very_games_that_are_told_are_drawn(tmp_path, monkeypatch, words):
     drawn, told = [], []
     draw, answer = export.draw, lab.answer
 
-    def spy_draw(options, played, *rest, **more):
-        drawn.append(played)
-        return draw(options, played, *rest, **more)
+    def spy_draw(options, report, *rest, **more):
+        drawn.append(report.played)
+        return draw(options, report, *rest, **more)
 
     def spy_answer(*rest):
         report = answer(*rest)
@@ -79,6 +79,21 @@ def test_the_very_games_that_are_told_are_drawn(tmp_path, monkeypatch, words):
     monkeypatch.setattr(lab, "answer", spy_answer)
     assert main(["lab", *words, "--plot", str(tmp_path / "plot.png")]) == 0
     assert drawn[0] is told[0] is not None
+
+
+def test_a_seed_draws_the_same_curve_again(tmp_path, capsys):
+    pictures, points = [], []
+    words = ["race-length", "--stacking", "--camels", "9", "--spaces", "17", "--json"]
+    for number in range(2):
+        path = tmp_path / f"{number}.png"
+        assert main(["lab", *words, "--seed", "5", "--plot", str(path)]) == 0
+        pictures.append(path.read_bytes())
+        found = json.loads(capsys.readouterr().out)
+        points.append(found["by_camels"])
+    assert pictures[0] == pictures[1]
+    assert points[0] == points[1]
+    told = {point["camels"]: point["legs"] for point in points[0]}
+    assert told[9] == found["simulation"]["legs"]
 
 
 @pytest.mark.parametrize("words", ASKED.values(), ids=ASKED)

@@ -1,6 +1,7 @@
 """The `lab` command: its words and options. What they ask for is imported when it is asked."""
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from camelhelper.core.cup import EXAMPLE
@@ -48,6 +49,9 @@ def _add_common(page: argparse.ArgumentParser) -> None:
         type=float,
         metavar="E",
         help="also play until what is asked about has no larger standard error than E",
+    )
+    page.add_argument(
+        "--plot", type=Path, metavar="FILE", help="also draw the answer, as .png or .svg"
     )
     page.add_argument("--seed", type=_seed, metavar="S", help="play the same games again")
 

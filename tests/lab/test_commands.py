@@ -199,6 +199,11 @@ def test_races_too_large_to_solve_are_played(capsys):
     assert said.count(" ± ") >= 3
 
 
+def test_large_races_are_played_no_longer_than_some_seconds(capsys):
+    found = answer(capsys, "race-length", "--stacking", "--camels", "100", "--spaces", "400")
+    assert found["simulation"]["games"] == 374
+
+
 def test_own_board_comes_from_a_file(capsys, tmp_path):
     path = tmp_path / "board.txt"
     path.write_text("squares 7\n6 1\n", "utf-8")

@@ -24,8 +24,9 @@ from camelhelper.gui.lab.tree_picture import TreePicture
 from camelhelper.gui.theme import Theme
 from camelhelper.lab import options as asked
 from camelhelper.lab.errors import LabError
+from camelhelper.lab.race_length import Race
+from camelhelper.lab.reports.report import Report
 from camelhelper.lab.simulation import Simulation
-from camelhelper.lab.stack_odds import PlayedPlaces
 from camelhelper.lab.watch import Watch
 
 WIDTH_PX, HEIGHT_PX = 1200, 600
@@ -34,52 +35,49 @@ RESOLUTION_DPI = 96
 
 
 def draw(
-    options: argparse.Namespace,
-    played: Simulation | PlayedPlaces | None,
-    theme: Theme,
-    watch: Watch,
-    *,
-    as_svg: bool,
+    options: argparse.Namespace, report: Report, theme: Theme, watch: Watch, *, as_svg: bool
 ) -> bytes:
     """Return the picture that the options of the `lab` command ask for, as PNG or SVG.
 
-    With the games that were `played` for them. Raises LabError or CupError if the options make no
-    sense. There must be a QApplication.
+    What was played is taken from the report. Raises LabError if there is nothing to draw. There
+    must be a QApplication.
     """
     if options.page == "leg-tree":
         picture = _tree(options, theme, watch)
     else:
-        picture = _chart(options, played, theme, watch)
+        picture = _chart(options, report, theme, watch)
     return _encoded(picture, as_svg=as_svg)
 
 
-def _chart(
-    options: argparse.Namespace,
-    played: Simulation | PlayedPlaces | None,
-    theme: Theme,
-    watch: Watch,
-) -> QWidget:
-    kind, question = _CHARTS[_page(options)]
-    known = Known(*question(options)(watch))
-    if played:
-        known.take(questions.Played(played, 0.0) if isinstance(played, Simulation) else played)
-    chart = kind(theme)
+def _chart(options: argparse.Namespace, report: Report, theme: Theme, watch: Watch) -> QWidget:
+    if report.curve:
+        chart: Chart = StackedChart(theme)
+        known = _known_of_stacked(asked.race(options), report)
+    else:
+        kind, question = _CHARTS[options.page]
+        chart = kind(theme)
+        known = Known(*question(options)(watch), *_played(report))
     chart.resize(WIDTH_PX - 2 * MARGIN_PX, HEIGHT_PX - 2 * MARGIN_PX)
     chart.show_known(known)
     return _on_paper(chart, theme)
 
 
-def _page(options: argparse.Namespace) -> str:
-    is_stacked = options.page == "race-length" and options.stacking
-    return "stacked-race" if is_stacked else str(options.page)
+def _known_of_stacked(race: Race, report: Report) -> Known:
+    points = {length.race.camels: length for length in report.curve}
+    length = points[race.camels]
+    # Without an exact answer, what was played is the length, and drawn as such.
+    played = () if length.games else _played(report)
+    return Known(length, questions.StackedCurve(points), *played)
+
+
+def _played(report: Report) -> tuple[object, ...]:
+    if isinstance(report.played, Simulation):
+        return (questions.Played(report.played, 0.0),)
+    return (report.played,) if report.played else ()
 
 
 _CHARTS: dict[str, tuple[type[Chart], Callable[[argparse.Namespace], Question]]] = {
     "race-length": (RaceChart, lambda options: partial(questions.race, asked.race(options))),
-    "stacked-race": (
-        StackedChart,
-        lambda options: partial(questions.stacked, asked.race(options), None),
-    ),
     "stack-odds": (
         StacksChart,
         lambda options: partial(questions.stack_odds, asked.position(options)),

@@ -8,7 +8,7 @@ from time import perf_counter
 from camelhelper.lab import options as asked
 from camelhelper.lab import race_length as race_page
 from camelhelper.lab import stacked_race as stacked_page
-from camelhelper.lab.extent import CAMELS_OF_A_CURVE, GAMES_OF_A_CURVE
+from camelhelper.lab.extent import CAMELS_OF_A_CURVE
 from camelhelper.lab.race_length import Answer, Race
 from camelhelper.lab.reports.report import (
     Data,
@@ -19,7 +19,12 @@ from camelhelper.lab.reports.report import (
     steps_data,
     steps_lines,
 )
+from camelhelper.lab.stacked_race import RaceLength
 from camelhelper.lab.watch import Watch
+
+LEAST_USUAL_GAMES = 100
+# Of all camels in all races together, if none carried another.
+USUAL_MOVES = 5_000_000
 
 
 @dataclass(frozen=True)
@@ -93,25 +98,35 @@ def _stacked(
 ) -> Report:
     exact: Data | None = None
     lines = [title]
+    wants_curve = options.details or options.plot
+    asking = watch.part(0, 0.3 if wants_curve else 1)
     is_solved = stacked_page.can_be_solved(race)
-    asking = watch.part(0, 0.3 if options.details else 1)
-    if is_solved:
-        distribution = stacked_page.legs_distribution(race, asking)
-        legs = stacked_page.expected_legs(distribution)
-        exact = {"legs": legs} | distribution_data(distribution)
-        lines += [f"{legs:.6f} legs", *chance_lines("legs", distribution)]
-    usual = None if is_solved else asked.USUAL_GAMES
+    usual = None if is_solved else _usual_games(race)
     played = asked.play(options, stacked_page.player(race), asking, usual_games=usual)
+    if is_solved:
+        length = stacked_page.race_length(race, 0, asked.dice(options), asking)
+        exact = {"legs": length.legs} | distribution_data(length.distribution)
+        lines += [f"{length.legs:.6f} legs", *chance_lines("legs", length.distribution)]
+    elif played:
+        length = stacked_page.played_length(race, played)
     if played:
         lines += steps_lines(played, "legs")
         lines += [] if is_solved else chance_lines("legs", played.by_steps, played.by_steps_error)
-    curve = _stacked_curve(options, race, watch.part(0.3, 1)) if options.details else []
+    curve = _stacked_curve(options, length, watch.part(0.3, 1)) if wants_curve else ()
+    points = [Point(point.race.camels, point.legs, point.error) for point in curve]
     data = given | {
         "exact": exact,
-        "by_camels": [_point_data(point) for point in curve] or None,
+        "by_camels": [_point_data(point) for point in points] or None,
         "simulation": steps_data(played, "legs") if played else None,
     }
-    return Report(data, lines + (_curve_lines(curve) if curve else []), played)
+    lines += _curve_lines(points) if options.details else []
+    return Report(data, lines, played, curve)
+
+
+def _usual_games(race: Race) -> int:
+    """Return how many races take some seconds at most, and not so few that they tell little."""
+    spaces_to_go = race.camels * race.spaces // race.faces
+    return max(LEAST_USUAL_GAMES, min(asked.USUAL_GAMES, USUAL_MOVES // (spaces_to_go + 1)))
 
 
 # -- races with other numbers of camels ------------------------------------------------------------
@@ -122,15 +137,18 @@ def _curve(race: Race) -> list[Point]:
     return [Point(camels, float(legs[camels - 1]), 0.0) for camels in CAMELS_OF_A_CURVE]
 
 
-def _stacked_curve(options: argparse.Namespace, race: Race, watch: Watch) -> list[Point]:
-    curve = []
+def _stacked_curve(
+    options: argparse.Namespace, known: RaceLength, watch: Watch
+) -> tuple[RaceLength, ...]:
+    """Return the lengths of races with 1, 2, 3 … camels, the one that is known among them."""
+    curve = [known]
     dice = asked.dice(options)
-    for number, camels in enumerate(CAMELS_OF_A_CURVE):
-        part = watch.part(number / len(CAMELS_OF_A_CURVE), (number + 1) / len(CAMELS_OF_A_CURVE))
-        other = replace(race, camels=camels)
-        length = stacked_page.race_length(other, GAMES_OF_A_CURVE, dice, part)
-        curve.append(Point(camels, length.legs, length.error))
-    return curve
+    others = [camels for camels in CAMELS_OF_A_CURVE if camels != known.race.camels]
+    for number, camels in enumerate(others):
+        part = watch.part(number / len(others), (number + 1) / len(others))
+        race = replace(known.race, camels=camels)
+        curve.append(stacked_page.race_length(race, _usual_games(race), dice, part))
+    return tuple(sorted(curve, key=lambda length: length.race.camels))
 
 
 def _point_data(point: Point) -> Data:

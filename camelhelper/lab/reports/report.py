@@ -12,6 +12,7 @@ from camelhelper.lab.chain import Chain
 from camelhelper.lab.extent import TAIL
 from camelhelper.lab.simulation import Simulation
 from camelhelper.lab.stack_odds import PlayedPlaces
+from camelhelper.lab.stacked_race import RaceLength
 from camelhelper.lab.watch import Watch
 
 Data = dict[str, Any]
@@ -30,11 +31,13 @@ class Report:
         data: what `--json` writes; chances are 0-1.
         lines: the same for people.
         played: the games that were played for it.
+        curve: the lengths of stacked races with other numbers of camels.
     """
 
     data: Data
     lines: Sequence[str]
     played: Simulation | PlayedPlaces | None = None
+    curve: Sequence[RaceLength] = ()
 
 
 def ms_since(began: float) -> float:
@@ -48,7 +51,7 @@ def numbers(values: Floats | None, most: int | None = None) -> list[Any] | None:
         return None
     written = values[:most].astype(object)
     written[~np.isfinite(values[:most])] = None
-    return written.tolist()
+    return list(written.tolist())
 
 
 def plural(count: int, one: str, many: str) -> str:
