@@ -17,6 +17,7 @@ from camelhelper.lab.simulation import Play
 from camelhelper.lab.watch import UNWATCHED, Watch
 
 MOST_PLAYERS = 20_000
+POINTS_OF_A_CURVE = 40
 # How the distance changes, and in how many of 36 throws.
 CHANGES = ((-2, 1), (-1, 8), (0, 18), (1, 8), (2, 1))
 
@@ -52,12 +53,13 @@ def expected_turns(game: ChaseGame, watch: Watch = UNWATCHED) -> float:
 
 
 def expected_turns_by_players(most_players: int, watch: Watch = UNWATCHED) -> dict[int, float]:
-    """Return the expected turns at tables of 2, 4, 6 … up to `most_players`."""
-    ChaseGame(most_players)
+    """Return the expected turns at some tables from 2 to `most_players`, the closer the smaller."""
+    largest = ChaseGame(most_players).players // 2
+    halves = np.unique(np.geomspace(1, largest, POINTS_OF_A_CURVE).round()).astype(int).tolist()
     turns = {}
-    for players in range(2, most_players + 1, 2):
-        watch.report(players**2 / most_players**2)
-        turns[players] = expected_turns(ChaseGame(players))
+    for number, half in enumerate(halves):
+        part = watch.part(number / len(halves), (number + 1) / len(halves))
+        turns[2 * half] = expected_turns(ChaseGame(2 * half), part)
     return turns
 
 

@@ -8,5 +8,3 @@ MOST_WAYS_LISTED = 162
 MOST_STEPS_FOLLOWED = 5_000
 # The chance of the longest games, which the distribution of lengths leaves out.
 TAIL = 1e-6
-# Tables of which the turns are told, from the least to the one that is asked about.
-POINTS_OF_A_CURVE = 40

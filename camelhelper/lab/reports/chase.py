@@ -2,11 +2,9 @@
 
 import argparse
 
-import numpy as np
-
 from camelhelper.lab import chase as chases
 from camelhelper.lab import options as asked
-from camelhelper.lab.extent import MOST_STEPS_FOLLOWED, POINTS_OF_A_CURVE
+from camelhelper.lab.extent import MOST_STEPS_FOLLOWED
 from camelhelper.lab.reports.report import (
     Report,
     chain_lengths,
@@ -29,7 +27,7 @@ def chase(options: argparse.Namespace, watch: Watch) -> Report:
     if turns <= MOST_STEPS_FOLLOWED:
         lengths = chain_lengths(chain, solving)
     over = steps_for_shares(lengths)
-    curve = _curve(game.players, solving) if options.details else {}
+    curve = chases.expected_turns_by_players(game.players, solving) if options.details else {}
     played = asked.play(options, chases.player(game), watch.part(0.5, 1))
     exact = {"turns": turns, "turns_for_share_of_games": over}
     data = {
@@ -45,13 +43,3 @@ def chase(options: argparse.Namespace, watch: Watch) -> Report:
         lines += [f"{n:>8,}{mean:>18.6f}" for n, mean in curve.items()]
     lines += steps_lines(played, "turns") if played else []
     return Report(data, lines, played)
-
-
-def _curve(most_players: int, watch: Watch) -> dict[int, float]:
-    """Return the expected turns at tables of different sizes, up to the one that is asked about."""
-    halves = np.unique(np.geomspace(1, most_players // 2, POINTS_OF_A_CURVE).round())
-    curve = {}
-    for number, half in enumerate(halves.astype(int).tolist()):
-        watch.report(number / len(halves))
-        curve[2 * half] = chases.expected_turns(chases.ChaseGame(2 * half))
-    return curve
