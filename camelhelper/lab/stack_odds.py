@@ -4,22 +4,26 @@ Ways that lead to the same track with the same dice left are followed together.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache, partial
 
 import numpy as np
 
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position
+from camelhelper.core.rules import apply
 from camelhelper.core.track import Track
 from camelhelper.lab.arrays import Floats, Integers
-from camelhelper.lab.chain import explore
 from camelhelper.lab.leg_tree import check_position, equal_ways, rolls
-from camelhelper.lab.simulation import chance_error, simulate
+from camelhelper.lab.simulation import chance_error
 from camelhelper.lab.watch import UNWATCHED, Watch
 
 # Of a roll: what a die with three faces and the grey one with six can both be counted in.
 SIXTHS = 6
+LEGS_AT_ONCE = 4_096
+ROLLS_REMEMBERED = 100_000
 
 
 @dataclass(frozen=True)
@@ -82,20 +86,47 @@ def stack_odds(position: Position, watch: Watch = UNWATCHED) -> StackOdds:
 def play_stacks(
     position: Position, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
 ) -> PlayedPlaces:
-    """Play that many legs; else as `stack_odds`."""
+    """Play that many legs die by die, as the game itself is played; else as `stack_odds`.
+
+    Shares nothing with `stack_odds` but the positions that are refused, so the one can be checked
+    against the other.
+    """
     check_position(position)
-    start = _start(position)
-    chain = explore([start], lambda state: _roll(position, state), watch=watch)
-    played = simulate(
-        lambda games, rng, watch: chain.play(start, games, rng, watch),
-        ends=len(chain.ends),
-        games=games,
-        rng=rng,
-        watch=watch,
-    )
-    tracks = (end.track for end in chain.ends)
-    hits = _places(_camels(position), zip(tracks, played.counts.sum(axis=1).tolist(), strict=True))
+    ended: Counter[Track] = Counter()
+    roll = lru_cache(ROLLS_REMEMBERED)(partial(_roll_by_the_rules, position))
+    for begun in range(0, games, LEGS_AT_ONCE):
+        watch.report(begun / games)
+        ended.update(_play(position, roll, min(LEGS_AT_ONCE, games - begun), rng, watch))
+    hits = _places(_camels(position), ended.items())
     return PlayedPlaces(_camels(position), hits / games, chance_error(hits, games), games)
+
+
+def _roll_by_the_rules(position: Position, track: Track, die: str) -> tuple[Track, ...]:
+    """Return what each face of the die makes of the track."""
+    before = replace(position, track=track)
+    faces = position.edition.die_faces(die)
+    return tuple(apply(before, DieRevealed(*face)).track for face in faces)
+
+
+def _play(
+    position: Position,
+    roll: Callable[[Track, str], tuple[Track, ...]],
+    legs: int,
+    rng: np.random.Generator,
+    watch: Watch,
+) -> Iterator[Track]:
+    """Yield the tracks at the ends of that many legs; `roll` gives those after each face."""
+    dice = np.array(position.dice_left)
+    orders = rng.permuted(np.tile(dice, (legs, 1)), axis=1)[:, : position.reveals_left].tolist()
+    throws = rng.integers(SIXTHS, size=(legs, position.reveals_left)).tolist()
+    for order, shown in watch.over(zip(orders, throws, strict=True), every=64):
+        track = position.track
+        for die, sixth in zip(order, shown, strict=True):
+            if track.crossed:
+                break
+            faces = roll(track, die)
+            track = faces[sixth % len(faces)]
+        yield track
 
 
 def _start(position: Position) -> LegState:

@@ -77,3 +77,22 @@ def test_odds_show_progress_and_can_be_cancelled():
     looks = iter([False] * 10)
     with pytest.raises(CancelledError):
         stack_odds(position, Watch(is_cancelled=lambda: next(looks, True)))
+
+
+def test_legs_are_played_without_what_is_solved(monkeypatch):
+    def broken(*_):
+        raise AssertionError("solved")
+
+    monkeypatch.setattr("camelhelper.lab.stack_odds.rolls", broken)
+    assert play_stacks(parse("cu1 1W.2BG.3YO"), 50, np.random.default_rng(1)).games == 50
+
+
+def test_playing_legs_shows_progress_and_can_be_cancelled(monkeypatch):
+    monkeypatch.setattr("camelhelper.lab.stack_odds.LEGS_AT_ONCE", 100)
+    position, rng = parse("cu1 1W.2BG.3YO"), np.random.default_rng(1)
+    shares = []
+    play_stacks(position, 350, rng, Watch(shares.append))
+    assert shares == [0, 100 / 350, 200 / 350, 300 / 350]
+    looks = iter([False] * 5)
+    with pytest.raises(CancelledError):
+        play_stacks(position, 10**9, rng, Watch(is_cancelled=lambda: next(looks, True)))
