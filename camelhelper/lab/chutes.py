@@ -7,6 +7,8 @@ its end. Home is the last square; a roll beyond it does not count unless oversho
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
+from math import expm1, log, log1p
 
 import numpy as np
 
@@ -21,6 +23,10 @@ MOST_FACES = 100
 MOST_PLAYERS = 1000
 # What may be missing from an expected number of rounds, as a share of it.
 NEGLIGIBLE = 1e-15
+# Where a round moves no more of what is on the squares, and the turns left are spread as if each
+# had the same chance to be the last, to so many digits, they are taken to be just that.
+STILL = 1e-6
+EVEN = 1e-12
 
 
 @dataclass(frozen=True)
@@ -51,9 +57,10 @@ class ChutesGame:
 
 
 def chain(game: ChutesGame, watch: Watch = UNWATCHED) -> Chain[int]:
-    """Return the chain of one player's square, `start` and all other squares to stay on.
+    """Return the chain of one player's square, from `start`.
 
-    Raises LabError if there is a square from which home cannot be reached.
+    All other squares to stay on follow, but those from which the game might never be over.
+    Raises LabError if it might not be from `start`.
     """
     home = game.board.squares
     leads_to = game.board.leads_to
@@ -67,69 +74,116 @@ def chain(game: ChutesGame, watch: Watch = UNWATCHED) -> Chain[int]:
                 landing = home if game.overshoot else square
             yield leads_to.get(landing, landing), 1
 
-    to_stay_on = (square for square in range(home) if square not in leads_to)
-    return explore([game.start, *to_stay_on], turn, name="square {}".format, watch=watch)
+    others = (square for square in range(home) if square not in leads_to)
+    return explore([game.start], turn, others=others, name="square {}".format, watch=watch)
 
 
-def turns_by_square(game: ChutesGame, watch: Watch = UNWATCHED) -> Floats:
-    """Return the expected turns of one player from every square: (squares + 1,).
+@dataclass(frozen=True, eq=False)
+class Solved:
+    """A game whose equations are solved.
 
-    Where a jump starts, the turns from where it leads.
+    Attributes:
+        chain: see `chain`.
+        turns_left: one player's expected turns from each state of the chain, (states,).
     """
-    every = chain(game, watch)
-    steps = np.append(every.equations(watch).expected_steps(watch), 0.0)
-    leads_to = game.board.leads_to
-    squares = range(game.board.squares + 1)
-    return steps[[every.number[leads_to.get(square, square)] for square in squares]]
+
+    game: ChutesGame
+    chain: Chain[int]
+    turns_left: Floats
+
+    @property
+    def turns(self) -> float:
+        """The expected turns of one player from `start`."""
+        return float(self.turns_left[0])
+
+    def turns_by_square(self) -> Floats:
+        """Return the expected turns of one player from every square: (squares + 1,).
+
+        Where a jump starts, the turns from where it leads; inf where the game might never be over.
+        """
+        squares = self.game.board.squares
+        turns = np.full(squares + 1, np.inf)
+        turns[squares] = 0.0
+        turns[np.array(self.chain.states)] = self.turns_left
+        for start, end in self.game.board.jumps:
+            turns[start] = turns[end]
+        return turns
+
+    def exact_turns(self, watch: Watch = UNWATCHED) -> Fraction:
+        """Return the expected turns of one player from `start` (see `Chain.exact_steps`)."""
+        return self.chain.exact_steps(watch)[0]
+
+    def expected_rounds(self, watch: Watch = UNWATCHED) -> float:
+        """Return the expected number of rounds until the first player is home.
+
+        Of all players, none is home after n rounds with the n-th power of the chance that one is
+        not; these are added up until what follows is certain to be NEGLIGIBLE, or is known as
+        from here on each round has the same chance to be a player's last.
+        Raises LabError if neither is so within some seconds.
+        """
+        if self.game.players == 1:
+            return self.turns
+        players = self.game.players
+        rounds = 0.0
+        squares = np.zeros(len(self.turns_left))
+        squared = self.chain.equations(watch).expected_total(self.turns_left, watch)
+        for here, _ in islice(self.chain.walk(self.game.start), self.chain.most_steps_followed):
+            one_is_out = float(here.sum())
+            turns_left = float(here @ self.turns_left)
+            still_to_add = one_is_out ** (players - 1) * turns_left
+            if still_to_add <= NEGLIGIBLE * rounds:
+                return rounds
+            before, squares = squares, here / one_is_out
+            spread = one_is_out * float(here @ squared) / turns_left**2
+            if np.abs(squares - before).sum() <= STILL and abs(spread - 1) <= EVEN:
+                return rounds + _until_first(one_is_out, turns_left, players)
+            rounds += one_is_out**players
+            watch.report(rounds / (rounds + still_to_add))
+        raise LabError(
+            "With several players, this game takes too long to be followed; give one player, or "
+            "simulate it."
+        )
+
+    def rounds_distribution(self, *, tail: float, watch: Watch = UNWATCHED) -> Floats | None:
+        """Return the chances that the first player is home after 0, 1, 2 … rounds.
+
+        It ends where more rounds have less chance than `tail`. None if they are too many to be
+        followed in some seconds.
+        """
+        players = self.game.players
+        first_home = []
+        for here, ended in islice(self.chain.walk(self.game.start), self.chain.most_steps_followed):
+            one_is_out = float(here.sum())
+            was_out = one_is_out + float(ended[0])
+            first_home.append(was_out**players - one_is_out**players)
+            if one_is_out**players <= tail:
+                return np.array(first_home)
+            watch.report(players * log(one_is_out) / log(tail))
+        return None
 
 
-def exact_turns(game: ChutesGame, watch: Watch = UNWATCHED) -> Fraction:
-    """Return the expected turns of one player from `start` as a fraction (see `exact_steps`)."""
-    return chain(game, watch).exact_steps(watch)[0]
+def _until_first(one_is_out: float, turns_left: float, players: int) -> float:
+    """Return the sum of the chances that all are out, now and after 1, 2, 3 … more rounds.
 
-
-def expected_rounds(game: ChutesGame, watch: Watch = UNWATCHED) -> float:
-    """Return the expected number of rounds until the first player is home.
-
-    Of all players, none is home after n rounds with the n-th power of the chance that one is
-    not; these are added up until what follows is certain to be NEGLIGIBLE.
+    `turns_left` is that sum for one player, of whom each round is the last with the same chance.
     """
+    all_are_out = one_is_out**players
+    if turns_left <= one_is_out:  # the next round is the last
+        return all_are_out
+    return all_are_out / -expm1(players * log1p(-one_is_out / turns_left))
+
+
+def solve(game: ChutesGame, watch: Watch = UNWATCHED) -> Solved:
+    """Solve the equations of a game. Raises LabError if it might never be over."""
     every = chain(game, watch)
-    turns_left = every.equations(watch).expected_steps(watch)
-    if game.players == 1:
-        return float(turns_left[0])
-    rounds = 0.0
-    for here, _ in every.walk(game.start):
-        watch.check()
-        one_is_out = float(here.sum())
-        rounds += one_is_out**game.players
-        still_to_add = one_is_out ** (game.players - 1) * float(here @ turns_left)
-        if still_to_add <= NEGLIGIBLE * rounds:
-            break
-    return rounds
+    return Solved(game, every, every.equations(watch).expected_steps(watch))
 
 
-def rounds_distribution(
-    game: ChutesGame, *, tail: float = 1e-9, watch: Watch = UNWATCHED
-) -> Floats:
-    """Return the chances that the first player is home after 0, 1, 2 … rounds.
+def player(game: ChutesGame, every: Chain[int]) -> Play:
+    """Return what plays such games until somebody is home, on the `chain` of the game.
 
-    It ends where more rounds have less chance than `tail`.
+    The steps of a game are its rounds.
     """
-    first_home = []
-    for here, ended in chain(game, watch).walk(game.start):
-        watch.check()
-        one_is_out = float(here.sum())
-        was_out = one_is_out + float(ended[0])
-        first_home.append(was_out**game.players - one_is_out**game.players)
-        if one_is_out**game.players <= tail:
-            break
-    return np.array(first_home)
-
-
-def player(game: ChutesGame, watch: Watch = UNWATCHED) -> Play:
-    """Return what plays such games until somebody is home; the steps of a game are its rounds."""
-    every = chain(game, watch)
 
     def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
         turns, end = every.play(game.start, games * game.players, rng, watch)

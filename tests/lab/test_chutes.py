@@ -1,6 +1,7 @@
 """Chutes and Ladders: published figures, other boards, several players."""
 
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 import pytest
@@ -39,21 +40,22 @@ def games(draw):
     ],
 )
 def test_one_player_takes_the_published_number_of_turns(game, turns):
-    assert f"{chutes.expected_rounds(game):.4f}" == turns
-    assert f"{chutes.turns_by_square(game)[0]:.4f}" == turns
-    assert f"{float(chutes.exact_turns(game)):.4f}" == turns
+    solved = chutes.solve(game)
+    assert f"{solved.expected_rounds():.4f}" == turns
+    assert f"{solved.turns_by_square()[0]:.4f}" == turns
+    assert f"{float(solved.exact_turns()):.4f}" == turns
 
 
 def test_turns_of_1952_are_the_published_fraction():
     """S. C. Althoen, L. King, K. Schilling: How long is a game of snakes and ladders? (1993)"""
-    assert chutes.exact_turns(ChutesGame(OF_1952)) == Fraction(
+    assert chutes.solve(ChutesGame(OF_1952)).exact_turns() == Fraction(
         225837582538403273407117496273279920181931269186581786048583,
         5757472998140039232950575874628786131130999406013041613400,
     )
 
 
 def test_turns_from_every_square_end_at_home_and_follow_the_jumps():
-    turns = chutes.turns_by_square(ChutesGame(CLASSIC))
+    turns = chutes.solve(ChutesGame(CLASSIC)).turns_by_square()
     assert len(turns) == 101
     assert turns[100] == turns[80] == 0
     assert turns[48] == turns[26]
@@ -64,24 +66,62 @@ def test_turns_from_every_square_end_at_home_and_follow_the_jumps():
 @settings(max_examples=25, derandomize=True, deadline=None)
 def test_games_played_agree_within_four_standard_errors(game, seed):
     rng = np.random.default_rng(seed)
-    played = simulate(chutes.player(game), games=2000, rng=rng)
-    assert abs(played.mean_steps - chutes.expected_rounds(game)) <= 4 * played.mean_steps_error
+    solved = chutes.solve(game)
+    played = simulate(chutes.player(game, solved.chain), games=2000, rng=rng)
+    assert abs(played.mean_steps - solved.expected_rounds()) <= 4 * played.mean_steps_error
 
 
 @given(games())
 @settings(max_examples=25, derandomize=True, deadline=None)
 def test_distribution_of_rounds_has_their_mean(game):
-    chances = chutes.rounds_distribution(game, tail=1e-13)
+    solved = chutes.solve(game)
+    chances = solved.rounds_distribution(tail=1e-13)
     assert np.all(chances >= 0)
     assert chances.sum() == pytest.approx(1, abs=1e-12)
     mean = chances @ np.arange(len(chances))
-    assert mean == pytest.approx(chutes.expected_rounds(game), rel=1e-9)
+    assert mean == pytest.approx(solved.expected_rounds(), rel=1e-11)
 
 
 def test_first_of_many_is_home_as_fast_as_can_be():
-    crowd = ChutesGame(CLASSIC, players=1000)
-    assert 7 < chutes.expected_rounds(crowd) < chutes.expected_rounds(ChutesGame(players=2))
-    assert np.flatnonzero(chutes.rounds_distribution(crowd))[0] == 7
+    crowd, two = (chutes.solve(ChutesGame(CLASSIC, players=count)) for count in (1000, 2))
+    assert 7 < crowd.expected_rounds() < two.expected_rounds()
+    assert np.flatnonzero(crowd.rounds_distribution(tail=1e-9))[0] == 7
+
+
+def rarely_home(squares):
+    """Each square but the first few has a chute to the start; with 2 faces all must be jumped."""
+    return Board(squares, tuple((square, 0) for square in range(2, squares, 2)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 10])
+def test_first_of_several_in_a_game_of_ages_is_home_in_their_share_of_them(players):
+    """From the start a run of n twos is needed: turns until a run are all but memoryless."""
+    solved = chutes.solve(ChutesGame(rarely_home(100), faces=2, players=players))
+    assert solved.turns > 1e14
+    assert solved.expected_rounds() == pytest.approx(solved.turns / players, rel=1e-9)
+    assert solved.rounds_distribution(tail=1e-6) is None
+
+
+def test_several_are_not_guessed_where_they_part_for_ages(monkeypatch):
+    """A one leads home, a two and a three where a run of nine or fifteen threes is needed."""
+    jumps = {1: 95, 2: 10, 3: 50, 37: 95}
+    jumps |= {square: 10 for square in range(11, 37) if (square - 10) % 3}
+    jumps |= {square: 50 for square in range(51, 95) if (square - 50) % 3}
+    monkeypatch.setattr("camelhelper.lab.chain.WORK_FOLLOWED", 3_000_000)
+    solved = chutes.solve(ChutesGame(Board(95, tuple(jumps.items())), faces=3, players=2))
+    assert solved.turns > 1e6
+    with pytest.raises(LabError, match="With several players, this game takes too long"):
+        solved.expected_rounds()
+
+
+def test_turns_are_told_from_squares_from_which_a_game_might_never_be_over():
+    """With a die of one face nobody comes from the start to 4 and 5, from where there is no way."""
+    game = ChutesGame(Board(10, ((3, 9), (6, 4))), faces=1)
+    solved = chutes.solve(game)
+    inf = float("inf")
+    assert solved.turns_by_square().tolist() == [4, 3, 2, 1, inf, inf, inf, 3, 2, 1, 0]
+    with pytest.raises(LabError, match=r"From square 4 no end .* give square 4 a way to the end"):
+        chutes.solve(ChutesGame(game.board, faces=1, start=4))
 
 
 def test_own_board_is_read_from_its_file(tmp_path):
@@ -89,7 +129,7 @@ def test_own_board_is_read_from_its_file(tmp_path):
     path.write_text("# mine\nsquares 30\n\n3 22  # a ladder\n17 4\n20 0\n", "utf-8")
     board = read_board(str(path))
     assert board == Board(30, ((3, 22), (17, 4), (20, 0)))
-    assert chutes.expected_rounds(ChutesGame(board)) > 5
+    assert chutes.solve(ChutesGame(board)).turns > 5
 
 
 def test_boards_that_were_sold_have_names():
@@ -129,7 +169,7 @@ def test_board_that_is_nowhere_is_named(tmp_path):
 def test_board_without_a_way_home_names_a_square():
     wall = Board(12, tuple((square, 1) for square in range(5, 11)))
     with pytest.raises(LabError, match=r"From square [0-4] no end can be reached"):
-        chutes.expected_rounds(ChutesGame(wall))
+        chutes.solve(ChutesGame(wall))
 
 
 @pytest.mark.parametrize(
@@ -148,8 +188,9 @@ def test_games_that_cannot_begin_are_refused(options, sentence):
 
 
 def test_games_of_several_can_be_cancelled():
-    for work in (chutes.expected_rounds, chutes.rounds_distribution):
+    solved = chutes.solve(ChutesGame(CLASSIC, players=2))
+    for work in (solved.expected_rounds, partial(solved.rounds_distribution, tail=1e-9)):
         looks = iter([False] * 15)
         watch = Watch(is_cancelled=lambda looks=looks: next(looks, True))
         with pytest.raises(CancelledError):
-            work(ChutesGame(CLASSIC, players=2), watch=watch)
+            work(watch=watch)

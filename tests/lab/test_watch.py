@@ -11,6 +11,9 @@ from camelhelper.lab.simulation import simulate
 from camelhelper.lab.watch import CancelledError, Watch
 
 
+CROWD = chutes.ChutesGame(players=50)
+
+
 def long_walk(coins):
     return [] if coins in (0, 20_000) else [(coins - 1, 1), (coins + 1, 1)]
 
@@ -30,7 +33,7 @@ def play(player, games):
         lambda watch: chase.chain(chase.ChaseGame(4000), watch).equations(watch),
         play(race_length.player(Race(1000)), 1000),
         play(stacked_race.player(Race(300)), 300),
-        play(chutes.player(chutes.ChutesGame(players=50)), 3000),
+        play(chutes.player(CROWD, chutes.chain(CROWD)), 3000),
         play(chase.player(chase.ChaseGame(20)), 20_000),
     ],
 )

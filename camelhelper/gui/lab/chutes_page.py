@@ -55,11 +55,12 @@ class ChutesChart(Chart):
 
 def _draw_squares(plot: Plot, answer: ChutesAnswer) -> None:
     squares = np.arange(len(answer.by_square))
-    plot.curve(squares, answer.by_square)
+    surely_home = np.isfinite(answer.by_square)
+    plot.curve(squares, np.where(surely_home, answer.by_square, np.nan))
     start = answer.game.start
     here = float(answer.by_square[start])
     plot.mark(start, here, decimals_text(here, 2), left=start > len(squares) / 2)
-    plot.frame(-1, len(squares), 0, 1.2 * float(answer.by_square.max()))
+    plot.frame(-1, len(squares), 0, 1.2 * float(answer.by_square[surely_home].max()))
 
 
 class ChutesPage(LabPage):

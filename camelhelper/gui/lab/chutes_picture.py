@@ -1,6 +1,6 @@
 """A board of Chutes and Ladders; the longer the way home, the more coloured the square."""
 
-from math import hypot
+from math import hypot, isfinite
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -101,8 +101,11 @@ class ChutesPicture(QWidget):
         square = self.squares_layout.square_at(Point(x, y))
         if square is None or self._turns is None:
             return ""
-        turns = decimals_text(float(self._turns[square]), 2)
-        return self.tr("Square {square}: {turns} turns").format(square=square, turns=turns)
+        turns = float(self._turns[square])
+        if not isfinite(turns):
+            return self.tr("Square {square}: perhaps never home").format(square=square)
+        text = self.tr("Square {square}: {turns} turns")
+        return text.format(square=square, turns=decimals_text(turns, 2))
 
     # -- painting ------------------------------------------------------------------------------
 
@@ -129,8 +132,8 @@ class ChutesPicture(QWidget):
         image = QImage(layout.columns, layout.rows, QImage.Format.Format_RGB32)
         image.fill(self.theme.colour("window"))
         shares = np.zeros(layout.squares + 1)
-        if self._turns is not None and self._turns.max() > 0:
-            shares = _FARTHEST * self._turns / self._turns.max()
+        if self._turns is not None:
+            shares = _FARTHEST * _shares_of_longest(self._turns)
         light, dark = self.theme.colour("space"), self.theme.colour("bar_first")
         shades = [blend(light, dark, step / 100).rgb() for step in range(101)]
         for square in range(1, layout.squares + 1):
@@ -184,3 +187,10 @@ class ChutesPicture(QWidget):
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
             painter.drawPath(path)
+
+
+def _shares_of_longest(turns: Floats) -> Floats:
+    """Return how far each square is from home, 0-1; 1 where the game might never be over."""
+    surely_home = np.isfinite(turns)
+    longest = turns[surely_home].max()
+    return np.asarray(np.where(surely_home, turns / max(longest, 1.0), 1.0))

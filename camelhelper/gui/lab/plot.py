@@ -282,9 +282,10 @@ class Plot(QWidget):
         self.view.addItem(pg.ScatterPlotItem(x=x, y=y, size=6, brush=colour, pen=rim))
 
     def curve(self, x: Values, y: Values, *, role: str = "bar_first", dashed: bool = False) -> None:
+        """A line from point to point, with a gap where a value is nan."""
         style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
         pen = pg.mkPen(self.colour(role), width=2, style=style)
-        self.view.addItem(pg.PlotCurveItem(x=x, y=y, pen=pen, antialias=True))
+        self.view.addItem(pg.PlotCurveItem(x=x, y=y, pen=pen, antialias=True, connect="finite"))
 
     def mark(self, x: float, y: float, text: str, *, left: bool = False) -> None:
         """The point that the page asks about."""

@@ -270,8 +270,9 @@ class ChutesAnswer:
 
     Attributes:
         rounds: expected, until the first player is home.
-        by_square: expected turns of one player, (squares + 1,).
-        distribution: chance of each number of rounds, from 0 on; None if they are too many.
+        by_square: expected turns of one player, (squares + 1,); inf where they might never end.
+        distribution: chance of each number of rounds, from 0 on; None if they are too many, or not
+            known yet.
     """
 
     game: chutes.ChutesGame
@@ -281,18 +282,17 @@ class ChutesAnswer:
 
 
 def chutes_and_ladders(game: chutes.ChutesGame, watch: Watch) -> Iterator[ChutesAnswer]:
-    rounds = chutes.expected_rounds(game, watch)
-    follow = rounds <= MOST_STEPS_FOLLOWED
-    yield ChutesAnswer(
-        game,
-        rounds,
-        chutes.turns_by_square(game, watch),
-        chutes.rounds_distribution(game, tail=_TAIL, watch=watch) if follow else None,
-    )
+    solved = chutes.solve(game, watch.part(0, 0.5))
+    rounds = solved.expected_rounds(watch.part(0.5, 0.75))
+    answer = ChutesAnswer(game, rounds, solved.turns_by_square(), None)
+    yield answer
+    if rounds <= MOST_STEPS_FOLLOWED:
+        lengths = solved.rounds_distribution(tail=_TAIL, watch=watch.part(0.75, 1))
+        yield replace(answer, distribution=lengths)
 
 
 def play_chutes(game: chutes.ChutesGame, aim: Aim, watch: Watch) -> Iterator[Played]:
-    return play(chutes.player(game, watch), aim, watch)
+    return play(chutes.player(game, chutes.chain(game, watch)), aim, watch)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """The report on a game of Chutes and Ladders."""
 
 import argparse
+from math import isfinite
 
 from camelhelper.lab import chutes as chutes_page
 from camelhelper.lab import options as asked
@@ -24,15 +25,16 @@ _SQUARES_A_LINE = 5
 def chutes(options: argparse.Namespace, watch: Watch) -> Report:
     game = asked.chutes_game(options)
     solving = watch.part(0, 0.5 if asked.is_played(options) else 1)
-    rounds = chutes_page.expected_rounds(game, solving)
+    solved = chutes_page.solve(game, solving)
+    rounds = solved.expected_rounds(solving)
     lengths = None
     if rounds <= MOST_STEPS_FOLLOWED:
-        lengths = chutes_page.rounds_distribution(game, tail=TAIL, watch=solving)
+        lengths = solved.rounds_distribution(tail=TAIL, watch=solving)
     over = steps_for_shares(lengths)
-    squares = chutes_page.turns_by_square(game, solving)
+    squares = solved.turns_by_square()
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
-    fraction = str(chutes_page.exact_turns(game, solving)) if in_fractions else None
-    played = asked.play(options, chutes_page.player(game), watch.part(0.5, 1))
+    fraction = str(solved.exact_turns(solving)) if in_fractions else None
+    played = asked.play(options, chutes_page.player(game, solved.chain), watch.part(0.5, 1))
     exact = {"rounds": rounds, "fraction": fraction, "rounds_for_share_of_games": over}
     data = {
         "page": "chutes",
@@ -59,7 +61,10 @@ def chutes(options: argparse.Namespace, watch: Watch) -> Report:
 
 def _square_lines(turns: Floats) -> list[str]:
     """Return the expected turns of one player from every square, some squares a line."""
-    cells = [f"{square:>7,}{value:>11.4f}" for square, value in enumerate(turns)]
+    cells = [
+        f"{square:>7,}{f'{value:.4f}' if isfinite(value) else 'never':>11}"
+        for square, value in enumerate(turns)
+    ]
     rows = [
         "".join(cells[first : first + _SQUARES_A_LINE])
         for first in range(0, len(cells), _SQUARES_A_LINE)

@@ -267,6 +267,18 @@ def test_a_board_of_ones_own_is_played_on(qtbot, answered, tmp_path):
     assert len(page.known.part(ChutesAnswer).by_square) == 8
 
 
+def test_squares_without_a_way_home_that_nobody_comes_to_are_told(qtbot, answered, tmp_path):
+    page = answered("chutes")
+    path = tmp_path / "aside.txt"
+    path.write_text("squares 10\n3 9\n6 4\n")
+    page.faces.setValue(1)
+    page.load(path)
+    wait(qtbot, page)
+    assert exact(page.rounds) == "4.000000"
+    told = [page.picture.told_at(*page.picture.squares_layout.middle(n)) for n in (2, 4, 7)]
+    assert told == ["Square 2: 2.00 turns", "Square 4: perhaps never home", "Square 7: 3.00 turns"]
+
+
 @pytest.mark.parametrize(
     ("jumps", "sentence"),
     [
