@@ -16,6 +16,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+import numpy as np
+
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION, die_of
 from camelhelper.core.movement import crazy_mover, move
@@ -131,7 +133,7 @@ def _measure_window(times: int) -> Iterator[Measurement]:
 
 def longest_without_a_look_ms() -> float:
     """How long some of the lab's heaviest work goes on before it notices that it is cancelled."""
-    from camelhelper.lab import chase, stacked_race, swine
+    from camelhelper.lab import chase, race_length, stacked_race, swine
     from camelhelper.lab.race_length import Race
     from camelhelper.lab.watch import Watch
 
@@ -143,7 +145,11 @@ def longest_without_a_look_ms() -> float:
 
     watch = Watch(is_cancelled=look)
     swine.all_starts(60, watch)
-    stacked_race.legs_distribution(Race(5, 16), watch)
+    stacked_race.legs_distribution(Race(6, 16), watch)
+    stacked_race.legs_distribution(Race(3, 83), watch)
+    race_length.positions(Race(3, 33, 7), watch).equations(watch).expected_steps(watch)
+    for race in (Race(30, 1000), Race(1000, 1000)):
+        stacked_race.player(race)(3, np.random.default_rng(0), watch)
     chase.chain(chase.ChaseGame(1000), watch).equations(watch)
     return max(after - before for before, after in pairwise(looks)) * 1000
 
