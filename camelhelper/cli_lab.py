@@ -63,8 +63,15 @@ def _progress(options: argparse.Namespace) -> Iterator[Watch]:
         yield Watch()
         return
     line = StatusLine()
+    furthest = 0.0
+
+    def show(done: float) -> None:
+        nonlocal furthest
+        furthest = max(furthest, done)  # what is worked on next may report from its own beginning
+        line.show(f"{options.page}  {bar(furthest)}")
+
     try:
-        yield Watch(lambda done: line.show(f"{options.page}  {bar(done)}"))
+        yield Watch(show)
     finally:
         line.end()
 

@@ -181,6 +181,14 @@ def test_progress_is_shown_to_a_terminal_and_cleared(capsys, monkeypatch):
     assert said.out.startswith("40 players")
 
 
+def test_progress_never_goes_back(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    main(["lab", "stack-odds", "cu1 1WYO.2G", "--simulate", "20000"])
+    shares = [line.count("█") for line in capsys.readouterr().err.split("\r")[:-2]]
+    assert shares == sorted(shares)
+    assert len(set(shares)) >= 4
+
+
 def test_no_progress_is_written_into_a_file(capsys):
     assert main(["lab", "chase", "--players", "40", "--simulate", "1000"]) == 0
     assert capsys.readouterr().err == ""

@@ -63,6 +63,12 @@ def is_played(options: argparse.Namespace) -> bool:
     return options.simulate is not None or options.standard_error is not None
 
 
+def shares(options: argparse.Namespace, watch: Watch) -> tuple[Watch, Watch]:
+    """Return the watches of what is solved, and of what is played if that is asked for."""
+    solved = 0.5 if is_played(options) else 1.0
+    return watch.part(0, solved), watch.part(solved, 1)
+
+
 def play(
     options: argparse.Namespace,
     player: Play,

@@ -19,8 +19,7 @@ from camelhelper.lab.watch import Watch
 
 def chase(options: argparse.Namespace, watch: Watch) -> Report:
     game = asked.chase_game(options)
-    is_played = asked.is_played(options)
-    solving = watch.part(0, 0.5 if is_played else 1)
+    solving, playing = asked.shares(options, watch)
     chain = chases.chain(game, solving)
     turns = float(chain.equations(solving).expected_steps(solving)[0])
     lengths = None
@@ -28,7 +27,7 @@ def chase(options: argparse.Namespace, watch: Watch) -> Report:
         lengths = chain_lengths(chain, solving)
     over = steps_for_shares(lengths)
     curve = chases.expected_turns_by_players(game.players, solving) if options.details else {}
-    played = asked.play(options, chases.player(game), watch.part(0.5, 1))
+    played = asked.play(options, chases.player(game), playing)
     exact = {"turns": turns, "turns_for_share_of_games": over}
     data = {
         "page": "chase",

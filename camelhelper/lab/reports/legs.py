@@ -19,8 +19,9 @@ _PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 def stack_odds(options: argparse.Namespace, watch: Watch) -> Report:
     position = asked.position(options)
-    odds = stack_odds_page.stack_odds(position, watch)
-    played = asked.play_places(options, position, watch)
+    solving, playing = asked.shares(options, watch)
+    odds = stack_odds_page.stack_odds(position, solving)
+    played = asked.play_places(options, position, playing)
     data: Data = {
         "page": "stack-odds",
         "cup": format_position(position),
@@ -36,11 +37,12 @@ def stack_odds(options: argparse.Namespace, watch: Watch) -> Report:
 def leg_tree(options: argparse.Namespace, watch: Watch) -> Report:
     position = asked.position(options)
     ways = leg_tree_page.equal_ways(position)
-    odds = stack_odds_page.stack_odds(position, watch)
+    solving, playing = asked.shares(options, watch)
+    odds = stack_odds_page.stack_odds(position, solving)
     wins = {camel: float(row[0]) for camel, row in odds.places.items()}
     orders = leg_tree_page.orders(position)
     each = list(leg_tree_page.ways(position)) if ways <= MOST_WAYS_LISTED else []
-    played = asked.play_places(options, position, watch)
+    played = asked.play_places(options, position, playing)
     data: Data = {
         "page": "leg-tree",
         "cup": format_position(position),

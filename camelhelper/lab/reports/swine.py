@@ -37,11 +37,12 @@ def swine(options: argparse.Namespace, watch: Watch) -> Report:
     }
     lines = [f"river on {game.spaces}, swine from {game.swine}, butcher from {game.butcher}"]
     is_solved = options.method in _METHODS
-    solved = _solved(options, game, watch) if is_solved else (None, [])
-    starts = _starts(game, watch) if options.details else (None, [])
+    solving, playing = asked.shares(options, watch)
+    solved = _solved(options, game, solving) if is_solved else (None, [])
+    starts = _starts(game, solving) if options.details else (None, [])
     usual = None if is_solved else asked.USUAL_GAMES
     play = swine_page.player(game)
-    played = asked.play(options, play, watch, ends=len(ENDS), usual_games=usual)
+    played = asked.play(options, play, playing, ends=len(ENDS), usual_games=usual)
     simulation = _played(played) if played else (None, [])
     for name, (found, found_lines) in (
         ("exact", solved),
