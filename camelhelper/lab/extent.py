@@ -1,8 +1,6 @@
 """How much of an answer is told, on the pages and by the command."""
 
 CAMELS_OF_A_CURVE = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
-# Played for each point of a curve that has no exact answer.
-GAMES_OF_A_CURVE = 20_000
 MOST_WAYS_LISTED = 162
 # Games that are longer on average are not followed step by step: it would take minutes.
 MOST_STEPS_FOLLOWED = 5_000

@@ -19,28 +19,28 @@ from camelhelper.lab import chutes, leg_tree, race_length, stacked_race, swine
 from camelhelper.lab import stack_odds as stacks
 from camelhelper.lab.arrays import Floats, Integers
 from camelhelper.lab.chain import Chain
+from camelhelper.lab.extent import (
+    CAMELS_OF_A_CURVE,
+    MOST_STEPS_FOLLOWED,
+    MOST_WAYS_LISTED,
+    TAIL,
+)
 from camelhelper.lab.race_length import Answer, Race
 from camelhelper.lab.simulation import LEAST_GAMES_FOR_ERROR, Play, Simulation, simulate
 from camelhelper.lab.stacked_race import RaceLength
 from camelhelper.lab.watch import Watch
 
-CAMELS_OF_A_CURVE = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 GAMES_OF_A_CURVE = 20_000
 """Played for each point of a curve that has no exact answer, if they take no longer than this."""
 MS_OF_A_CURVE = 1_000.0
-MOST_WAYS_LISTED = 162
-MOST_STEPS_FOLLOWED = 5_000
-"""Games that are longer on average are not followed step by step: it would take minutes."""
 _FIRST_PART_MS = 200.0
 """After this long, and twice, four times … as long, it is told what has been played so far: to draw
 it takes the window a while, and no sooner is it much surer.
 """
-_TAIL = 1e-6
 _FIRST_BATCH = 1_000
 _LARGEST_BATCH = 16_000
 _CAMELS_OF_FIRST_BATCH = 5_000
 """In all races: of the largest ones it takes a second."""
-_POINTS_OF_THE_CHASE = 40
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def _sum(one: Integers, other: Integers) -> Integers:
 
 def _lengths(chain: Chain[Any], watch: Watch) -> Floats | None:
     """Return the chance of each length of a game from the first state; None if they are many."""
-    lengths = chain.length_distribution(chain.states[0], tail=_TAIL, watch=watch)
+    lengths = chain.length_distribution(chain.states[0], tail=TAIL, watch=watch)
     return lengths.by_steps if lengths else None
 
 
@@ -287,7 +287,7 @@ def chutes_and_ladders(game: chutes.ChutesGame, watch: Watch) -> Iterator[Chutes
     answer = ChutesAnswer(game, rounds, solved.turns_by_square(), None)
     yield answer
     if rounds <= MOST_STEPS_FOLLOWED:
-        lengths = solved.rounds_distribution(tail=_TAIL, watch=watch.part(0.75, 1))
+        lengths = solved.rounds_distribution(tail=TAIL, watch=watch.part(0.75, 1))
         yield replace(answer, distribution=lengths)
 
 
@@ -361,14 +361,7 @@ def chase(game: chases.ChaseGame, watch: Watch) -> Iterator[ChaseAnswer | ChaseC
     if turns <= MOST_STEPS_FOLLOWED:
         distribution = _lengths(chain, watch)
     yield ChaseAnswer(game, turns, distribution)
-    yield ChaseCurve(dict(_chase_curve(game.players, watch)))
-
-
-def _chase_curve(most_players: int, watch: Watch) -> Iterator[tuple[int, float]]:
-    halves = np.unique(np.geomspace(1, most_players // 2, _POINTS_OF_THE_CHASE).round())
-    for number, half in enumerate(halves.astype(int).tolist()):
-        watch.report(number / len(halves))
-        yield 2 * half, chases.expected_turns(chases.ChaseGame(2 * half), watch)
+    yield ChaseCurve(chases.expected_turns_by_players(game.players, watch))
 
 
 def play_chase(game: chases.ChaseGame, aim: Aim, watch: Watch) -> Iterator[Played]:

@@ -11,7 +11,6 @@ from camelhelper.gui.lab.known import Known
 from camelhelper.gui.lab.plot import SIMULATED, Plot
 from camelhelper.gui.lab.process import Question
 from camelhelper.gui.lab.questions import (
-    CAMELS_OF_A_CURVE,
     Aim,
     Played,
     StackedCurve,
@@ -24,6 +23,7 @@ from camelhelper.gui.lab.words import translate
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.arrays import Floats
+from camelhelper.lab.extent import CAMELS_OF_A_CURVE
 from camelhelper.lab.race_length import expected_legs_by_camels
 from camelhelper.lab.simulation import chance_error
 from camelhelper.lab.stacked_race import RaceLength
