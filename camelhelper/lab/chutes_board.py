@@ -13,11 +13,19 @@ _MOST_DIGITS = 20
 _MOST_SHOWN = 60
 
 
+class JumpError(LabError):
+    """A jump that cannot be: `number` counts the jumps of the board from 0."""
+
+    def __init__(self, sentence: str, number: int) -> None:
+        super().__init__(sentence)
+        self.number = number
+
+
 @dataclass(frozen=True)
 class Board:
     """Squares 1 to `squares`, home, with jumps (from, to); a jump may lead to 0, the start.
 
-    Raises LabError if one of the jumps cannot be.
+    Raises JumpError if one of the jumps cannot be.
     """
 
     squares: int
@@ -25,17 +33,19 @@ class Board:
 
     def __post_init__(self) -> None:
         check_number("squares", self.squares, 2, MOST_SQUARES)
-        for start, end in self.jumps:
-            problem = self._problem(start, end)
+        starts: set[int] = set()
+        for number, (start, end) in enumerate(self.jumps):
+            problem = self._problem(start, end, starts)
             if problem:
-                raise LabError(problem)
+                raise JumpError(problem, number)
+            starts.add(start)
 
     @cached_property
     def leads_to(self) -> Mapping[int, int]:
         """The end of the jump from each square where one starts."""
         return dict(self.jumps)
 
-    def _problem(self, start: int, end: int) -> str | None:
+    def _problem(self, start: int, end: int, starts_before: set[int]) -> str | None:
         jump = "ladder" if end > start else "chute"
         if end == start:
             return f"The jump from {start} leads to itself; it must end on another square."
@@ -48,7 +58,7 @@ class Board:
             return (
                 f"The {jump} from {start} leads to {end}, off the board of {self.squares} squares."
             )
-        if sum(other == start for other, _ in self.jumps) > 1:
+        if start in starts_before:
             return f"Two jumps start on {start}; there can be only one."
         if end in self.leads_to:
             return (
@@ -77,7 +87,7 @@ def parse_board(text: str) -> Board:
     What follows a # is a remark. Raises LabError with the number of the line that is wrong.
     """
     squares: int | None = None
-    jumps: list[tuple[int, int]] = []
+    jumps: dict[int, tuple[int, int]] = {}  # by line
     for number, line in enumerate(text.splitlines(), start=1):
         match line.partition("#")[0].split():
             case []:
@@ -85,7 +95,7 @@ def parse_board(text: str) -> Board:
             case ["squares", count] if squares is None and _is_number(count):
                 squares = int(count)
             case [start, end] if _is_number(start) and _is_number(end):
-                jumps.append((int(start), int(end)))
+                jumps[number] = int(start), int(end)
             case _:
                 shown = line.strip()[:_MOST_SHOWN]
                 raise LabError(
@@ -94,20 +104,29 @@ def parse_board(text: str) -> Board:
                 )
     if squares is None:
         raise LabError('The board does not say how many squares it has; add a line "squares 100".')
-    return Board(squares, tuple(jumps))
+    try:
+        return Board(squares, tuple(jumps.values()))
+    except JumpError as error:
+        raise LabError(f"Line {list(jumps)[error.number]} of the board: {error}") from error
 
 
 def read_board(name: str) -> Board:
-    """Return the board of that name ("classic" or "1952"), or of the file with that path."""
+    """Return the board of that name ("classic" or "1952"), or of the file with that path.
+
+    Raises LabError, with the file's name before what is wrong in it.
+    """
     if name in BOARDS:
         return BOARDS[name]
     try:
-        text = Path(name).read_text("utf-8")
+        text = Path(name).read_text("utf-8-sig")  # some editors of Windows begin with a mark
     except (OSError, UnicodeDecodeError) as error:
         raise LabError(
             f'The board "{name}" is neither "classic" nor "1952", and as a file it cannot be read.'
         ) from error
-    return parse_board(text)
+    try:
+        return parse_board(text)
+    except LabError as error:
+        raise LabError(f"{Path(name).name}: {error}") from error
 
 
 def _is_number(text: str) -> bool:

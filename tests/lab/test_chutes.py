@@ -141,12 +141,12 @@ def test_boards_that_were_sold_have_names():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("squares 30\n9 9", "The jump from 9 leads to itself"),
+        ("squares 30\n9 9", "Line 2 of the board: The jump from 9 leads to itself"),
         ("squares 30\n9 31", "The ladder from 9 leads to 31, off the board of 30 squares"),
         ("squares 30\n9 -2", "The chute from 9 leads to -2, off the board"),
         ("squares 30\n30 2", "No chute can start on 30; on this board one can from 1 to 29"),
         ("squares 30\n0 2", "No ladder can start on 0"),
-        ("squares 30\n9 2\n9 4", "Two jumps start on 9"),
+        ("squares 30\n# twice:\n9 2\n\n9 4", "Line 5 of the board: Two jumps start on 9"),
         ("squares 30\n9 4\n4 12", "The chute from 9 leads to 4, where another jump starts"),
         ("squares 1", "1 is not a possible number of squares; give 2 to 100,000"),
         ("9 4", 'add a line "squares 100"'),
@@ -159,6 +159,19 @@ def test_boards_that_were_sold_have_names():
 def test_boards_that_cannot_be_are_refused(text, sentence):
     with pytest.raises(LabError, match=sentence):
         parse_board(text)
+
+
+def test_file_with_a_mistake_is_named(tmp_path):
+    path = tmp_path / "mine.txt"
+    path.write_text("squares 30\n9 9\n")
+    with pytest.raises(LabError, match=r"^mine\.txt: Line 2 of the board: The jump from 9"):
+        read_board(str(path))
+
+
+def test_file_may_begin_with_a_byte_order_mark(tmp_path):
+    path = tmp_path / "marked.txt"
+    path.write_text("squares 30\n", "utf-8-sig")
+    assert read_board(str(path)) == Board(30, ())
 
 
 def test_board_that_is_nowhere_is_named(tmp_path):

@@ -120,7 +120,7 @@ class ChutesPage(LabPage):
         try:
             board = read_board(str(path))
         except LabError as error:
-            self.notice.setText(f"{path.name}: {error}")
+            self.notice.setText(str(error))
             self.notice.show()
             return
         self.board_box.insertItem(self.board_box.count() - 1, path.stem, board)
