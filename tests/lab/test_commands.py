@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from camelhelper.cli import main
+from camelhelper.lab.errors import LabError
 
 
 def lab(*words):
@@ -161,7 +162,7 @@ def test_the_curve_of_stacked_races_is_exact_where_they_can_be_solved(capsys):
         (["race-length"], "     3    6.861221 exact"),
         (["stack-odds", "cu1 1WY"], "  yellow         2/3       1/3"),
         (["leg-tree", "cu1 5BWOG.6Y W?G?Y?"], "  OB"),
-        (["chutes"], "     99     6.0000"),
+        (["chutes"], "       99   6.0000"),
         (["swine"], "   1  16  20  25  32  39  51"),
         (["chase", "--players", "6"], "       6         15.340909"),
     ],
@@ -197,6 +198,31 @@ def test_races_too_large_to_solve_are_played(capsys):
     said = capsys.readouterr().out
     assert "\n     2    0." in said
     assert said.count(" ± ") >= 3
+
+
+def test_rounds_that_are_too_many_to_be_found_can_still_be_simulated(capsys, monkeypatch):
+    def too_long(_solved, _watch):
+        raise LabError("This takes too long.")
+
+    monkeypatch.setattr("camelhelper.lab.chutes.Solved.expected_rounds", too_long)
+    assert lab("chutes", "--players", "2") == 2
+    assert capsys.readouterr().err == "This takes too long.\n"
+    found = answer(capsys, "chutes", "--players", "2", "--simulate", "100")
+    assert found["exact"]["rounds"] is None
+    assert found["exact"]["distribution"] is None
+    assert found["simulation"]["rounds"] > 10
+    assert lab("chutes", "--players", "2", "--simulate", "100") == 0
+    assert "too many rounds until the first of 2 players is home" in capsys.readouterr().out
+
+
+def test_squares_without_a_way_home_have_no_turns(capsys, tmp_path):
+    path = tmp_path / "board.txt"
+    path.write_text("squares 10\n3 9\n6 4\n", "utf-8")
+    words = ["chutes", "--board", str(path), "--die", "1"]
+    turns = answer(capsys, *words)["exact"]["turns_by_square"]
+    assert turns == [4, 3, 2, 1, None, None, None, 3, 2, 1, 0]
+    lab(*words, "--details")
+    assert "        5   never        6   never" in capsys.readouterr().out
 
 
 def test_large_races_are_played_no_longer_than_some_seconds(capsys):

@@ -6,6 +6,7 @@ from math import isfinite
 from camelhelper.lab import chutes as chutes_page
 from camelhelper.lab import options as asked
 from camelhelper.lab.arrays import Floats
+from camelhelper.lab.errors import LabError
 from camelhelper.lab.extent import MOST_STEPS_FOLLOWED, TAIL
 from camelhelper.lab.reports.report import (
     Report,
@@ -24,17 +25,17 @@ _SQUARES_A_LINE = 5
 
 def chutes(options: argparse.Namespace, watch: Watch) -> Report:
     game = asked.chutes_game(options)
-    solving = watch.part(0, 0.5 if asked.is_played(options) else 1)
+    solving, playing = asked.shares(options, watch)
     solved = chutes_page.solve(game, solving)
-    rounds = solved.expected_rounds(solving)
+    rounds = _expected_rounds(options, solved, solving)
     lengths = None
-    if rounds <= MOST_STEPS_FOLLOWED:
+    if rounds is not None and rounds <= MOST_STEPS_FOLLOWED:
         lengths = solved.rounds_distribution(tail=TAIL, watch=solving)
     over = steps_for_shares(lengths)
     squares = solved.turns_by_square()
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
     fraction = str(solved.exact_turns(solving)) if in_fractions else None
-    played = asked.play(options, chutes_page.player(game, solved.chain), watch.part(0.5, 1))
+    played = asked.play(options, chutes_page.player(game, solved.chain), playing)
     exact = {"rounds": rounds, "fraction": fraction, "rounds_for_share_of_games": over}
     data = {
         "page": "chutes",
@@ -50,7 +51,7 @@ def chutes(options: argparse.Namespace, watch: Watch) -> Report:
     who = "the player" if game.players == 1 else f"the first of {game.players} players"
     lines = [
         f"board {options.board}, {landing}, die of 1 to {game.faces}, from {game.start}",
-        f"{rounds:.6f} rounds until {who} is home",
+        f"{'too many' if rounds is None else f'{rounds:.6f}'} rounds until {who} is home",
     ]
     lines += [f"  = {fraction}"] if fraction else []
     lines += share_lines(over, "rounds")
@@ -59,12 +60,23 @@ def chutes(options: argparse.Namespace, watch: Watch) -> Report:
     return Report(data, lines, played)
 
 
+def _expected_rounds(
+    options: argparse.Namespace, solved: chutes_page.Solved, watch: Watch
+) -> float | None:
+    """Return the expected rounds; None if they take too long to be found, but are simulated."""
+    try:
+        return solved.expected_rounds(watch)
+    except LabError:
+        if asked.is_played(options):
+            return None
+        raise
+
+
 def _square_lines(turns: Floats) -> list[str]:
     """Return the expected turns of one player from every square, some squares a line."""
-    cells = [
-        f"{square:>7,}{f'{value:.4f}' if isfinite(value) else 'never':>11}"
-        for square, value in enumerate(turns)
-    ]
+    texts = [f"{value:.4f}" if isfinite(value) else "never" for value in turns]
+    width = max(map(len, texts)) + 2
+    cells = [f"{square:>9,}{text:>{width}}" for square, text in enumerate(texts)]
     rows = [
         "".join(cells[first : first + _SQUARES_A_LINE])
         for first in range(0, len(cells), _SQUARES_A_LINE)
