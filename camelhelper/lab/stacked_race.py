@@ -7,8 +7,8 @@ The leg in which a camel passes the last space ends at once and counts (RULES: e
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import chain, combinations_with_replacement, product
 from math import comb, factorial, prod
 
@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from camelhelper.lab.arrays import Floats, Integers
-from camelhelper.lab.errors import LabError, check_number
-from camelhelper.lab.race_length import MOST_CAMELS, Race
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.race_length import Race
 from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, Simulation, in_parts, simulate
 from camelhelper.lab.watch import UNWATCHED, Watch
 
@@ -253,16 +253,6 @@ def played_length(race: Race, played: Simulation) -> RaceLength:
     return RaceLength(
         race, played.games, played.mean_steps, played.mean_steps_error, played.by_steps
     )
-
-
-def lengths_by_camels(
-    race: Race, most_camels: int, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
-) -> Iterator[RaceLength]:
-    """Yield the lengths of races like this with 1, 2, 3 … camels; see `race_length`."""
-    check_number("camels", most_camels, 1, MOST_CAMELS)
-    for camels in range(1, most_camels + 1):
-        part = watch.part((camels - 1) / most_camels, camels / most_camels)
-        yield race_length(replace(race, camels=camels), games, rng, part)
 
 
 def player(race: Race) -> Play:

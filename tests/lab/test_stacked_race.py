@@ -69,16 +69,12 @@ def test_moves_of_ranks_are_those_of_the_rules(seed):
     assert "".join(ranks[old] for old in before[0]) == after.camels
 
 
-def test_lengths_by_camels_are_solved_while_they_can_be():
+def test_races_are_solved_while_they_can_be_and_else_played():
     rng = np.random.default_rng(4)
-    shares = []
-    lengths = list(
-        stacked_race.lengths_by_camels(Race(spaces=6), 9, 1500, rng, Watch(shares.append))
-    )
-    assert [length.race.camels for length in lengths] == list(range(1, 10))
-    assert all(length.error == 0 for length in lengths)
-    assert shares == sorted(shares)
-    *_, played = stacked_race.lengths_by_camels(Race(spaces=60), 4, 1500, rng)
+    lengths = [stacked_race.race_length(Race(camels, 6), 1500, rng) for camels in range(1, 10)]
+    assert {(length.games, length.error) for length in lengths} == {(0, 0)}
+    played = stacked_race.race_length(Race(4, 60), 1500, rng)
+    assert played.games == 1500
     assert played.error > 0
     legs = [length.legs for length in lengths]
     assert legs == sorted(legs, reverse=True)
