@@ -87,7 +87,11 @@ def chain(game: SwineGame, watch: Watch = UNWATCHED) -> Chain[State]:
 
 def by_chain(game: SwineGame, watch: Watch = UNWATCHED) -> SwineAnswer:
     """Solve the linear equations of the chain."""
-    every = chain(game, watch)
+    return solve(chain(game, watch), watch)
+
+
+def solve(every: Chain[State], watch: Watch = UNWATCHED) -> SwineAnswer:
+    """Solve the linear equations of a chain that begins with the start of a game."""
     equations = every.equations(watch)
     escape = every.number["escaped"] - len(every.states)
     return SwineAnswer(

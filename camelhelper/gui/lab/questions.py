@@ -30,9 +30,9 @@ from camelhelper.lab.simulation import LEAST_GAMES_FOR_ERROR, Play, Simulation, 
 from camelhelper.lab.stacked_race import RaceLength
 from camelhelper.lab.watch import Watch
 
-GAMES_OF_A_CURVE = 20_000
+_GAMES_OF_A_CURVE = 20_000
 """Played for each point of a curve that has no exact answer, if they take no longer than this."""
-MS_OF_A_CURVE = 1_000.0
+_MS_OF_A_CURVE = 1_000.0
 _FIRST_PART_MS = 200.0
 """After this long, and twice, four times … as long, it is told what has been played so far: to draw
 it takes the window a while, and no sooner is it much surer.
@@ -202,7 +202,7 @@ def _stacked_length(race: Race, watch: Watch) -> Iterator[RaceLength]:
         chances = stacked_race.legs_distribution(race, watch)
         yield RaceLength(race, 0, stacked_race.expected_legs(chances), 0.0, chances)
         return
-    for played in play_stacked(race, Aim(GAMES_OF_A_CURVE, within_ms=MS_OF_A_CURVE), watch):
+    for played in play_stacked(race, Aim(_GAMES_OF_A_CURVE, within_ms=_MS_OF_A_CURVE), watch):
         yield stacked_race.played_length(race, played.simulation)
 
 
@@ -320,14 +320,15 @@ class SwineAnswers:
 
 
 def swine_escape(game: swine.SwineGame, watch: Watch) -> Iterator[SwineAnswers]:
+    start = game.swine, game.butcher
     began = perf_counter()
-    programme = SwineMethod(swine.by_dynamic_programme(game, watch), _ms_since(began))
+    escape, turns = swine.all_starts(game.spaces, watch)
+    answer = swine.SwineAnswer(float(escape[start]), float(turns[start]))
+    programme = SwineMethod(answer, _ms_since(began))
     began = perf_counter()
-    chain = SwineMethod(swine.by_chain(game, watch), _ms_since(began))
     every = swine.chain(game, watch)
-    turns = _lengths(every, watch)
-    escape, _ = swine.all_starts(game.spaces, watch)
-    yield SwineAnswers(game, chain, programme, escape, turns)
+    chain = SwineMethod(swine.solve(every, watch), _ms_since(began))
+    yield SwineAnswers(game, chain, programme, escape, _lengths(every, watch))
 
 
 def play_swine(game: swine.SwineGame, aim: Aim, watch: Watch) -> Iterator[Played]:

@@ -100,7 +100,7 @@ def test_the_race_that_is_asked_about_comes_before_the_points_of_its_curve(monke
 
 def test_a_race_too_large_to_be_solved_is_played_for_a_while_and_told_in_parts(monkeypatch):
     monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", (4,))
-    monkeypatch.setattr(questions, "MS_OF_A_CURVE", 1e-6)
+    monkeypatch.setattr(questions, "_MS_OF_A_CURVE", 1e-6)
     monkeypatch.setattr(questions, "_FIRST_PART_MS", 0)
     monkeypatch.setattr(questions, "_CAMELS_OF_FIRST_BATCH", 200)
     parts = list(stacked(Race(20, 60), None, UNWATCHED))
@@ -114,8 +114,8 @@ def test_a_race_too_large_to_be_solved_is_played_for_a_while_and_told_in_parts(m
 
 def test_a_race_played_for_a_while_has_no_more_games_than_wished(monkeypatch):
     monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", ())
-    monkeypatch.setattr(questions, "GAMES_OF_A_CURVE", 700)
-    monkeypatch.setattr(questions, "MS_OF_A_CURVE", 1e6)
+    monkeypatch.setattr(questions, "_GAMES_OF_A_CURVE", 700)
+    monkeypatch.setattr(questions, "_MS_OF_A_CURVE", 1e6)
     *_, curve = stacked(Race(20, 16), None, UNWATCHED)
     assert curve.points[20].games == 700
 
