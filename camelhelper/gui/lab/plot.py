@@ -32,6 +32,8 @@ _LEAST_LABELLED = 0.0005
 _FULL = 1.18
 """How much higher a plot is than its highest bar, so that figures fit above it."""
 _AROUND_LABEL_PX = 4.0
+_LABEL_BEYOND_PX = 5
+"""How far pyqtgraph lets the name of an axis hang out of it."""
 
 
 class _Axis(pg.AxisItem):  # type: ignore[misc] # pyqtgraph has no types
@@ -117,7 +119,9 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
         self.setMouseTracking(False)
         self.hideButtons()
         self.setMinimumSize(160, 100)
-        self.plotItem.layout.setContentsMargins(0, STEP_PX, STEP_PX, 0)
+        self.plotItem.layout.setContentsMargins(
+            _LABEL_BEYOND_PX, STEP_PX, STEP_PX, _LABEL_BEYOND_PX
+        )
         self.dress(theme)
 
     def dress(self, theme: Theme) -> None:
