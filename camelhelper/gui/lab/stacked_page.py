@@ -19,7 +19,7 @@ from camelhelper.gui.lab.questions import (
 )
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
 from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.lab.words import translate
+from camelhelper.gui.lab.words import games_text, translate
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.arrays import Floats
@@ -47,7 +47,8 @@ class StackedChart(RacesChart):
 def _draw_legs(plot: Plot, length: RaceLength, played: Played | None) -> None:
     draw_lengths(plot, length.distribution, played)
     if length.games and not played:
-        plot.explain(("■", "bar_first", translate("Lab", "simulated")))
+        meaning = translate("Lab", "simulated, {games}").format(games=games_text(length.games))
+        plot.explain(("■", "bar_first", meaning))
 
 
 def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:

@@ -96,6 +96,7 @@ def test_a_point_of_the_curve_with_too_few_games_has_no_error(qtbot, theme):
         for camels, games, error in ((1, 0, 0.0), (2, 900, 0.1), (3, 7, None))
     }
     chart.show_known(Known(points[3], StackedCurve(points)))
+    assert "simulated, 7 games" in chart.legs.heading.text()
     (bars,) = [item for item in items(chart.by_camels) if isinstance(item, pg.ErrorBarItem)]
     assert bars.opts["x"].tolist() == [pytest.approx(np.log10(2))]
     dots = [len(i.points()) for i in items(chart.by_camels) if isinstance(i, pg.ScatterPlotItem)]
