@@ -21,7 +21,7 @@ import numpy as np
 from camelhelper.lab.arrays import Floats, Integers
 from camelhelper.lab.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
-from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, in_parts, simulate
+from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, in_parts
 from camelhelper.lab.watch import UNWATCHED, Watch
 
 MOST_CAMELS = 1000
@@ -165,24 +165,14 @@ def player(race: Race) -> Play:
     return in_parts(play, PLACES_AT_ONCE // race.camels)
 
 
-def compare_methods(
-    race: Race, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
-) -> tuple[Answer, ...]:
-    """Ask every method that the race is not too large for, and take the time.
-
-    Without `games` none is played.
-    """
+def exact_methods(race: Race, watch: Watch = UNWATCHED) -> tuple[Answer, ...]:
+    """Ask every exact method that the race is not too large for, and take the time."""
     answers = []
-    if games:
-        began = perf_counter()
-        played = simulate(player(race), games=games, rng=rng, watch=watch.part(0, 0.5))
-        answers.append(
-            Answer("simulation", played.mean_steps, played.mean_steps_error, _ms_since(began))
-        )
     if can_follow_positions(race):
         began = perf_counter()
-        steps = positions(race, watch).equations(watch.part(0.5, 1)).expected_steps(watch)
-        answers.append(Answer("every camel's position", float(steps[0]) - 1, 0.0, _ms_since(began)))
+        equations = positions(race, watch.part(0, 0.5)).equations(watch.part(0.5, 1))
+        legs = float(equations.expected_steps(watch)[0]) - 1
+        answers.append(Answer("every camel's position", legs, 0.0, _ms_since(began)))
     began = perf_counter()
     legs = expected_legs(race)
     answers.append(Answer("one camel's spaces and rolls", legs, 0.0, _ms_since(began)))

@@ -163,7 +163,7 @@ def race(race: Race, watch: Watch) -> Iterator[RaceAnswer | RaceMethods]:
         race_length.legs_distribution(race),
         race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS),
     )
-    *others, table = race_length.compare_methods(race, 0, np.random.default_rng(), watch)
+    *others, table = race_length.exact_methods(race, watch)
     yield RaceMethods(table, others[0] if others else None)
 
 

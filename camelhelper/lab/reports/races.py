@@ -57,7 +57,7 @@ def _not_stacked(
     began = perf_counter()
     played = asked.play(options, race_page.player(race), watch.part(0, 0.5))
     played_ms = ms_since(began)
-    methods = list(race_page.compare_methods(race, 0, asked.dice(options), watch.part(0.5, 1)))
+    methods = list(race_page.exact_methods(race, watch.part(0.5, 1)))
     if played:
         found = Answer("simulation", played.mean_steps, played.mean_steps_error, played_ms)
         methods.insert(0, found)

@@ -70,7 +70,7 @@ def _solved(options: argparse.Namespace, game: SwineGame, watch: Watch) -> tuple
         f"{1 - answer.escape_chance:.6f} chance to be caught",
         f"{answer.turns:.6f} turns",
     ]
-    lines += chance_lines("turns", lengths) if options.details and lengths is not None else []
+    lines += chance_lines("turns", lengths) if options.details else []
     return data | distribution_data(lengths), lines
 
 
