@@ -28,9 +28,8 @@ MOST_STATES = 1_000_000
 MOST_STEPS = 3_000_000
 # Numbers gathered, multiplied and added while a game is followed; some seconds. As many as a step
 # takes however small the chain.
-WORK_FOLLOWED = 1_500_000_000
+WORK_FOLLOWED = 3_000_000_000
 WORK_OF_A_STEP = 2_000
-STEPS_AT_ONCE = 65_536
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,9 +55,8 @@ class Chain(Generic[State]):
     @cached_property
     def total(self) -> Integers:
         """The sum of the weights of each state's steps: (states,)."""
-        total = np.zeros(len(self.states), np.int64)
-        np.add.at(total, self.source, self.weight)
-        return total
+        first = np.searchsorted(self.source, np.arange(len(self.states)))
+        return np.add.reduceat(self.weight, first)
 
     @cached_property
     def chance(self) -> Floats:

@@ -23,7 +23,9 @@ Number = TypeVar("Number", float, Fraction)
 
 # An end can be reached, but with a chance that is no float above 0.
 ENDLESS = "The game takes more steps than there are numbers for; give it an easier way to end."
-STATES_BETWEEN_REPORTS = 128
+# Ways through states joined, which takes a fraction more; and states solved.
+WAYS_BETWEEN_REPORTS = 256
+STATES_BETWEEN_LOOKS = 64
 
 
 class _Ways(Generic[Number]):
@@ -70,7 +72,7 @@ class Elimination(Generic[Number]):
         """
         self.rows: list[dict[int, Number]] = rows
         self.leaving: list[Number] = leaving
-        self._into: list[set[int]] = [set() for _ in rows]
+        self._into: list[set[int]] = [set() for _ in watch.over(rows)]
         for state, row in watch.over(enumerate(rows)):
             row.pop(state, None)
             for target in row:
@@ -91,17 +93,21 @@ class Elimination(Generic[Number]):
     def _take_out(self, entangled: float, watch: Watch) -> None:
         size = len(self.rows)
         # Entries are ways through a state × size + the state.
-        queue = [self._ways_through(state) * size + state for state in range(size)]
+        queue = [self._ways_through(state) * size + state for state in watch.over(range(size))]
         heapify(queue)
+        joined = WAYS_BETWEEN_REPORTS
         waiting = bytearray(b"\1") * size
         while len(self._taken) < size:
             ways, state = divmod(heappop(queue), size)
+            joined += 1
+            if joined > WAYS_BETWEEN_REPORTS:
+                joined = 0
+                watch.report(len(self._taken) / size)
             if not waiting[state] or ways != self._ways_through(state):
                 continue  # entered before a neighbour went; a newer entry follows
             if ways > entangled:
                 return
-            if len(self._taken) % STATES_BETWEEN_REPORTS == 0:
-                watch.report(len(self._taken) / size)
+            joined += ways
             waiting[state] = 0
             neighbours = self._into[state] | self.rows[state].keys()
             self._take(state)
@@ -136,13 +142,14 @@ class Elimination(Generic[Number]):
 
     def costs_to_rest(self, value: list[Number], watch: Watch = UNWATCHED) -> None:
         """Hand what each state costs to those before it, in place: first half of (I-Q)x = cost."""
-        for step, state in watch.over(enumerate(self._taken)):
+        for step, state in watch.over(enumerate(self._taken), every=STATES_BETWEEN_LOOKS):
             for before, share in self._shares.of_step(step):
                 value[before] += share * value[state]
 
     def values_from_rest(self, value: list[Number], watch: Watch = UNWATCHED) -> None:
         """Turn costs into solutions, in place, where `rest` has its own: second half."""
-        for step in watch.over(reversed(range(len(self._taken)))):
+        steps = reversed(range(len(self._taken)))
+        for step in watch.over(steps, every=STATES_BETWEEN_LOOKS):
             state = self._taken[step]
             later = sum(
                 (chance * value[after] for after, chance in self._ways_out.of_step(step)),

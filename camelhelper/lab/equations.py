@@ -10,6 +10,7 @@ from camelhelper.lab.watch import UNWATCHED, Watch
 
 # Ways in × ways out of a state above which arrays are quicker than dictionaries.
 ENTANGLED = 400
+STEPS_AT_ONCE = 16_384
 
 
 class Equations:
@@ -24,18 +25,20 @@ class Equations:
         chance: Floats,
         watch: Watch = UNWATCHED,
     ) -> None:
-        watch.check()
-        inside = target < states
-        rows: list[dict[int, float]] = [{} for _ in range(states)]
-        steps = zip(
-            source[inside].tolist(), target[inside].tolist(), chance[inside].tolist(), strict=True
-        )
-        watch.check()
-        for here, after, share in watch.over(steps):
-            rows[here][after] = share
-        self._ending = np.zeros((states, ends))
-        self._ending[source[~inside], target[~inside] - states] = chance[~inside]
-        leaving = self._ending.sum(axis=1).tolist()
+        rows: list[dict[int, float]] = [{} for _ in watch.over(range(states))]
+        for first in range(0, len(source), STEPS_AT_ONCE):
+            watch.check()
+            some = slice(first, first + STEPS_AT_ONCE)
+            for here, after, share in zip(
+                source[some].tolist(), target[some].tolist(), chance[some].tolist(), strict=True
+            ):
+                if after < states:
+                    rows[here][after] = share
+        last = np.flatnonzero(target >= states)
+        self._size = states, ends
+        # Of the steps that end the game: the state, the end, the chance.
+        self._ending = source[last], target[last] - states, chance[last]
+        leaving = np.bincount(source[last], chance[last], states).tolist()
         self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, watch=watch)
         self._rest = self._elimination.rest
         self._remainder = self._remaining(watch) if self._rest else None
@@ -44,7 +47,7 @@ class Equations:
         place = {state: number for number, state in enumerate(self._rest)}
         rows = [
             {place[after]: share for after, share in self._elimination.rows[state].items()}
-            for state in self._rest
+            for state in watch.over(self._rest, every=64)
         ]
         leaving = [self._elimination.leaving[state] for state in self._rest]
         taken = 1 - len(rows) / len(self._elimination.rows)
@@ -67,12 +70,19 @@ class Equations:
 
     def expected_steps(self, watch: Watch = UNWATCHED) -> Floats:
         """Return the expected number of steps from each state to an end: (states,)."""
-        return self.expected_total(np.ones(len(self._ending)), watch)
+        return self.expected_total(np.ones(self._size[0]), watch)
 
     def end_chances(self, watch: Watch = UNWATCHED) -> Floats:
         """Return the chance of each end from each state: [state, end]."""
-        columns = [self.expected_total(column, watch) for column in self._ending.T]
-        return np.array(columns).T.clip(max=1)  # what rounding adds to certainty
+        states, ends = self._size
+        source, end, chance = self._ending
+        chances = np.zeros((states, ends))
+        for number in range(ends):
+            here = end == number
+            leaving = np.zeros(states)
+            leaving[source[here]] = chance[here]
+            chances[:, number] = self.expected_total(leaving, watch)
+        return chances.clip(max=1)  # rounding may add to certainty
 
     def _rest_of(self, values: list[float]) -> Floats:
         return np.array([values[state] for state in self._rest])

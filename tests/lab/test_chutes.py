@@ -94,8 +94,9 @@ def rarely_home(squares):
 
 
 @pytest.mark.parametrize("players", [2, 3, 10])
-def test_first_of_several_in_a_game_of_ages_is_home_in_their_share_of_them(players):
+def test_first_of_several_in_a_game_of_ages_is_home_in_their_share_of_them(monkeypatch, players):
     """From the start a run of n twos is needed: turns until a run are all but memoryless."""
+    monkeypatch.setattr("camelhelper.lab.chain.WORK_FOLLOWED", 3_000_000)
     solved = chutes.solve(ChutesGame(rarely_home(100), faces=2, players=players))
     assert solved.turns > 1e14
     assert solved.expected_rounds() == pytest.approx(solved.turns / players, rel=1e-9)
