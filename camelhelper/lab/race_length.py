@@ -101,11 +101,12 @@ def expected_legs(race: Race) -> float:
     return float((_chance_to_go_on(race) ** race.camels).sum())
 
 
-def expected_legs_by_camels(race: Race, most_camels: int) -> Floats:
+def expected_legs_by_camels(race: Race, most_camels: int, watch: Watch = UNWATCHED) -> Floats:
     """Return the expected legs of races like this with 1 to `most_camels` camels."""
     check_number("camels", most_camels, 1, MOST_CAMELS)
-    camels = np.arange(1, most_camels + 1)
-    return np.asarray((_chance_to_go_on(race) ** camels[:, np.newaxis]).sum(axis=1))
+    going_on = _chance_to_go_on(race)
+    every = watch.over(range(1, most_camels + 1), every=64)
+    return np.array([float((going_on**camels).sum()) for camels in every])
 
 
 def can_follow_positions(race: Race) -> bool:

@@ -74,7 +74,8 @@ def stack_odds(position: Position, watch: Watch = UNWATCHED) -> StackOdds:
             if not state.dice:
                 after[state] += weight
         reached = after
-    hits = _places(_camels(position), ((state.track, ways) for state, ways in reached.items()))
+    ended = ((state.track, ways) for state, ways in reached.items())
+    hits = _places(_camels(position), watch.over(ended))
     return StackOdds(
         {
             camel: tuple(Fraction(int(hit), ways) for hit in row)
@@ -97,7 +98,7 @@ def play_stacks(
     for begun in range(0, games, LEGS_AT_ONCE):
         watch.report(begun / games)
         ended.update(_play(position, roll, min(LEGS_AT_ONCE, games - begun), rng, watch))
-    hits = _places(_camels(position), ended.items())
+    hits = _places(_camels(position), watch.over(ended.items()))
     return PlayedPlaces(_camels(position), hits / games, chance_error(hits, games), games)
 
 
@@ -119,7 +120,7 @@ def _play(
     dice = np.array(position.dice_left)
     orders = rng.permuted(np.tile(dice, (legs, 1)), axis=1)[:, : position.reveals_left].tolist()
     throws = rng.integers(SIXTHS, size=(legs, position.reveals_left)).tolist()
-    for order, shown in watch.over(zip(orders, throws, strict=True), every=64):
+    for order, shown in watch.over(zip(orders, throws, strict=True), every=16):
         track = position.track
         for die, sixth in zip(order, shown, strict=True):
             if track.crossed:

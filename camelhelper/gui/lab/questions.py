@@ -161,7 +161,7 @@ def race(race: Race, watch: Watch) -> Iterator[RaceAnswer | RaceMethods]:
         race,
         race_length.expected_legs(race),
         race_length.legs_distribution(race),
-        race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS),
+        race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS, watch),
     )
     *others, table = race_length.exact_methods(race, watch)
     yield RaceMethods(table, others[0] if others else None)
