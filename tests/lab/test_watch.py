@@ -10,7 +10,6 @@ from camelhelper.lab.race_length import Race
 from camelhelper.lab.simulation import simulate
 from camelhelper.lab.watch import CancelledError, Watch
 
-
 CROWD = chutes.ChutesGame(players=50)
 
 
