@@ -133,7 +133,8 @@ def _measure_window(times: int) -> Iterator[Measurement]:
 
 def longest_without_a_look_ms() -> float:
     """How long some of the lab's heaviest work goes on before it notices that it is cancelled."""
-    from camelhelper.lab import chase, race_length, stacked_race, swine
+    from camelhelper.lab import chase, chutes, race_length, stacked_race, swine
+    from camelhelper.lab.chutes_board import Board
     from camelhelper.lab.race_length import Race
     from camelhelper.lab.watch import Watch
 
@@ -151,6 +152,10 @@ def longest_without_a_look_ms() -> float:
     for race in (Race(30, 1000), Race(1000, 1000)):
         stacked_race.player(race)(3, np.random.default_rng(0), watch)
     chase.chain(chase.ChaseGame(1000), watch).equations(watch)
+    far = chutes.ChutesGame(Board(100_000, ()), faces=29)
+    chutes.player(far, chutes.solve(far, watch).chain)(1000, np.random.default_rng(0), watch)
+    entangled = Board(2500, tuple((square, square - 501) for square in range(503, 2500, 5)))
+    chutes.solve(chutes.ChutesGame(entangled, faces=30), watch)
     return max(after - before for before, after in pairwise(looks)) * 1000
 
 
