@@ -136,18 +136,18 @@ class Iteration:
         side = cost / self._leave
         if cost.all():
             x = self._iterate(side, side, watch)
-            return self._surely(x, self._off_by(x, side) / side)
+            return self._surely(x, self._off_by(x, side), side)
         a_step = 1 / self._leave
         steps = self.solve(np.ones_like(cost), watch)
         x = self._iterate(side, a_step, watch).clip(min=0)
-        # Whoever costs at most as much a step has costs of at most as much as all the steps.
-        return self._surely(x, self._off_by(x, side) / a_step * steps.max() / x.max())
+        # What is off by no more than a share of a step is off by no more than that of all steps.
+        return self._surely(x, self._off_by(x, side) * steps.max(), a_step * x.max())
 
-    def _surely(self, x: Floats, off_by: Floats) -> Floats:
-        if not off_by.max() <= SURE:  # nan is not sure either
+    def _surely(self, x: Floats, off_by: Floats, whole: Floats) -> Floats:
+        if not (off_by <= SURE * whole).all():  # nan is not sure either
             raise LabError(
                 f"The {len(x):,} states that lead to each other most are too entangled for an "
-                "exact answer; simulate the game instead, or make it smaller."
+                "exact answer; make the game smaller."
             )
         return x
 

@@ -243,7 +243,7 @@ def test_iteration_that_does_not_settle_is_no_answer(monkeypatch):
     monkeypatch.setattr(remainder, "MOST_ROUNDS", 1)
     monkeypatch.setattr(remainder, "STEPS_A_ROUND", 2)
     solved = explore([(0, 0)], grid(14)).equations()
-    with pytest.raises(LabError, match="too entangled for an exact answer; simulate"):
+    with pytest.raises(LabError, match="too entangled for an exact answer; make the game"):
         solved.expected_steps()
 
 
