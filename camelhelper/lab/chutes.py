@@ -15,6 +15,7 @@ import numpy as np
 from camelhelper.lab.arrays import Floats, Integers
 from camelhelper.lab.chain import Chain, explore
 from camelhelper.lab.chutes_board import CLASSIC, Board
+from camelhelper.lab.equations import Equations
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, in_parts
 from camelhelper.lab.watch import UNWATCHED, Watch
@@ -83,12 +84,13 @@ class Solved:
     """A game whose equations are solved.
 
     Attributes:
-        chain: see `chain`.
+        chain, equations: see `chain`.
         turns_left: one player's expected turns from each state of the chain, (states,).
     """
 
     game: ChutesGame
     chain: Chain[int]
+    equations: Equations
     turns_left: Floats
 
     @property
@@ -126,7 +128,7 @@ class Solved:
         players = self.game.players
         rounds = 0.0
         squares = np.zeros(len(self.turns_left))
-        squared = self.chain.equations(watch).expected_total(self.turns_left, watch)
+        squared = self.equations.expected_total(self.turns_left, watch)
         for here, _ in islice(self.chain.walk(self.game.start), self.chain.most_steps_followed):
             one_is_out = float(here.sum())
             turns_left = float(here @ self.turns_left)
@@ -176,7 +178,8 @@ def _until_first(one_is_out: float, turns_left: float, players: int) -> float:
 def solve(game: ChutesGame, watch: Watch = UNWATCHED) -> Solved:
     """Solve the equations of a game. Raises LabError if it might never be over."""
     every = chain(game, watch)
-    return Solved(game, every, every.equations(watch).expected_steps(watch))
+    equations = every.equations(watch)
+    return Solved(game, every, equations, equations.expected_steps(watch))
 
 
 def player(game: ChutesGame, every: Chain[int]) -> Play:

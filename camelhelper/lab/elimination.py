@@ -84,8 +84,9 @@ class Elimination(Generic[Number]):
         self._shares: _Ways[Number] = _Ways()
         self._ways_out: _Ways[Number] = _Ways()
         self._take_out(entangled, watch)
+        watch.check()
         taken = set(self._taken)
-        self.rest = [state for state in range(len(rows)) if state not in taken]
+        self.rest = [state for state in watch.over(range(len(rows))) if state not in taken]
 
     def _ways_through(self, state: int) -> int:
         return len(self._into[state]) * len(self.rows[state])
