@@ -28,6 +28,7 @@ NEGLIGIBLE = 1e-15
 # had the same chance to be the last, to so many digits, they are taken to be just that.
 STILL = 1e-6
 EVEN = 1e-12
+_STAYS = -1
 
 
 @dataclass(frozen=True)
@@ -182,14 +183,28 @@ def solve(game: ChutesGame, watch: Watch = UNWATCHED) -> Solved:
     return Solved(game, every, equations, equations.expected_steps(watch))
 
 
-def player(game: ChutesGame, every: Chain[int]) -> Play:
-    """Return what plays such games until somebody is home, on the `chain` of the game.
+def player(game: ChutesGame) -> Play:
+    """Return what plays such games by their rules, with no chain, until somebody is home.
 
-    The steps of a game are its rounds.
+    The steps of a game are its rounds. One that cannot end goes on for ever; `chain` refuses it.
     """
+    home = game.board.squares
+    lands_on = np.arange(home + 1 + game.faces)
+    lands_on[home + 1 :] = home if game.overshoot else _STAYS
+    for start, end in game.board.jumps:
+        lands_on[start] = end
 
     def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
-        turns, end = every.play(game.start, games * game.players, rng, watch)
-        return turns.reshape(games, game.players).min(axis=1), end[:games]
+        rounds = np.zeros(games, np.int64)
+        playing = np.arange(games)
+        squares = np.full((games, game.players), game.start)
+        while len(playing):
+            watch.check()
+            rounds[playing] += 1
+            landing = lands_on[squares + rng.integers(1, game.faces + 1, squares.shape)]
+            squares = np.where(landing == _STAYS, squares, landing)
+            goes_on = (squares != home).all(axis=1)
+            playing, squares = playing[goes_on], squares[goes_on]
+        return rounds, np.zeros(games, np.int64)
 
     return in_parts(play, PLACES_AT_ONCE // game.players)

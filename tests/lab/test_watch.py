@@ -32,7 +32,7 @@ def play(player, games):
         lambda watch: chase.chain(chase.ChaseGame(4000), watch).equations(watch),
         play(race_length.player(Race(1000)), 1000),
         play(stacked_race.player(Race(300)), 300),
-        play(chutes.player(CROWD, chutes.chain(CROWD)), 3000),
+        play(chutes.player(CROWD), 3000),
         play(chase.player(chase.ChaseGame(20)), 20_000),
     ],
 )

@@ -292,7 +292,8 @@ def chutes_and_ladders(game: chutes.ChutesGame, watch: Watch) -> Iterator[Chutes
 
 
 def play_chutes(game: chutes.ChutesGame, aim: Aim, watch: Watch) -> Iterator[Played]:
-    return play(chutes.player(game, chutes.chain(game, watch)), aim, watch)
+    chutes.chain(game, watch)  # refuses a game that would be played for ever
+    return play(chutes.player(game), aim, watch)
 
 
 @dataclass(frozen=True)

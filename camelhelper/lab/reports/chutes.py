@@ -35,7 +35,7 @@ def chutes(options: argparse.Namespace, watch: Watch) -> Report:
     squares = solved.turns_by_square()
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
     fraction = str(solved.exact_turns(solving)) if in_fractions else None
-    played = asked.play(options, chutes_page.player(game, solved.chain), playing)
+    played = asked.play(options, chutes_page.player(game), playing)
     exact = {"rounds": rounds, "fraction": fraction, "rounds_for_share_of_games": over}
     data = {
         "page": "chutes",
