@@ -19,7 +19,7 @@ from functools import partial
 from threading import Event
 from typing import Concatenate, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from camelhelper.engine.leg import Cancelled, CancelledError
 
@@ -98,6 +98,9 @@ class EngineRunner(QObject, Generic[Asked]):
         self._closed = True
         self.cancel()
         self._executor.shutdown(wait=True, cancel_futures=True)
+        # What was said last lies in the queue still; delivered there, it could be in the middle of
+        # its slot that Python finds this to be garbage.
+        QCoreApplication.removePostedEvents(self)
 
     def _run(self, answer: Callable[[], Iterator[object]], serial: int, asked: Asked) -> None:
         """On the engine's thread. Nothing may be raised here: nobody would hear it."""

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import parse
 from camelhelper.core.history import History
@@ -11,6 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.engine.leg import Cancelled, CancelledError
 from camelhelper.engine.request import answer
 from camelhelper.gui.runner import EngineRunner
+from tests.helpers.deliveries import counted
 
 FIRST = parse("cu1 1WY.2OG.3B W?O?")
 SECOND = parse("cu1 5BWOG.6Y W?G?Y?")
@@ -160,6 +162,17 @@ def test_closing_in_the_middle_of_a_run_cancels_it_and_joins_the_thread(engine):
     assert not any(thread.name.startswith("engine") for thread in threading.enumerate())
     runner.request(SECOND)  # closed for good: not taken
     assert said == []
+
+
+def test_what_was_said_before_the_end_is_not_delivered_after_it(engine):
+    runner = EngineRunner(engine)
+    said = threading.Event()
+    runner._delivered.connect(said.set, Qt.ConnectionType.DirectConnection)
+    runner.request(FIRST)
+    engine.gate.release()
+    assert said.wait(PATIENCE_S)
+    runner.close()
+    assert counted(runner) == 0
 
 
 def test_it_is_busy_until_the_answer_is_whole_or_no_longer_wanted(qtbot, engine, runner):

@@ -12,7 +12,7 @@ from itertools import count
 from multiprocessing.connection import Connection
 from threading import Thread
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from camelhelper.gui.lab.process import (
     Ask,
@@ -104,6 +104,9 @@ class LabRunner(QObject):
         self._waiting.clear()
         self._now = None
         self._end()
+        # What was said last lies in the queue still; delivered there, it could be in the middle of
+        # its slot that Python finds this to be garbage.
+        QCoreApplication.removePostedEvents(self)
 
     def _go_on(self) -> None:
         if self._now or not self._waiting or self._closed:

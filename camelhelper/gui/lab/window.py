@@ -36,7 +36,6 @@ class LabWindow(QWidget):
         super().__init__()
         self.theme = theme
         self.runner = runner or LabRunner()
-        self.runner.setParent(self)
         self.setWindowTitle(self.tr("The race lab"))
         self.setAccessibleName(self.windowTitle())
         self._titles = PageTitles(theme, self)

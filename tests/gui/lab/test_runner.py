@@ -5,9 +5,11 @@ import sys
 import threading
 
 import pytest
+from PySide6.QtCore import Qt
 
 from camelhelper.gui.lab.process import Answered, Broken, Part, Refused
 from camelhelper.gui.lab.runner import LabRunner
+from tests.helpers.deliveries import counted
 from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -72,6 +74,16 @@ def test_nothing_is_heard_while_the_live_game_waits_for_its_odds(qtbot):
     waits = False
     qtbot.waitUntil(lambda: parts(messages) == WHOLE, timeout=PATIENCE_MS)
     runner.close()
+
+
+def test_what_was_said_before_the_end_is_not_delivered_after_it():
+    runner = LabRunner(launch_thread)
+    said = threading.Event()
+    runner._heard.connect(said.set, Qt.ConnectionType.DirectConnection)
+    runner.ask(two_parts, lambda _message: None)
+    assert said.wait(PATIENCE_MS / 1000)
+    runner.close()
+    assert counted(runner) == 0
 
 
 def test_a_refusal_is_heard_and_the_next_question_is_answered(qtbot, runner):
