@@ -62,29 +62,34 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _race_length(page: argparse.ArgumentParser) -> None:
+def _number(
+    page: argparse.ArgumentParser,
+    *names: str,
+    usual: int,
+    sign: str,
+    of: str,
+    dest: str | None = None,
+) -> None:
+    """Add an option that takes a whole number; `sign` stands for it in the help."""
     page.add_argument(
-        "--camels", type=int, default=5, metavar="N", help="how many race" + _WITH_DEFAULT
-    )
-    page.add_argument(
-        "--spaces",
+        *names,
         type=int,
-        default=16,
-        metavar="N",
-        help="the last space, which a camel has to pass" + _WITH_DEFAULT,
+        default=usual,
+        metavar=sign,
+        dest=dest,
+        help=of + _WITH_DEFAULT,
     )
+
+
+def _race_length(page: argparse.ArgumentParser) -> None:
+    _number(page, "--camels", usual=5, sign="N", of="how many race")
+    _number(page, "--spaces", usual=16, sign="N", of="the last space, which a camel has to pass")
     _die(page, 3)
     page.add_argument("--stacking", action="store_true", help="camels carry those on their backs")
 
 
 def _die(page: argparse.ArgumentParser, faces: int) -> None:
-    page.add_argument(
-        "--die",
-        type=int,
-        default=faces,
-        metavar="FACES",
-        help="how many faces a die has, from 1 on" + _WITH_DEFAULT,
-    )
+    _number(page, "--die", usual=faces, sign="FACES", of="how many faces a die has, from 1 on")
 
 
 def _stacks(page: argparse.ArgumentParser) -> None:
@@ -114,48 +119,21 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         "--overshoot", action="store_true", help="a roll beyond the last square leads home too"
     )
     _die(page, 6)
-    page.add_argument(
-        "--players",
-        type=int,
-        default=1,
-        metavar="N",
-        help="how many play until the first is home" + _WITH_DEFAULT,
-    )
-    page.add_argument(
+    _number(page, "--players", usual=1, sign="N", of="how many play until the first is home")
+    _number(
+        page,
         "--from",
-        type=int,
-        default=0,
-        metavar="SQUARE",
+        usual=0,
+        sign="SQUARE",
+        of="where everybody starts, 0 being before the first square",
         dest="start",
-        help="where everybody starts, 0 being before the first square" + _WITH_DEFAULT,
     )
 
 
 def _swine(page: argparse.ArgumentParser) -> None:
-    page.add_argument(
-        "-l",
-        "--length",
-        type=int,
-        default=12,
-        metavar="SPACE",
-        help="where the river is" + _WITH_DEFAULT,
-    )
-    page.add_argument(
-        "-s",
-        "--swine",
-        type=int,
-        default=7,
-        metavar="SPACE",
-        help="where the swine starts" + _WITH_DEFAULT,
-    )
-    page.add_argument(
-        "-b",
-        "--butcher",
-        type=int,
-        default=1,
-        metavar="SPACE",
-        help="where the butcher starts" + _WITH_DEFAULT,
-    )
+    _number(page, "-l", "--length", usual=12, sign="SPACE", of="where the river is")
+    _number(page, "-s", "--swine", usual=7, sign="SPACE", of="where the swine starts")
+    _number(page, "-b", "--butcher", usual=1, sign="SPACE", of="where the butcher starts")
     page.add_argument(
         "-m",
         "--method",
@@ -167,13 +145,8 @@ def _swine(page: argparse.ArgumentParser) -> None:
 
 
 def _chase(page: argparse.ArgumentParser) -> None:
-    page.add_argument(
-        "--players",
-        type=int,
-        default=100,
-        metavar="N",
-        help="how many sit at the table, an even number" + _WITH_DEFAULT,
-    )
+    of = "how many sit at the table, an even number"
+    _number(page, "--players", usual=100, sign="N", of=of)
 
 
 PAGES = {
