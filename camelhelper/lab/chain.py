@@ -167,9 +167,13 @@ class LengthDistribution:
         """The chance of each number of steps, whatever the end: (steps,)."""
         return np.asarray(self.chances.sum(axis=0))
 
-    def steps_for(self, share: float) -> int:
-        """Return in how many steps this share of all games, 0-1, is over; not beyond the table."""
-        return int(np.searchsorted(self.by_steps.cumsum(), share))
+
+def steps_for(chances: Floats, share: float) -> int:
+    """Return in how many steps this share of all games, 0-1, is over; not beyond the table.
+
+    `chances`: (steps,), of every length from 0 steps on.
+    """
+    return int(np.searchsorted(chances.cumsum(), share))
 
 
 def explore(

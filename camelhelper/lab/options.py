@@ -1,7 +1,6 @@
 """What the options of the `lab` command ask for: which game, and how often it is to be played."""
 
 import argparse
-from math import ceil
 
 import numpy as np
 
@@ -12,7 +11,7 @@ from camelhelper.lab.chutes import ChutesGame
 from camelhelper.lab.chutes_board import read_board
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.race_length import Race
-from camelhelper.lab.simulation import Play, Simulation, simulate
+from camelhelper.lab.simulation import Play, Simulation, games_for_chances, simulate
 from camelhelper.lab.stack_odds import PlayedPlaces, play_stacks
 from camelhelper.lab.swine import SwineGame
 from camelhelper.lab.watch import Watch
@@ -100,7 +99,7 @@ def play_places(
     """Play legs from a position as often, or until every chance is as sure, as is asked for."""
     if not is_played(options):
         return None
-    games = options.simulate or ceil(0.25 / options.standard_error**2)
+    games = options.simulate or games_for_chances(options.standard_error)
     check_number("games", games, 1, MOST_GAMES)
     return play_stacks(position, games, dice(options), watch)
 

@@ -22,7 +22,7 @@ from camelhelper.lab.arrays import Floats, Integers
 from camelhelper.lab.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.simulation import PLACES_AT_ONCE, Play, in_parts
-from camelhelper.lab.watch import UNWATCHED, Watch
+from camelhelper.lab.watch import UNWATCHED, Watch, ms_since
 
 MOST_CAMELS = 1000
 MOST_SPACES = 1000
@@ -173,12 +173,8 @@ def exact_methods(race: Race, watch: Watch = UNWATCHED) -> tuple[Answer, ...]:
         began = perf_counter()
         equations = positions(race, watch.part(0, 0.5)).equations(watch.part(0.5, 1))
         legs = float(equations.expected_steps(watch)[0]) - 1
-        answers.append(Answer("every camel's position", legs, 0.0, _ms_since(began)))
+        answers.append(Answer("every camel's position", legs, 0.0, ms_since(began)))
     began = perf_counter()
     legs = expected_legs(race)
-    answers.append(Answer("one camel's spaces and rolls", legs, 0.0, _ms_since(began)))
+    answers.append(Answer("one camel's spaces and rolls", legs, 0.0, ms_since(began)))
     return tuple(answers)
-
-
-def _ms_since(began: float) -> float:
-    return (perf_counter() - began) * 1000

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 
 import numpy as np
 
@@ -75,6 +75,14 @@ class Simulation:
         """The standard errors of `by_steps`; None below LEAST_GAMES_FOR_ERROR."""
         return chance_error(self.counts.sum(axis=0), self.games)
 
+    def joined(self, other: "Simulation") -> "Simulation":
+        """Return the games of both, which have the same ends."""
+        one, more = self.counts, other.counts
+        wide, narrow = (one, more) if one.shape[1] > more.shape[1] else (more, one)
+        total = wide.copy()
+        total[:, : narrow.shape[1]] += narrow
+        return Simulation(total)
+
     def share_done(self, games: int | None, standard_error: float | None) -> float:
         """Return the share of the games that are needed for one of two aims; see `simulate`."""
         if games is not None:
@@ -96,6 +104,11 @@ def chance_error(hits: Integers, games: int) -> Floats | None:
         return None
     chance = (hits + 2) / (games + 4)
     return np.asarray(np.sqrt(chance * (1 - chance) / (games + 4)))
+
+
+def games_for_chances(standard_error: float) -> int:
+    """Return how many games make every chance so sure, whatever it is."""
+    return ceil(0.25 / standard_error**2)
 
 
 def in_parts(play: Play, at_once: int) -> Play:
@@ -147,10 +160,9 @@ def simulate(
             batch = min(batch, games - so_far.games)
         expected = done if games is None else (so_far.games + batch) / games
         steps, end = play(batch, rng, watch.part(done, expected))
-        width = max(so_far.counts.shape[1], int(steps.max()) + 1)
+        width = int(steps.max()) + 1
         counts = np.bincount(end * width + steps, minlength=ends * width).reshape(ends, width)
-        counts[:, : so_far.counts.shape[1]] += so_far.counts
-        so_far = Simulation(counts)
+        so_far = so_far.joined(Simulation(counts))
         batch = min(2 * batch, LARGEST_BATCH)
 
 

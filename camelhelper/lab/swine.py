@@ -122,7 +122,11 @@ def all_starts(spaces: int, watch: Watch = UNWATCHED) -> tuple[Floats, Floats]:
 
 def by_dynamic_programme(game: SwineGame, watch: Watch = UNWATCHED) -> SwineAnswer:
     """Work back from the end, each position from those that a roll leads to."""
-    escape, turns = all_starts(game.spaces, watch)
+    return answer_of(game, *all_starts(game.spaces, watch))
+
+
+def answer_of(game: SwineGame, escape: Floats, turns: Floats) -> SwineAnswer:
+    """Pick the start of a game from `all_starts` of its board."""
     start = game.swine, game.butcher
     return SwineAnswer(float(escape[start]), float(turns[start]))
 

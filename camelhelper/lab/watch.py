@@ -1,6 +1,7 @@
-"""How long work is followed and stopped. Knows no threads and no windows."""
+"""How long work takes, how it is followed and stopped. Knows no threads and no windows."""
 
 from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -59,3 +60,8 @@ class Watch:
 
 
 UNWATCHED = Watch()
+
+
+def ms_since(began: float) -> float:
+    """Return the milliseconds since a reading of `perf_counter`."""
+    return (perf_counter() - began) * 1000

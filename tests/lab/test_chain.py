@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.lab import equations, remainder
-from camelhelper.lab.chain import explore
+from camelhelper.lab.chain import explore, steps_for
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.simulation import simulate
 from camelhelper.lab.watch import CancelledError, Watch
@@ -311,8 +311,8 @@ def test_progress_of_following_grows():
 
 def test_share_of_games_that_is_over():
     chain = explore([0], lambda state: [] if state else [(0, 1), (1, 1)])
-    lengths = chain.length_distribution(0)
-    assert [lengths.steps_for(share) for share in (0.5, 0.74, 0.8, 0.99)] == [1, 2, 3, 7]
+    chances = chain.length_distribution(0).by_steps
+    assert [steps_for(chances, share) for share in (0.5, 0.74, 0.8, 0.99)] == [1, 2, 3, 7]
 
 
 def test_long_games_are_played_to_their_ends():

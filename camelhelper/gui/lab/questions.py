@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil, inf
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 
@@ -17,18 +16,24 @@ from camelhelper.core.position import Position
 from camelhelper.lab import chase as chases
 from camelhelper.lab import chutes, leg_tree, race_length, stacked_race, swine
 from camelhelper.lab import stack_odds as stacks
-from camelhelper.lab.arrays import Floats, Integers
-from camelhelper.lab.chain import Chain
+from camelhelper.lab.arrays import Floats
 from camelhelper.lab.extent import (
     CAMELS_OF_A_CURVE,
     MOST_STEPS_FOLLOWED,
     MOST_WAYS_LISTED,
     TAIL,
+    lengths_told,
 )
 from camelhelper.lab.race_length import Answer, Race
-from camelhelper.lab.simulation import LEAST_GAMES_FOR_ERROR, Play, Simulation, simulate
+from camelhelper.lab.simulation import (
+    LEAST_GAMES_FOR_ERROR,
+    Play,
+    Simulation,
+    games_for_chances,
+    simulate,
+)
 from camelhelper.lab.stacked_race import RaceLength
-from camelhelper.lab.watch import Watch
+from camelhelper.lab.watch import Watch, ms_since
 
 _GAMES_OF_A_CURVE = 20_000
 """Played for each point of a curve that has no exact answer, if they take no longer than this."""
@@ -65,7 +70,7 @@ class Aim:
     @property
     def games_for_chances(self) -> int:
         """How many games make every chance that sure, whatever it is."""
-        enough = ceil(0.25 / (self.standard_error or 1.0) ** 2)
+        enough = games_for_chances(self.standard_error or 1.0)
         return self.games or max(enough, LEAST_GAMES_FOR_ERROR)
 
     def next_batch(self, games: int, time_ms: float, first: int) -> int:
@@ -97,37 +102,18 @@ def play(
     began, time_ms = perf_counter(), 0.0
     next_part_ms = _FIRST_PART_MS
     rng = np.random.default_rng()
-    counts = np.zeros((ends, 1), np.int64)
-    played, done = 0, 0.0
+    so_far = Simulation(np.zeros((ends, 1), np.int64))
+    done = 0.0
     while done < 1:
-        batch = aim.next_batch(played, time_ms, first_batch)
+        batch = aim.next_batch(so_far.games, time_ms, first_batch)
         part = watch.part(done, done + aim.share_of(batch))
-        counts = _sum(counts, simulate(play, ends=ends, games=batch, rng=rng, watch=part).counts)
-        so_far = Simulation(counts)
-        played = so_far.games
-        time_ms = _ms_since(began)
+        more = simulate(play, ends=ends, games=batch, rng=rng, watch=part)
+        so_far = so_far.joined(more)
+        time_ms = ms_since(began)
         done = aim.share_done(so_far, time_ms)
         if done >= 1 or time_ms >= next_part_ms:
             next_part_ms = 2 * time_ms
             yield Played(so_far, time_ms)
-
-
-def _sum(one: Integers, other: Integers) -> Integers:
-    """Add counts, (ends, steps), of different widths."""
-    wide, narrow = (one, other) if one.shape[1] > other.shape[1] else (other, one)
-    total = wide.copy()
-    total[:, : narrow.shape[1]] += narrow
-    return total
-
-
-def _lengths(chain: Chain[Any], watch: Watch) -> Floats | None:
-    """Return the chance of each length of a game from the first state; None if they are many."""
-    lengths = chain.length_distribution(chain.states[0], tail=TAIL, watch=watch)
-    return lengths.by_steps if lengths else None
-
-
-def _ms_since(began: float) -> float:
-    return (perf_counter() - began) * 1000
 
 
 # -- race length -----------------------------------------------------------------------------
@@ -321,15 +307,13 @@ class SwineAnswers:
 
 
 def swine_escape(game: swine.SwineGame, watch: Watch) -> Iterator[SwineAnswers]:
-    start = game.swine, game.butcher
     began = perf_counter()
     escape, turns = swine.all_starts(game.spaces, watch)
-    answer = swine.SwineAnswer(float(escape[start]), float(turns[start]))
-    programme = SwineMethod(answer, _ms_since(began))
+    programme = SwineMethod(swine.answer_of(game, escape, turns), ms_since(began))
     began = perf_counter()
     every = swine.chain(game, watch)
-    chain = SwineMethod(swine.solve(every, watch), _ms_since(began))
-    yield SwineAnswers(game, chain, programme, escape, _lengths(every, watch))
+    chain = SwineMethod(swine.solve(every, watch), ms_since(began))
+    yield SwineAnswers(game, chain, programme, escape, lengths_told(every, watch))
 
 
 def play_swine(game: swine.SwineGame, aim: Aim, watch: Watch) -> Iterator[Played]:
@@ -361,7 +345,7 @@ def chase(game: chases.ChaseGame, watch: Watch) -> Iterator[ChaseAnswer | ChaseC
     turns = float(chain.equations(watch).expected_steps(watch)[0])
     distribution = None
     if turns <= MOST_STEPS_FOLLOWED:
-        distribution = _lengths(chain, watch)
+        distribution = lengths_told(chain, watch)
     yield ChaseAnswer(game, turns, distribution)
     yield ChaseCurve(chases.expected_turns_by_players(game.players, watch))
 

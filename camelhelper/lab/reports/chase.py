@@ -4,10 +4,9 @@ import argparse
 
 from camelhelper.lab import chase as chases
 from camelhelper.lab import options as asked
-from camelhelper.lab.extent import MOST_STEPS_FOLLOWED
+from camelhelper.lab.extent import MOST_STEPS_FOLLOWED, lengths_told
 from camelhelper.lab.reports.report import (
     Report,
-    chain_lengths,
     distribution_data,
     share_lines,
     steps_data,
@@ -24,7 +23,7 @@ def chase(options: argparse.Namespace, watch: Watch) -> Report:
     turns = float(chain.equations(solving).expected_steps(solving)[0])
     lengths = None
     if turns <= MOST_STEPS_FOLLOWED:
-        lengths = chain_lengths(chain, solving)
+        lengths = lengths_told(chain, solving)
     over = steps_for_shares(lengths)
     curve = chases.expected_turns_by_players(game.players, solving) if options.details else {}
     played = asked.play(options, chases.player(game), playing)

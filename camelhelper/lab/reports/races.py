@@ -15,12 +15,11 @@ from camelhelper.lab.reports.report import (
     Report,
     chance_lines,
     distribution_data,
-    ms_since,
     steps_data,
     steps_lines,
 )
 from camelhelper.lab.stacked_race import RaceLength
-from camelhelper.lab.watch import Watch
+from camelhelper.lab.watch import Watch, ms_since
 
 LEAST_USUAL_GAMES = 100
 # Of all camels in all races together, if none carried another.

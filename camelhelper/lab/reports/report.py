@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
 import numpy as np
 
 from camelhelper.lab.arrays import Floats
-from camelhelper.lab.chain import Chain
-from camelhelper.lab.extent import TAIL
+from camelhelper.lab.chain import steps_for
 from camelhelper.lab.simulation import Simulation
 from camelhelper.lab.stack_odds import PlayedPlaces
 from camelhelper.lab.stacked_race import RaceLength
-from camelhelper.lab.watch import Watch
 
 Data = dict[str, Any]
 
@@ -40,11 +37,6 @@ class Report:
     curve: Sequence[RaceLength] = ()
 
 
-def ms_since(began: float) -> float:
-    """Return the milliseconds since a reading of `perf_counter`, with three decimals."""
-    return round((perf_counter() - began) * 1000, 3)
-
-
 def numbers(values: Floats | None, most: int | None = None) -> list[Any] | None:
     """Return the first of some values, in any shape, for JSON, which has no nan and no inf."""
     if values is None:
@@ -59,12 +51,6 @@ def plural(count: int, one: str, many: str) -> str:
 
 
 # -- lengths ---------------------------------------------------------------------------------------
-
-
-def chain_lengths(chain: Chain[Any], watch: Watch) -> Floats | None:
-    """Return the chance of each length of a game; None if to follow it takes too long."""
-    lengths = chain.length_distribution(chain.states[0], tail=TAIL, watch=watch)
-    return lengths.by_steps if lengths else None
 
 
 def distribution_data(chances: Floats | None) -> Data:
@@ -93,8 +79,7 @@ def steps_for_shares(distribution: Floats | None) -> dict[str, int] | None:
     """Return in how many steps each of some shares of all games is over."""
     if distribution is None:
         return None
-    over = np.searchsorted(distribution.cumsum(), SHARES_OF_GAMES)
-    return dict(zip(map(str, SHARES_OF_GAMES), over.tolist(), strict=True))
+    return {str(share): steps_for(distribution, share) for share in SHARES_OF_GAMES}
 
 
 def share_lines(over: dict[str, int] | None, steps: str) -> list[str]:

@@ -5,21 +5,20 @@ from time import perf_counter
 
 from camelhelper.lab import options as asked
 from camelhelper.lab import swine as swine_page
+from camelhelper.lab.extent import lengths_told
 from camelhelper.lab.reports.report import (
     Data,
     Report,
-    chain_lengths,
     chance_lines,
     distribution_data,
     estimate,
-    ms_since,
     numbers,
     steps_data,
     steps_lines,
 )
 from camelhelper.lab.simulation import Simulation
 from camelhelper.lab.swine import ENDS, ESCAPED, SwineGame
-from camelhelper.lab.watch import Watch
+from camelhelper.lab.watch import Watch, ms_since
 
 _METHODS = {"markov": swine_page.by_chain, "dp": swine_page.by_dynamic_programme}
 # Of a river: so many percents fit into a line.
@@ -57,8 +56,8 @@ def swine(options: argparse.Namespace, watch: Watch) -> Report:
 def _solved(options: argparse.Namespace, game: SwineGame, watch: Watch) -> tuple[Data, list[str]]:
     began = perf_counter()
     answer = _METHODS[options.method](game, watch)
-    ms = ms_since(began)
-    lengths = chain_lengths(swine_page.chain(game, watch), watch)
+    ms = round(ms_since(began), 3)
+    lengths = lengths_told(swine_page.chain(game, watch), watch)
     data = {
         "swine": answer.escape_chance,
         "butcher": 1 - answer.escape_chance,
