@@ -4,9 +4,8 @@ from camelhelper.bench import Measurement, median_ms, naive_leg, p95
 from camelhelper.cli_bench import as_text
 from camelhelper.core.cup import parse
 from camelhelper.engine.odds import leg_odds
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.measure import clicks_ms, drag_frames_ms
-from tests.helpers.lab import launch_thread
+from tests.helpers.lab_pages import launch_threads
 
 
 def test_the_naive_way_finds_what_the_engine_finds():
@@ -39,5 +38,5 @@ def test_the_window_is_measured_too():
 
 
 def test_the_window_is_measured_while_the_lab_is_busy(monkeypatch):
-    monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread, None))
+    launch_threads(monkeypatch)
     assert len(clicks_ms(2, beside_busy_lab=True)) == 2

@@ -4,23 +4,12 @@ from PySide6.QtWidgets import QDialog
 
 from camelhelper import __version__, resources
 from camelhelper.core.cup import parse
-from camelhelper.engine.request import answer
 from camelhelper.gui.help import BETWEEN_KEYS, about_text, shortcuts
-from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.runner import EngineRunner
-from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
 
 
 @pytest.fixture
-def window(qtbot):
-    main = MainWindow(
-        Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(answer), load_theme("day")
-    )
-    qtbot.addWidget(main)
-    yield main
-    main.runner.close()
-    main.close()
+def window(opened):
+    return opened(parse("cu2 1RG.2B.3PY.15k.16w"))
 
 
 def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(window):

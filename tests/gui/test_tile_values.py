@@ -5,11 +5,6 @@ from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import TilePlaced
-from camelhelper.engine.request import answer
-from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.runner import EngineRunner
-from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
 from camelhelper.gui.tile_values import values_of
 from tests.helpers.mouse import Mouse
 
@@ -18,20 +13,15 @@ PATIENCE_MS = 20_000
 
 
 @pytest.fixture
-def opened(qtbot):
-    windows = []
+def completed(qtbot, opened):
+    """Opens a window and waits for its tiles."""
 
     def open_window():
-        window = MainWindow(Session(parse(START)), EngineRunner(answer), load_theme("day"))
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.show()
+        window = opened(parse(START))
         complete(qtbot, window)
         return window
 
-    yield open_window
-    for window in windows:
-        window.close()
+    return open_window
 
 
 def complete(qtbot, window):
@@ -53,8 +43,8 @@ def click(window, space):
     Mouse(window.board).tap(window.board.scene().geometry.label(space))
 
 
-def test_values_are_shown_when_they_are_wanted(qtbot, opened):
-    window = opened()
+def test_values_are_shown_when_they_are_wanted(qtbot, completed):
+    window = completed()
     assert shown(window) == {}
     qtbot.keyClick(window, Qt.Key.Key_F9)
     assert shown(window) == values_of(window.result.actions)
@@ -63,8 +53,8 @@ def test_values_are_shown_when_they_are_wanted(qtbot, opened):
     assert shown(window) == {}
 
 
-def test_they_come_anew_with_each_position(qtbot, opened):
-    window = opened()
+def test_they_come_anew_with_each_position(qtbot, completed):
+    window = completed()
     qtbot.keyClick(window, Qt.Key.Key_F9)
     before = shown(window)
     qtbot.keyClicks(window.board, "w2")
@@ -74,8 +64,8 @@ def test_they_come_anew_with_each_position(qtbot, opened):
     assert shown(window) != before
 
 
-def test_a_click_lays_the_tile_as_one_step(qtbot, opened):
-    window = opened()
+def test_a_click_lays_the_tile_as_one_step(qtbot, completed):
+    window = completed()
     qtbot.keyClick(window, Qt.Key.Key_F9)
     sides = shown(window)[7]
     better = max(sides, key=sides.get)
@@ -84,8 +74,8 @@ def test_a_click_lays_the_tile_as_one_step(qtbot, opened):
     assert window.session.position.tile_at(7).owner == 1
 
 
-def test_another_seat_s_values_are_its_own_and_wait_for_its_turn(qtbot, opened):
-    window = opened()
+def test_another_seat_s_values_are_its_own_and_wait_for_its_turn(qtbot, completed):
+    window = completed()
     window.advice.look_at(3)
     complete(qtbot, window)
     qtbot.keyClick(window, Qt.Key.Key_F9)
@@ -93,14 +83,14 @@ def test_another_seat_s_values_are_its_own_and_wait_for_its_turn(qtbot, opened):
     assert window.session.history.past == ()
 
 
-def test_the_choice_is_remembered(qtbot, opened):
-    window = opened()
+def test_the_choice_is_remembered(qtbot, completed):
+    window = completed()
     qtbot.keyClick(window, Qt.Key.Key_F9)
-    assert shown(opened())
+    assert shown(completed())
 
 
-def test_while_something_is_carried_tiles_are_not_asked_about(qtbot, opened):
-    window = opened()
+def test_while_something_is_carried_tiles_are_not_asked_about(qtbot, completed):
+    window = completed()
     qtbot.keyClick(window, Qt.Key.Key_F9)
     with qtbot.waitSignal(window.runner.idle):
         window.session.preview(parse("cu1 1W.2BG.4YO - - - 3*,3!,3"))

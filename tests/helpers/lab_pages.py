@@ -1,4 +1,12 @@
-"""What is written on a page of the lab."""
+"""What is written on a page of the lab, and windows of it that need no process."""
+
+from camelhelper.gui.lab.runner import LabRunner
+from tests.helpers.lab import launch_thread
+
+
+def launch_threads(monkeypatch):
+    """Let every window of the lab have a thread for its process."""
+    monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread, None))
 
 
 def exact(figure):

@@ -11,13 +11,12 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
-from camelhelper.engine.request import answer
 from camelhelper.gui.lab.pages import page_titles
 from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme import load_theme
 from camelhelper.lab.chase import ChaseGame, expected_turns
 from tests.helpers.lab import killed
-from tests.helpers.lab_pages import exact, method
+from tests.helpers.lab_pages import exact, launch_threads, method
 from tests.helpers.panels import unnamed
 
 PATIENCE_MS = 20_000
@@ -167,21 +166,9 @@ def test_no_widget_of_the_window_is_without_a_name(window):
 
 
 @pytest.fixture
-def main(qtbot, monkeypatch):
-    from camelhelper.gui.lab import runner
-    from camelhelper.gui.main_window import MainWindow
-    from camelhelper.gui.runner import EngineRunner
-    from camelhelper.gui.session import Session
-    from tests.helpers.lab import launch_thread
-
-    monkeypatch.setattr(runner.LabRunner.__init__, "__defaults__", (launch_thread, None))
-    main = MainWindow(
-        Session(parse("cu2 1RG.2B.3PY.15k.16w")), EngineRunner(answer), load_theme("day")
-    )
-    qtbot.addWidget(main)
-    main.show()
-    yield main
-    main.close()
+def main(opened, monkeypatch):
+    launch_threads(monkeypatch)
+    yield opened(parse("cu2 1RG.2B.3PY.15k.16w"))
     QApplication.setPalette(load_theme("day").palette())
 
 
