@@ -1,7 +1,4 @@
-"""The board beside the session: previews, other people's changes, focus, sound, themes, sizes."""
-
-import gc
-import sys
+"""The board beside the session: previews, other people's changes, focus, sound."""
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -11,15 +8,12 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from camelhelper.core import cup
 from camelhelper.core.arrange import empty_table, put_camel, put_tile, take_camel_off
 from camelhelper.core.edition import CHEERING, FIRST_EDITION
-from camelhelper.gui.board import BoardView
 from camelhelper.gui.board.hand import Aside, CamelGrip, Slot, TileGrip
-from camelhelper.gui.theme import THEME_NAMES, load_theme
-from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag, by_taps
+from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
 OTHER = cup.parse("cu2 3RGY.6P.8B.10+2.14k.15w")
 WHOLE_LEG = "cu2 3RGY.5B.6P.9+2.14k.15w B2Y1R3k2G1"
-REPAINTS = 2_000
 
 
 @pytest.fixture
@@ -354,119 +348,3 @@ def test_key_on_nothing_says_so(board):
     board.press(Qt.Key.Key_Return)
     assert not board.view.is_carrying
     assert board.view.accessibleDescription() == "space 4: empty"
-
-
-# -- how it looks ------------------------------------------------------------------------------
-
-
-def test_pointer_says_what_can_be_taken(board):
-    def pointer():
-        return board.view.viewport().cursor().shape()
-
-    board.mouse.hover(board.point_at(Slot(7)))
-    assert pointer() == Qt.CursorShape.ArrowCursor
-    board.mouse.hover(board.point_of("B"))
-    assert pointer() == Qt.CursorShape.OpenHandCursor
-    carry(board, "B", Slot(8))
-    assert pointer() == Qt.CursorShape.ClosedHandCursor
-    board.mouse.release(board.point_at(Slot(8)))
-    assert pointer() == Qt.CursorShape.ArrowCursor
-
-
-@pytest.mark.parametrize(
-    ("keys", "raised"), [(NO_KEYS, {"camel G", "camel Y"}), (SHIFT, {"camel G"})]
-)
-def test_what_would_come_along_rises_under_the_pointer(board, keys, raised):
-    def risen():
-        items = board.view.scene()._stage._items.items()
-        return {key for key, item in items if item.offset().y() < 0}
-
-    board.mouse.move(board.point_of("G"), Qt.MouseButton.NoButton, keys)
-    assert risen() == raised
-    board.mouse.hover(board.point_of(TileGrip(CHEERING)))
-    assert risen() == {"tray +1"}
-    QApplication.sendEvent(board.view, QEvent(QEvent.Type.Leave))
-    assert risen() == set()
-
-
-def test_carried_camel_looks_the_way_it_would_run(board):
-    hand = board.view.scene()._hand
-    board.mouse.take(board.point_of("B"), board.point_at(Slot(4)))
-    rightwards = hand.pixmap().toImage()
-    board.mouse.move(board.point_at(Slot(12)))
-    assert hand.pixmap().toImage() != rightwards
-    board.mouse.move(board.point_at(Slot(16)))
-    assert hand.pixmap().toImage() == rightwards
-
-
-def test_theme_is_switched_while_it_is_shown(board):
-    pictures = {}
-    for name in THEME_NAMES:
-        board.view.set_theme(load_theme(name))
-        pictures[name] = board.view.grab().toImage()
-    assert pictures["day"] != pictures["night"] != pictures["contrast"] != pictures["day"]
-
-
-def test_other_theme_gives_a_gesture_up(board):
-    carry(board, "B", Slot(8))
-    board.view.set_theme(load_theme("night"))
-    assert not board.view.is_carrying
-    board.mouse.release(board.point_at(Slot(8)))
-    assert board.arranged == []
-
-
-@pytest.mark.parametrize("size", [(640, 520), (1300, 1000), (3840, 2160)])
-def test_board_fills_its_window(board, size):
-    board.view.resize(*size)
-    by_drag(board, "B", Slot(8))
-    assert board.outcome == put_camel(START, "B", 8)
-    assert board.view.sceneRect().size().toTuple() == size
-
-
-def test_pictures_are_as_fine_as_the_screen(board):
-    scene = board.view.scene()
-    scene.set_size(860, 700, 1.5)
-    assert scene._ground.pixmap().width() == 1290
-    assert {item.pixmap().devicePixelRatio() for item in scene._stage._items.values()} == {1.5}
-
-
-def test_resize_gives_a_gesture_up(board):
-    carry(board, "B", Slot(8))
-    board.view.resize(900, 720)
-    assert not board.view.is_carrying
-    assert board.arranged == []
-
-
-def test_other_font_is_taken_up(board):
-    before = board.view.grab().toImage()
-    font = board.view.font()
-    font.setItalic(True)
-    board.view.setFont(font)
-    assert board.view.grab().toImage() != before
-
-
-def test_motion_is_off_without_a_screen(qtbot):
-    view = BoardView(load_theme("day"))
-    qtbot.addWidget(view)
-    assert view.scene()._stage._motion.duration() == 0
-
-
-def test_repainting_loses_no_references_to_none(qtbot):
-    board = Board(qtbot, START, size=(640, 520))
-    board.view.show_favourite("G", 0.4)
-    board.mouse.tap(board.point_of("B"))
-    # Events that Python makes lose references themselves, so the same two come again and again.
-    moves = [
-        board.mouse.event(QEvent.Type.MouseMove, board.point_at(Slot(space))) for space in (7, 8)
-    ]
-    counts = []
-    for repaint in range(REPAINTS):
-        board.mouse.send(moves[repaint % 2])
-        board.view.viewport().repaint()
-        assert board.previewed == [put_camel(START, "B", 7 + repaint % 2)]
-        # Positions that are kept would keep their own None.
-        board.previewed.clear()
-        if repaint in (REPAINTS // 10, REPAINTS - 1):
-            gc.collect()  # what other tests left may hold some, too
-            counts.append(sys.getrefcount(None))
-    assert abs(counts[1] - counts[0]) < 50
