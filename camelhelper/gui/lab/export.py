@@ -52,7 +52,7 @@ def draw(
 def _chart(options: argparse.Namespace, report: Report, theme: Theme, watch: Watch) -> QWidget:
     if report.curve:
         chart: Chart = StackedChart(theme)
-        known = _known_of_stacked(asked.race(options), report)
+        known = _known_of_stacked(asked.race(options), report, watch)
     else:
         kind, question = _CHARTS[options.page]
         chart = kind(theme)
@@ -62,12 +62,12 @@ def _chart(options: argparse.Namespace, report: Report, theme: Theme, watch: Wat
     return _on_paper(chart, theme)
 
 
-def _known_of_stacked(race: Race, report: Report) -> Known:
+def _known_of_stacked(race: Race, report: Report, watch: Watch) -> Known:
     points = {length.race.camels: length for length in report.curve}
     length = points[race.camels]
     # Without an exact answer, what was played is the length, and drawn as such.
     played = () if length.games else _played(report)
-    return Known(length, questions.StackedCurve(points), *played)
+    return Known(length, questions.StackedCurve.through(points, race, watch), *played)
 
 
 def _played(report: Report) -> tuple[object, ...]:

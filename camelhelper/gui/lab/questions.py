@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil, inf
 from time import perf_counter
+from typing import Self
 
 import numpy as np
 
@@ -159,27 +160,43 @@ def play_race(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
 
 @dataclass(frozen=True, eq=False)
 class StackedCurve:
-    """Races of one kind, by camels."""
+    """Races of one kind, by camels.
+
+    Attributes:
+        alone: expected legs with 1, 2, 3 … camels that do not carry each other, for each point.
+    """
 
     points: dict[int, RaceLength]
+    alone: Floats
+
+    @classmethod
+    def through(cls, points: dict[int, RaceLength], race: Race, watch: Watch) -> Self:
+        """Return a curve that has, or is to have, these points, that of the race and the usual."""
+        most = max((race.camels, *points, *CAMELS_OF_A_CURVE))
+        return cls(points, race_length.expected_legs_by_camels(race, most, watch))
+
+    def joined(self, point: RaceLength) -> Self:
+        """Return the curve with one more point, or with a better one in its place."""
+        return replace(self, points={**self.points, point.race.camels: point})
 
 
 def stacked(
     race: Race, known: StackedCurve | None, watch: Watch
 ) -> Iterator[RaceLength | StackedCurve]:
     """The race, and a curve through it with the points already known of such races, then whole."""
-    points = dict(known.points) if known and _are_alike(known, race) else {}
-    missing = [n for n in CAMELS_OF_A_CURVE if n not in points and n != race.camels]
+    have = known.points if known and _are_alike(known, race) else {}
+    curve = StackedCurve.through(have, race, watch)
+    missing = [n for n in CAMELS_OF_A_CURVE if n not in have and n != race.camels]
     parts = 1 + len(missing)
     for asked in _stacked_length(race, watch.part(0, 1 / parts)):
         yield asked
-        points[race.camels] = asked
-        yield StackedCurve(dict(points))
+        curve = curve.joined(asked)
+        yield curve
     for number, camels in enumerate(missing, start=1):
         part = watch.part(number / parts, (number + 1) / parts)
         for point in _stacked_length(replace(race, camels=camels), part):
-            points[camels] = point
-            yield StackedCurve(dict(points))
+            curve = curve.joined(point)
+            yield curve
 
 
 def _stacked_length(race: Race, watch: Watch) -> Iterator[RaceLength]:

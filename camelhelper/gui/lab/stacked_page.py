@@ -23,8 +23,6 @@ from camelhelper.gui.lab.words import games_text, translate
 from camelhelper.gui.panels.words import decimals_text
 from camelhelper.gui.theme import Theme
 from camelhelper.lab.arrays import Floats
-from camelhelper.lab.extent import CAMELS_OF_A_CURVE
-from camelhelper.lab.race_length import expected_legs_by_camels
 from camelhelper.lab.simulation import chance_error
 from camelhelper.lab.stacked_race import RaceLength
 
@@ -54,8 +52,7 @@ def _draw_legs(plot: Plot, length: RaceLength, played: Played | None) -> None:
 def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:
     race = length.race
     points = [curve.points[camels] for camels in sorted(curve.points)]
-    most = max(*curve.points, CAMELS_OF_A_CURVE[-1])
-    alone = expected_legs_by_camels(race, most)
+    most, alone = len(curve.alone), curve.alone
     camels = np.log10(np.arange(1, most + 1))
     plot.curve(camels, alone, role="text_muted", dashed=True)
     x = np.log10([point.race.camels for point in points])

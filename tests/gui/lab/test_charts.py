@@ -14,6 +14,7 @@ from camelhelper.lab.chase import ChaseGame
 from camelhelper.lab.race_length import Race
 from camelhelper.lab.simulation import Simulation
 from camelhelper.lab.stacked_race import RaceLength
+from camelhelper.lab.watch import UNWATCHED
 
 LEGS = RaceAnswer(
     Race(), 2.75, distribution=np.array([0.0, 0.0, 0.25, 0.75]), by_camels=np.linspace(3, 2, 10)
@@ -95,7 +96,7 @@ def test_a_point_of_the_curve_with_too_few_games_has_no_error(qtbot, theme):
         camels: RaceLength(Race(camels), games, 1.5, error, shares)
         for camels, games, error in ((1, 0, 0.0), (2, 900, 0.1), (3, 7, None))
     }
-    chart.show_known(Known(points[3], StackedCurve(points)))
+    chart.show_known(Known(points[3], StackedCurve.through(points, Race(3), UNWATCHED)))
     assert "simulated, 7 games" in chart.legs.heading.text()
     (bars,) = [item for item in items(chart.by_camels) if isinstance(item, pg.ErrorBarItem)]
     assert bars.opts["x"].tolist() == [pytest.approx(np.log10(2))]
