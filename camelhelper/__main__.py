@@ -2,7 +2,7 @@
 
 import sys
 
-from camelhelper.cli import main
+from camelhelper.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -14,6 +14,6 @@ if "LD_LIBRARY_PATH_ORIG" in os.environ:
 else:
     os.environ.pop("LD_LIBRARY_PATH", None)
 
-from camelhelper.cli import main  # noqa: E402 - after the surroundings are in order
+from camelhelper.cli.main import main  # noqa: E402 - after the surroundings are in order
 
 sys.exit(main())

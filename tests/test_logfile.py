@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from camelhelper.cli import main
+from camelhelper.cli.main import main
 from camelhelper.logfile import _LogFile, keep_log
 
 log = logging.getLogger("camelhelper.test")

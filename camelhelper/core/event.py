@@ -58,12 +58,18 @@ class LegEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class Arranged:
+class PositionEdited:
     """Somebody set things right by hand: the position is now this one."""
 
     position: Position
 
 
 Event = (
-    DieRevealed | LegTicketTaken | TilePlaced | RaceCardLaid | PartnersJoined | LegEnded | Arranged
+    DieRevealed
+    | LegTicketTaken
+    | TilePlaced
+    | RaceCardLaid
+    | PartnersJoined
+    | LegEnded
+    | PositionEdited
 )

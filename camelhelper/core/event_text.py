@@ -11,12 +11,12 @@ import re
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import BOOING, CHEERING, Edition
 from camelhelper.core.event import (
-    Arranged,
     DieRevealed,
     Event,
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
@@ -31,7 +31,7 @@ def format_event(event: Event) -> str:
     """The canonical spelling: ``parse_event`` gives the same event back."""
     if isinstance(event, LegEnded):
         return "leg"
-    if isinstance(event, Arranged):
+    if isinstance(event, PositionEdited):
         return f"= {format_position(event.position)}"
     match event:
         case DieRevealed(camel, face):
@@ -54,7 +54,7 @@ def parse_event(text: str, edition: Edition) -> Event:
     """
     text = text.strip()
     if text.startswith("="):
-        return Arranged(parse(text[1:].strip(), half_built=True))
+        return PositionEdited(parse(text[1:].strip(), half_built=True))
     match = _EVENT.fullmatch(text.lower())
     if not match:
         raise ValueError(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from camelhelper.core.event import Event
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import Correction, History
 from camelhelper.core.names import name_problem, player_name, players_problem
 from camelhelper.core.position import Position, Seat
 
@@ -38,7 +38,7 @@ class Game:
     names: tuple[str, ...] = ()
     """The players' names in seat order; seats beyond them and empty ones have none."""
     what_ifs: tuple[WhatIf, ...] = ()
-    inside: str | None = None
+    active_what_if: str | None = None
     """The name of the what-if that is being played, None in the live game."""
 
     def __post_init__(self) -> None:
@@ -49,15 +49,17 @@ class Game:
             if problem := what_if_problem(what_if.name, seen):
                 raise ValueError(problem)
             seen.add(what_if.name)
-        if self.inside is not None and self.inside not in seen:
-            raise ValueError(f"there is no what-if {self.inside!r}")
+        if self.active_what_if is not None and self.active_what_if not in seen:
+            raise ValueError(f"there is no what-if {self.active_what_if!r}")
 
     # -- what is being played ----------------------------------------------------------------
 
     @property
     def history(self) -> History:
         """The line that is being played: the what-if inside which one is, or the live game."""
-        return self.live if self.inside is None else self.branch(self.inside).history
+        return (
+            self.live if self.active_what_if is None else self.branch(self.active_what_if).history
+        )
 
     @property
     def position(self) -> Position:
@@ -70,27 +72,27 @@ class Game:
     def jumped(self, moment: int) -> Self:
         return self._played(self.history.jumped(moment))
 
-    def mended(self, mend: Mend) -> Self:
+    def corrected(self, correction: Correction) -> Self:
         """A past event put right; in the live game also in the what-ifs that share it.
 
-        Raises as ``History.mended`` does.
+        Raises as ``History.corrected`` does.
         """
 
         def following(branch: WhatIf) -> History:
-            shares = self.fork(branch.name) > mend.index
-            return branch.history.following(mend) if shares else branch.history
+            shares = self.fork(branch.name) > correction.index
+            return branch.history.following(correction) if shares else branch.history
 
-        return self._played(self.history.mended(mend), following)
+        return self._played(self.history.corrected(correction), following)
 
     def undone(self) -> Self:
-        """The last step, mend or jump taken back; the same Game when there is none.
+        """The last step, correction or jump taken back; the same Game when there is none.
 
-        A mend is taken back in those what-ifs too in which nothing was done since.
+        A correction is taken back in those what-ifs too in which nothing was done since.
         """
-        mend = self.history.mend
+        correction = self.history.correction
 
         def following(branch: WhatIf) -> History:
-            follows = mend is not None and branch.history.mend is mend
+            follows = correction is not None and branch.history.correction is correction
             return branch.history.undone() if follows else branch.history
 
         return self._played(self.history.undone(), following)
@@ -101,7 +103,11 @@ class Game:
 
         def following(branch: WhatIf) -> History:
             later = branch.history.later
-            return later if later and later.mend and later.mend is history.mend else branch.history
+            return (
+                later
+                if later and later.correction and later.correction is history.correction
+                else branch.history
+            )
 
         return self._played(history, following)
 
@@ -111,9 +117,9 @@ class Game:
         """With another history of the line being played, and what-ifs that follow the live one."""
         if history is self.history:
             return self
-        if self.inside is not None:
+        if self.active_what_if is not None:
             return self._changed(
-                lambda branch: history if branch.name == self.inside else branch.history
+                lambda branch: history if branch.name == self.active_what_if else branch.history
             )
         game = self if following is None else self._changed(following)
         return replace(game, live=history)
@@ -140,7 +146,7 @@ class Game:
         history = history.jumped(len(history.past) if moment is None else moment)
         grown = History(history.start, history.past, house=history.house)
         branch = WhatIf(name or self._free_name(), grown)
-        return replace(self, what_ifs=(*self.what_ifs, branch), inside=branch.name)
+        return replace(self, what_ifs=(*self.what_ifs, branch), active_what_if=branch.name)
 
     def _free_name(self) -> str:
         taken = {branch.name for branch in self.what_ifs}
@@ -150,26 +156,34 @@ class Game:
         return f"What if {number}"
 
     def entered(self, name: str) -> Self:
-        return replace(self, inside=name)
+        return replace(self, active_what_if=name)
 
     def left(self) -> Self:
         """Back in the live game. A what-if in which nothing was done is not kept."""
-        if self.inside is None:
+        if self.active_what_if is None:
             return self
-        outside = replace(self, inside=None)
-        untouched = len(self.history.steps) == self.fork(self.inside)
-        return outside.without(self.inside) if untouched else outside
+        outside = replace(self, active_what_if=None)
+        untouched = len(self.history.steps) == self.fork(self.active_what_if)
+        return outside.without(self.active_what_if) if untouched else outside
 
     def without(self, name: str) -> Self:
         """The what-if thrown away; whoever is inside it is back in the live game."""
         kept = tuple(branch for branch in self.what_ifs if branch.name != name)
-        return replace(self, what_ifs=kept, inside=None if self.inside == name else self.inside)
+        return replace(
+            self,
+            what_ifs=kept,
+            active_what_if=None if self.active_what_if == name else self.active_what_if,
+        )
 
     def renamed(self, old: str, new: str) -> Self:
         renamed = tuple(
             replace(branch, name=new) if branch.name == old else branch for branch in self.what_ifs
         )
-        return replace(self, what_ifs=renamed, inside=new if self.inside == old else self.inside)
+        return replace(
+            self,
+            what_ifs=renamed,
+            active_what_if=new if self.active_what_if == old else self.active_what_if,
+        )
 
     def fork(self, name: str) -> int:
         """How many steps a what-if shares with the live game, taken back or not."""

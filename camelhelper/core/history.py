@@ -26,7 +26,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Mend:
+class Correction:
     """One event put right after the fact."""
 
     index: int
@@ -47,11 +47,11 @@ class History:
     """Steps taken back or left by a jump, the next one first."""
     house: HouseRules = STANDARD
     earlier: Self | None = field(default=None, compare=False, repr=False)
-    """What was mended or left by the last mend or jump; played on, that mend or jump itself."""
+    """What was corrected or left by the last correction or jump; played on, that itself."""
     later: Self | None = field(default=None, compare=False, repr=False)
     """What undo led away from."""
-    mend: Mend | None = field(default=None, compare=False, repr=False)
-    """The mend that this came about by, if it was one."""
+    correction: Correction | None = field(default=None, compare=False, repr=False)
+    """The correction that this came about by, if it was one."""
     is_jump: bool = field(default=False, compare=False, repr=False)
     """Whether this came about by a jump."""
 
@@ -85,9 +85,9 @@ class History:
             self,
             past=(*self.past, step),
             future=(),
-            earlier=self if self.mend or self.is_jump else self.earlier,
+            earlier=self if self.correction or self.is_jump else self.earlier,
             later=None,
-            mend=None,
+            correction=None,
             is_jump=False,
         )
 
@@ -100,11 +100,11 @@ class History:
         return self.later is not None or bool(self.future)
 
     def undone(self) -> Self:
-        """The last step, mend or jump taken back; the same History when there is none."""
+        """The last step, correction or jump taken back; the same History when there is none."""
         if not self.can_undo:
             return self
         earlier = self.earlier
-        if earlier and (self.mend or self.is_jump):
+        if earlier and (self.correction or self.is_jump):
             return replace(earlier, later=self)
         future = (self.past[-1], *self.future)
         if earlier is None or len(earlier.past) < len(self.past) - 1:
@@ -134,44 +134,44 @@ class History:
             future=steps[moment:],
             earlier=origin,
             later=None,
-            mend=None,
+            correction=None,
             is_jump=True,
         )
 
     # -- mending -----------------------------------------------------------------------------
 
-    def mended(self, mend: Mend) -> Self:
+    def corrected(self, correction: Correction) -> Self:
         """The event put right and all that follows replayed.
 
         Raises ``IllegalEvent`` when the new event does not fit, ``ValueError`` when the old one
         does not stand there.
         """
-        here = [step.event for step in self.steps[mend.index : mend.index + 1]]
-        if not 0 <= mend.index <= len(self.steps) or mend.old not in (None, *here):
-            raise ValueError(f"no such event stands at step {mend.index + 1}")
-        if mend.new is not None:
-            apply(self.position_before(mend.index), mend.new, self.house)
-        return self.following(mend)
+        here = [step.event for step in self.steps[correction.index : correction.index + 1]]
+        if not 0 <= correction.index <= len(self.steps) or correction.old not in (None, *here):
+            raise ValueError(f"no such event stands at step {correction.index + 1}")
+        if correction.new is not None:
+            apply(self.position_before(correction.index), correction.new, self.house)
+        return self.following(correction)
 
-    def following(self, mend: Mend) -> Self:
+    def following(self, correction: Correction) -> Self:
         """The same for a line that shares the step with one in which it is mended."""
-        position = self.position_before(mend.index)
-        steps = list(self.steps[: mend.index])
+        position = self.position_before(correction.index)
+        steps = list(self.steps[: correction.index])
         past = len(self.past)
-        if mend.new is not None:
-            steps.append(self._tried(position, mend.new))
+        if correction.new is not None:
+            steps.append(self._tried(position, correction.new))
             position = steps[-1].position
-            past += mend.index <= past
-        if mend.old is not None:
-            past -= mend.index < len(self.past)
-        steps += self._replayed(position, mend.index + (mend.old is not None))
+            past += correction.index <= past
+        if correction.old is not None:
+            past -= correction.index < len(self.past)
+        steps += self._replayed(position, correction.index + (correction.old is not None))
         return replace(
             self,
             past=tuple(steps[:past]),
             future=tuple(steps[past:]),
             earlier=self,
             later=None,
-            mend=mend,
+            correction=correction,
             is_jump=False,
         )
 

@@ -18,8 +18,8 @@ from camelhelper.core.edition import (
     Edition,
     die_of,
 )
-from camelhelper.core.event import Arranged, DieRevealed, LegEnded, TilePlaced
-from camelhelper.core.history import History, Mend
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
+from camelhelper.core.history import Correction, History
 from camelhelper.core.movement import crazy_mover, direction
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.rules import IllegalEvent
@@ -64,8 +64,8 @@ class Explanation:
     """A repair after which the screen shows what was seen."""
 
     slip: Slip
-    mend: Mend
-    """For ``Game.mended`` or ``History.mended``; in words: ``record.mend_in_words``."""
+    correction: Correction
+    """For ``Game.corrected`` or ``History.corrected``; in words: ``record.correction_in_words``."""
     history: History
     """What the repair makes of the history."""
     unfit: int
@@ -94,7 +94,7 @@ def _legs(history: History) -> list[tuple[int, int]]:
     """
     cuts = [0]
     for count, step in enumerate(history.past, 1):
-        if isinstance(step.event, Arranged):
+        if isinstance(step.event, PositionEdited):
             cuts = [count]
         elif isinstance(step.event, LegEnded):
             cuts.append(count)
@@ -106,23 +106,23 @@ def _explained(
 ) -> tuple[Explanation, ...]:
     found: dict[tuple[Slip, OddsKey], Explanation] = {}
     unfit_before = _unfit(history)
-    for slip, mend in _slips(history, first, end):
+    for slip, correction in _slips(history, first, end):
         try:
-            mended = history.mended(mend)
+            mended = history.corrected(correction)
         except IllegalEvent:
             continue
         if all(sighting.fits(mended.position.track) for sighting in seen):
             unfit = max(0, _unfit(mended) - unfit_before)
             # Of slips that come to the same, the last one found is the latest.
-            found[slip, mended.position.key] = Explanation(slip, mend, mended, unfit)
-    return tuple(sorted(found.values(), key=lambda e: (e.unfit, e.slip, -e.mend.index)))
+            found[slip, mended.position.key] = Explanation(slip, correction, mended, unfit)
+    return tuple(sorted(found.values(), key=lambda e: (e.unfit, e.slip, -e.correction.index)))
 
 
 def _unfit(history: History) -> int:
     return sum(step.problem is not None for step in history.past)
 
 
-def _slips(history: History, first: int, end: int) -> Iterator[tuple[Slip, Mend]]:
+def _slips(history: History, first: int, end: int) -> Iterator[tuple[Slip, Correction]]:
     """Every slip there may have been in these steps."""
     for index, step in enumerate(history.past[first:end], first):
         event = step.event
@@ -139,36 +139,40 @@ def _slips(history: History, first: int, end: int) -> Iterator[tuple[Slip, Mend]
         yield from _missed_rolls(history, end)
 
 
-def _missed_rolls(history: History, index: int) -> Iterator[tuple[Slip, Mend]]:
+def _missed_rolls(history: History, index: int) -> Iterator[tuple[Slip, Correction]]:
     before = history.position_before(index)
     for die in before.dice_left:
         for camel, face in before.edition.die_faces(die):
-            yield Slip.MISSED_ROLL, Mend(index, None, DieRevealed(camel, face))
+            yield Slip.MISSED_ROLL, Correction(index, None, DieRevealed(camel, face))
 
 
-def _missed_tiles(before: Position, index: int, event: DieRevealed) -> Iterator[tuple[Slip, Mend]]:
+def _missed_tiles(
+    before: Position, index: int, event: DieRevealed
+) -> Iterator[tuple[Slip, Correction]]:
     """A tile changes nothing until a unit lands on it: so one where this roll landed."""
     grey = die_of(event.camel) == GREY
     mover = crazy_mover(before.track, event.camel) if grey else event.camel
     if event.face is not None and mover in before.track:
         space = before.track.find(mover)[0] + direction(mover) * event.face
         for side in (CHEERING, BOOING):
-            yield Slip.MISSED_TILE, Mend(index, None, TilePlaced(space, side))
+            yield Slip.MISSED_TILE, Correction(index, None, TilePlaced(space, side))
 
 
-def _wrong_rolls(edition: Edition, index: int, event: DieRevealed) -> Iterator[tuple[Slip, Mend]]:
+def _wrong_rolls(
+    edition: Edition, index: int, event: DieRevealed
+) -> Iterator[tuple[Slip, Correction]]:
     for face in FACES:
         if face != event.face:
-            yield Slip.WRONG_FACE, Mend(index, event, replace(event, face=face))
+            yield Slip.WRONG_FACE, Correction(index, event, replace(event, face=face))
     for camel in edition.camels:
         if camel != event.camel:
-            yield Slip.WRONG_COLOUR, Mend(index, event, replace(event, camel=camel))
-    yield Slip.ROLL_TOO_MANY, Mend(index, event, None)
+            yield Slip.WRONG_COLOUR, Correction(index, event, replace(event, camel=camel))
+    yield Slip.ROLL_TOO_MANY, Correction(index, event, None)
 
 
-def _wrong_tiles(index: int, event: TilePlaced) -> Iterator[tuple[Slip, Mend]]:
-    yield Slip.WRONG_TILE, Mend(index, event, replace(event, side=-event.side))
+def _wrong_tiles(index: int, event: TilePlaced) -> Iterator[tuple[Slip, Correction]]:
+    yield Slip.WRONG_TILE, Correction(index, event, replace(event, side=-event.side))
     for space in TILE_SPACES:
         if space != event.space:
-            yield Slip.WRONG_TILE, Mend(index, event, replace(event, space=space))
-    yield Slip.TILE_TOO_MANY, Mend(index, event, None)
+            yield Slip.WRONG_TILE, Correction(index, event, replace(event, space=space))
+    yield Slip.TILE_TOO_MANY, Correction(index, event, None)

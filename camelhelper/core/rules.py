@@ -22,12 +22,12 @@ from camelhelper.core.edition import (
     die_of,
 )
 from camelhelper.core.event import (
-    Arranged,
     DieRevealed,
     Event,
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
@@ -60,7 +60,7 @@ STANDARD = HouseRules()
 
 def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Position:
     """The position after the event. Raises ``IllegalEvent`` when the rules do not allow it."""
-    if isinstance(event, Arranged):
+    if isinstance(event, PositionEdited):
         return event.position
     if isinstance(event, LegEnded):
         return _end_leg(position, house)

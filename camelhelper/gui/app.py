@@ -20,18 +20,18 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
-from camelhelper.core.arrange import empty_table
 from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.request import Result, answer
+from camelhelper.engine.answer import Result, answer
+from camelhelper.gui.documents.single_instance import SingleInstance
+from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Notice, Session
-from camelhelper.gui.single_instance import SingleInstance
-from camelhelper.gui.theme import THEME_NAMES, Theme, load_theme
+from camelhelper.gui.theme.theme import THEME_NAMES, Theme, load_theme
 from camelhelper.resources import resource
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ _SWITCH_S = 0.001
 """How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""
 
 
-def play(what: Path | Position | None) -> int:
+def run(what: Path | Position | None) -> int:
     """Open the window, on the game of the last time if none is given, until it is closed.
 
     Where one is open already, it shows what was asked for instead.
@@ -90,7 +90,7 @@ def _show_asked(main: MainWindow, what: str) -> None:
         main.files.open(Path(what))
     elif what:
         try:
-            main.session.arrange(parse(what, free=True))
+            main.session.edit(parse(what, free=True))
         except CupError as error:
             main.session.refuse(str(error.problems[0]))
 
@@ -159,7 +159,7 @@ def await_answer(main: MainWindow) -> Result | None:
     Returns the last result, or None.
     """
     loop = QEventLoop()
-    main.exploring.aside.rested.connect(loop.quit)
+    main.exploring.background.rested.connect(loop.quit)
     QTimer.singleShot(_LONGEST_ANSWER_MS, loop, loop.quit)
     if not odds_problems(main.session.shown):
         loop.exec()

@@ -24,33 +24,33 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper.core.arrange import as_tile_event
 from camelhelper.core.cup import format_position
+from camelhelper.core.edit import as_tile_event
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.request import Result
-from camelhelper.gui.asking import Asking
+from camelhelper.engine.answer import Result
+from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
-from camelhelper.gui.exploring import Exploring
-from camelhelper.gui.files import Files, data_folder
-from camelhelper.gui.help import show_about, show_keys
-from camelhelper.gui.keys import KeyComposer
-from camelhelper.gui.menus import Menus
-from camelhelper.gui.panels.advice_panel import AdvicePanel
-from camelhelper.gui.panels.banner import Banner
-from camelhelper.gui.panels.dice_tray import DiceTray
-from camelhelper.gui.panels.history_panel import HistoryPanel
-from camelhelper.gui.panels.ledger_strip import LedgerStrip
-from camelhelper.gui.panels.notice_bar import NoticeBar
-from camelhelper.gui.panels.odds_panel import OddsPanel
-from camelhelper.gui.panels.position_table import PositionTable
-from camelhelper.gui.panels.read_back import ReadBackLine
-from camelhelper.gui.panels.scoring_sheet import ScoringSheet
-from camelhelper.gui.runner import EngineRunner, Failure
+from camelhelper.gui.controllers.analysis import Exploring
+from camelhelper.gui.controllers.dialogs import Dialogs
+from camelhelper.gui.controllers.help import show_about, show_keys
+from camelhelper.gui.controllers.menus import Menus
+from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
+from camelhelper.gui.controllers.typed_events import EventTyping
+from camelhelper.gui.dice.dice_tray import DiceTray
+from camelhelper.gui.documents.document import Files, data_folder
+from camelhelper.gui.history.history_panel import HistoryPanel
+from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
+from camelhelper.gui.notices.banner import Banner
+from camelhelper.gui.notices.notice_bar import NoticeBar
+from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.position.position_table import PositionTable
+from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.session import Notice, Session
-from camelhelper.gui.theme import Theme
-from camelhelper.gui.tile_values import TileValuesSwitch
+from camelhelper.gui.theme.theme import Theme
 
 _COLUMN_WIDTH_PX = 416
 _COLUMN_SHARE = 0.31
@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.result: Result | None = None
         self.files = Files(session, data_folder(), self)
-        self._composer = KeyComposer(self)
+        self._composer = EventTyping(self)
         self.board = BoardView(theme)
         self.dice = DiceTray(session, theme)
         self.odds = OddsPanel(theme)
@@ -90,8 +90,8 @@ class MainWindow(QMainWindow):
         self._font = QApplication.font()
         self._column = QScrollArea()
         self.table_dock = QDockWidget(self.tr("Track as a table"))
-        self.tile_values = TileValuesSwitch(self)
-        self.asking = Asking(self)
+        self.tile_values = TileOverlaySwitch(self)
+        self.asking = Dialogs(self)
         self.exploring = Exploring(self)
         self.menus = Menus(self)
         self._lay_out()
@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def score(self) -> None:
-        self.session.do(LegEnded())
+        self.session.apply(LegEnded())
 
     @Slot()
     def show_keys(self) -> None:
@@ -206,16 +206,16 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _play(self, event: Event) -> None:
-        self.session.do(event)
+        self.session.apply(event)
 
     @Slot(object)
     def _arrange(self, position: Position) -> None:
         """What a hand did on the board: a player's action if it can be one, else set right."""
         event = as_tile_event(self.session.position, position)
         if event:
-            self.session.do(event)
+            self.session.apply(event)
         else:
-            self.session.arrange(position)
+            self.session.edit(position)
 
     @Slot(str)
     def _show_pending(self, pending: str) -> None:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from camelhelper.core.event import Arranged, Event
+from camelhelper.core.event import Event, PositionEdited
 from camelhelper.core.game import Game
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import Correction, History
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent
 
@@ -66,41 +66,41 @@ class Session(QObject):
 
     # -- playing -----------------------------------------------------------------------------
 
-    def do(self, event: Event) -> bool:
+    def apply(self, event: Event) -> bool:
         """Apply an event. When it is not legal, say why and return False; nothing changes then."""
         try:
             game = self._game.then(event)
         except IllegalEvent as error:
             self.refuse(str(error))
             return False
-        self.become(game)
+        self.set_game(game)
         return True
 
-    def arrange(self, position: Position) -> bool:
+    def edit(self, position: Position) -> bool:
         """Set things right by hand; False when this changes nothing."""
         if position == self.position:
             self.preview(None)
             return False
-        return self.do(Arranged(position))
+        return self.apply(PositionEdited(position))
 
     def undo(self) -> None:
-        self.become(self._game.undone())
+        self.set_game(self._game.undone())
 
     def redo(self) -> None:
-        self.become(self._game.redone())
+        self.set_game(self._game.redone())
 
     def jump(self, moment: int) -> None:
         """To the moment after so many steps, all steps kept."""
-        self.become(self._game.jumped(moment))
+        self.set_game(self._game.jumped(moment))
 
-    def mend(self, mend: Mend) -> bool:
+    def correct(self, correction: Correction) -> bool:
         """Put a past event right and replay what follows; False, and why, when it cannot be so."""
         try:
-            game = self._game.mended(mend)
+            game = self._game.corrected(correction)
         except IllegalEvent as error:
             self.refuse(str(error))
             return False
-        self.become(game)
+        self.set_game(game)
         return True
 
     def name_players(self, *names: str) -> bool:
@@ -110,14 +110,14 @@ class Session(QObject):
         except ValueError as error:
             self.refuse(str(error))
             return False
-        self.become(game)
+        self.set_game(game)
         return True
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the one that is there."""
-        self.become(_begun(start))
+        self.set_game(_begun(start))
 
-    def become(self, game: Game) -> None:
+    def set_game(self, game: Game) -> None:
         """Play on from this game; nothing is announced when it is the one that is there."""
         if game is self._game:
             return

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from camelhelper.core.cup import CupError
 from camelhelper.core.edition import EDITIONS, FACES, FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.event import (
-    Arranged,
     DieRevealed,
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
@@ -32,7 +32,7 @@ def events(edition):
         st.builds(RaceCardLaid, st.booleans(), st.none() | colours, seats),
         st.builds(PartnersJoined, st.integers(1, 8), seats),
         st.builds(LegEnded),
-        st.builds(Arranged, whole_games),
+        st.builds(PositionEdited, whole_games),
     )
 
 

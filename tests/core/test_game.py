@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game, WhatIf
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import Correction, History
 from tests.helpers.games import any_event, any_game, any_mend, change
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!")
@@ -57,7 +57,7 @@ def test_every_event_can_be_undone(random):
 @given(st.randoms(use_true_random=True))
 def test_every_mend_can_be_undone_and_made_again(random):
     game = any_game(random)
-    mended = game.mended(any_mend(game.history, random))
+    mended = game.corrected(any_mend(game.history, random))
     assert same(mended.undone(), game)
     assert same(mended.undone().redone(), mended)
 
@@ -72,7 +72,7 @@ def test_a_what_if_leaves_no_trace_in_the_live_game(random):
     before = repr(live)
     game = Game(live)
     for _ in range(8):
-        game = change(game if game.inside else game.what_if(), random)
+        game = change(game if game.active_what_if else game.what_if(), random)
     assert game.left().live is live
     assert repr(live) == before
 
@@ -89,7 +89,7 @@ def test_a_what_if_begins_with_the_live_game_and_goes_its_own_way():
 def test_a_what_if_can_begin_at_an_earlier_moment():
     game = played(RED, GREEN, BLUE).what_if(moment=1).then(TICKET)
     assert happened(game.history) == [RED, TICKET]
-    assert game.fork(game.inside) == 1
+    assert game.fork(game.active_what_if) == 1
 
 
 def test_steps_of_a_what_if_are_those_of_the_live_game_themselves():
@@ -119,7 +119,7 @@ def test_a_what_if_can_grow_from_a_what_if():
 
 def test_nameless_what_ifs_are_numbered_where_a_number_is_free():
     game = played().what_if().then(RED).what_if().then(GREEN).without("What if 1")
-    assert game.what_if().inside == "What if 1"
+    assert game.what_if().active_what_if == "What if 1"
 
 
 def test_a_what_if_thrown_away_leads_back_to_the_live_game():
@@ -129,7 +129,7 @@ def test_a_what_if_thrown_away_leads_back_to_the_live_game():
 
 def test_a_what_if_can_be_renamed():
     game = played(RED).what_if("one").then(GREEN).renamed("one", "two")
-    assert game.inside == "two"
+    assert game.active_what_if == "two"
     assert [branch.name for branch in game.what_ifs] == ["two"]
 
 
@@ -137,7 +137,7 @@ def test_a_mend_of_the_live_game_holds_in_the_what_ifs_that_grew_after_it():
     game = played(RED, GREEN).what_if("after").then(BLUE).left()
     game = game.what_if("before", moment=0).then(BLUE).left()
     slower = DieRevealed("R", 1)
-    mended = game.mended(Mend(0, RED, slower))
+    mended = game.corrected(Correction(0, RED, slower))
     assert happened(mended.live) == [slower, GREEN]
     assert happened(mended.branch("after").history) == [slower, GREEN, BLUE]
     assert happened(mended.branch("before").history) == [BLUE]
@@ -147,17 +147,17 @@ def test_a_mend_of_the_live_game_holds_in_the_what_ifs_that_grew_after_it():
 
 def test_a_removed_last_step_comes_back_in_the_what_ifs_too():
     game = played(RED, GREEN).what_if("after").then(BLUE).left()
-    assert game.mended(Mend(1, GREEN, None)).undone() == game
+    assert game.corrected(Correction(1, GREEN, None)).undone() == game
 
 
 def test_a_what_if_made_after_a_mend_keeps_it():
-    game = played(RED, GREEN).mended(Mend(0, RED, BLUE)).what_if("later").then(RED).left()
+    game = played(RED, GREEN).corrected(Correction(0, RED, BLUE)).what_if("later").then(RED).left()
     assert happened(game.undone().live) == [RED, GREEN]
     assert happened(game.undone().branch("later").history) == [BLUE, GREEN, RED]
 
 
 def test_a_mend_inside_a_what_if_stays_in_it():
-    game = played(RED, GREEN).what_if("one").mended(Mend(0, RED, BLUE))
+    game = played(RED, GREEN).what_if("one").corrected(Correction(0, RED, BLUE))
     assert happened(game.history) == [BLUE, GREEN]
     assert happened(game.live) == [RED, GREEN]
 
@@ -198,11 +198,11 @@ def test_names_that_cannot_be_are_refused(names, reason):
 def test_what_ifs_have_a_name_each(names, inside, reason):
     what_ifs = tuple(WhatIf(name, History(START)) for name in names)
     with pytest.raises(ValueError, match=reason):
-        Game(History(START), what_ifs=what_ifs, inside=inside)
+        Game(History(START), what_ifs=what_ifs, active_what_if=inside)
 
 
 def test_there_is_no_what_if_of_another_name():
     with pytest.raises(KeyError):
         played().branch("one")
     with pytest.raises(ValueError, match="no what-if"):
-        replace(played(), inside="one")
+        replace(played(), active_what_if="one")

@@ -11,7 +11,7 @@ from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import HouseRules
 from tests.helpers.games import any_game, opened, play
 
@@ -39,7 +39,7 @@ def happened(history):
 def test_a_game_read_back_is_the_same_game(random):
     game = any_game(random)
     read = parse_game(format_game(game))
-    assert read == replace(game, inside=None)
+    assert read == replace(game, active_what_if=None)
     assert [b.history.future for b in read.what_ifs] == [b.history.future for b in game.what_ifs]
     assert format_game(read) == format_game(game)
 
@@ -59,7 +59,7 @@ def test_a_what_if_that_was_left_and_thrown_away_leaves_the_file_as_it_was(rando
     game = any_game(random).left()
     inside = game.what_if("Just asking")
     for _ in range(3):
-        inside = replace(inside.undone(), inside=inside.inside)
+        inside = replace(inside.undone(), active_what_if=inside.active_what_if)
         inside = inside.what_if() if random.random() < 0.3 else inside
     while inside.what_ifs != game.what_ifs:
         inside = inside.without(inside.what_ifs[-1].name)
@@ -85,7 +85,7 @@ def test_everything_a_game_holds_has_its_line():
     red = game.live.past[0].event
     game = replace(game, live=replace(game.live, house=HouseRules(flip_in_place=True)))
     game = game.then(parse_event("g1@4", EDITIONS[2]))
-    game = game.mended(Mend(0, red, parse_event("g3", EDITIONS[2])))
+    game = game.corrected(Correction(0, red, parse_event("g3", EDITIONS[2])))
     game = game.then(parse_event("= cu2 1RG.2B.3PY", EDITIONS[2])).undone()
     game = game.what_if('What about "green"?', moment=2).then(parse_event("b?", EDITIONS[2]))
     assert format_game(game) == (
@@ -113,7 +113,7 @@ def test_an_unfit_event_of_another_edition_is_kept():
         2: parse_event("= cu2 1RG.2B.3PY.15k.16w", EDITIONS[2]),
     }
     game = Game(History(table[1].position)).then(white).then(table[2]).then(crazy_white)
-    game = game.mended(Mend(1, table[2], None))
+    game = game.corrected(Correction(1, table[2], None))
     assert format_game(game).splitlines()[-2:] == ["w2", "!cu2 w2"]
     assert parse_game(format_game(game)) == game
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from camelhelper.core.arrange import empty_table, opening
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, FACES, MAX_PLAYERS
 from camelhelper.core.event import (
     DieRevealed,

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from camelhelper.core.arrange import empty_table, take_camel_off
 from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.edit import empty_table, take_camel_off
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import Arranged, LegEnded
+from camelhelper.core.event import LegEnded, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.rules import apply
 from tests.helpers.strategies import positions
@@ -30,7 +30,7 @@ def half_built(draw):
 @given(half_built())
 def test_a_set_up_in_progress_survives_being_written(position):
     assert parse(format_position(position), half_built=True) == position
-    event = Arranged(position)
+    event = PositionEdited(position)
     assert parse_event(format_event(event), position.edition) == event
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import Arranged, LegTicketTaken
+from camelhelper.core.event import LegTicketTaken, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from tests.helpers.strategies import positions
@@ -93,6 +93,6 @@ def test_house_rules_hold_in_a_history():
 
 def test_setting_right_by_hand_is_a_step_like_any():
     other = parse("cu1 1WBG.3YO")
-    history = History(START).then(Arranged(other))
+    history = History(START).then(PositionEdited(other))
     assert history.position is other
     assert history.undone().position is START

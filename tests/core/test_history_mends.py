@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import Arranged, DieRevealed, LegTicketTaken, TilePlaced
-from camelhelper.core.history import History, Mend
+from camelhelper.core.event import DieRevealed, LegTicketTaken, PositionEdited, TilePlaced
+from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend
 
@@ -38,7 +38,7 @@ def replayed(history):
 @given(st.randoms(use_true_random=True))
 def test_a_mended_history_is_what_playing_it_so_would_have_given(random):
     history = any_game(random).live
-    mended = history.mended(any_mend(history, random))
+    mended = history.corrected(any_mend(history, random))
     assert replayed(mended) == mended
 
 
@@ -48,7 +48,7 @@ def test_no_event_is_lost_in_mending(random):
     history = any_game(random).live
     mend = any_mend(history, random)
     events = [step.event for step in history.steps]
-    mended = [step.event for step in history.mended(mend).steps]
+    mended = [step.event for step in history.corrected(mend).steps]
     if mend.new is not None:
         assert mended.pop(mend.index) == mend.new
     if mend.old is not None:
@@ -57,21 +57,21 @@ def test_no_event_is_lost_in_mending(random):
 
 
 def test_a_changed_roll_moves_what_came_after_it():
-    mended = played(RED, GREEN).mended(Mend(0, RED, DieRevealed("R", 3)))
+    mended = played(RED, GREEN).corrected(Correction(0, RED, DieRevealed("R", 3)))
     assert mended.position == played(DieRevealed("R", 3), GREEN).position
 
 
 def test_a_roll_that_was_missed_is_inserted_before_the_step():
-    mended = played(RED, GREEN).mended(Mend(1, None, BLUE))
+    mended = played(RED, GREEN).corrected(Correction(1, None, BLUE))
     assert mended == played(RED, BLUE, GREEN)
 
 
 def test_a_step_that_did_not_happen_is_removed():
-    assert played(RED, GREEN).mended(Mend(0, RED, None)) == played(GREEN)
+    assert played(RED, GREEN).corrected(Correction(0, RED, None)) == played(GREEN)
 
 
 def test_what_no_longer_fits_is_kept_with_its_reason_and_changes_nothing():
-    mended = played(TICKET, RED, BLUE).mended(Mend(0, TICKET, DieRevealed("R", 1)))
+    mended = played(TICKET, RED, BLUE).corrected(Correction(0, TICKET, DieRevealed("R", 1)))
     assert happened(mended) == [DieRevealed("R", 1), RED, BLUE]
     unfit = mended.past[1]
     assert unfit.problem == "the red die is out of the pyramid already in this leg"
@@ -80,38 +80,38 @@ def test_what_no_longer_fits_is_kept_with_its_reason_and_changes_nothing():
 
 
 def test_what_does_not_fit_comes_into_play_when_a_later_mend_lets_it():
-    wrong = played(TICKET, RED).mended(Mend(0, TICKET, DieRevealed("R", 1)))
-    right = wrong.mended(Mend(0, DieRevealed("R", 1), TICKET))
+    wrong = played(TICKET, RED).corrected(Correction(0, TICKET, DieRevealed("R", 1)))
+    right = wrong.corrected(Correction(0, DieRevealed("R", 1), TICKET))
     assert right == played(TICKET, RED)
 
 
 def test_steps_after_a_hand_correction_stay_the_very_same():
-    history = played(RED, Arranged(START), GREEN, BLUE)
-    mended = history.mended(Mend(0, RED, DieRevealed("R", 1)))
+    history = played(RED, PositionEdited(START), GREEN, BLUE)
+    mended = history.corrected(Correction(0, RED, DieRevealed("R", 1)))
     assert all(a is b for a, b in zip(mended.past[2:], history.past[2:], strict=True))
 
 
 def test_steps_before_a_mend_stay_the_very_same():
     history = played(RED, GREEN, BLUE)
-    mended = history.mended(Mend(2, BLUE, TICKET))
+    mended = history.corrected(Correction(2, BLUE, TICKET))
     assert all(a is b for a, b in zip(mended.past[:2], history.past[:2], strict=True))
 
 
 def test_steps_taken_back_are_replayed_too():
     history = played(RED, GREEN).undone()
-    mended = history.mended(Mend(0, RED, BLUE))
+    mended = history.corrected(Correction(0, RED, BLUE))
     assert mended.redone() == played(BLUE, GREEN)
 
 
 def test_one_undo_takes_a_mend_back_and_the_next_one_a_step():
     history = played(RED, GREEN)
-    mended = history.mended(Mend(0, RED, BLUE))
+    mended = history.corrected(Correction(0, RED, BLUE))
     assert mended.undone() == history
     assert mended.undone().undone().past == played(RED).past
 
 
 def test_steps_after_a_mend_are_undone_before_it():
-    history = played(RED, GREEN).mended(Mend(0, RED, BLUE)).then(TICKET)
+    history = played(RED, GREEN).corrected(Correction(0, RED, BLUE)).then(TICKET)
     assert happened(history.undone()) == [BLUE, GREEN]
     assert happened(history.undone().undone()) == [RED, GREEN]
 
@@ -131,7 +131,9 @@ def test_undoing_all_leads_back_to_the_start_and_redoing_all_to_the_end(random):
 
 
 def test_a_new_step_from_an_earlier_moment_forgets_the_mends_beyond_it():
-    history = played(RED, GREEN).mended(Mend(0, RED, BLUE)).jumped(1).then(TICKET).then(RED)
+    history = (
+        played(RED, GREEN).corrected(Correction(0, RED, BLUE)).jumped(1).then(TICKET).then(RED)
+    )
     assert happened(history.undone()) == [BLUE, TICKET]
     assert happened(history.undone().undone()) == [BLUE]
 
@@ -148,17 +150,23 @@ def test_a_jump_leads_to_any_moment_and_back():
 
 def test_a_mend_that_does_not_fit_itself_is_refused():
     with pytest.raises(IllegalEvent, match="red die is out"):
-        played(RED, GREEN).mended(Mend(1, GREEN, RED))
+        played(RED, GREEN).corrected(Correction(1, GREEN, RED))
     with pytest.raises(IllegalEvent, match="space 1"):
-        played(RED).mended(Mend(0, None, TilePlaced(1, 1)))
+        played(RED).corrected(Correction(0, None, TilePlaced(1, 1)))
 
 
 @pytest.mark.parametrize(
-    "mend", [Mend(0, GREEN, BLUE), Mend(2, GREEN, BLUE), Mend(-1, GREEN, None), Mend(3, None, BLUE)]
+    "mend",
+    [
+        Correction(0, GREEN, BLUE),
+        Correction(2, GREEN, BLUE),
+        Correction(-1, GREEN, None),
+        Correction(3, None, BLUE),
+    ],
 )
 def test_a_mend_of_what_is_not_there_is_refused(mend):
     with pytest.raises(ValueError, match="no such event"):
-        played(RED, GREEN).mended(mend)
+        played(RED, GREEN).corrected(mend)
 
 
 def test_what_fits_is_not_kept_as_if_it_did_not():
@@ -182,7 +190,7 @@ def test_undo_and_redo_say_when_they_are_possible():
     assert possible(played()) == (False, False)
     assert possible(history) == (True, False)
     assert possible(history.undone()) == (False, True)
-    mended = history.mended(Mend(0, RED, None))
+    mended = history.corrected(Correction(0, RED, None))
     assert possible(mended) == (True, False)
     assert possible(mended.undone()) == (True, True)
     assert possible(history.jumped(0)) == (True, True)

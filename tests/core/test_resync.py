@@ -7,9 +7,9 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, FACES
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import History, Mend
-from camelhelper.core.record import mend_in_words
+from camelhelper.core.history import Correction, History
 from camelhelper.core.resync import Sighting, Slip, explain
+from camelhelper.wording.record import correction_in_words
 from tests.helpers.games import opened, play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
@@ -23,7 +23,7 @@ def played(*events, start=START):
 
 
 def words(history, *seen):
-    return [mend_in_words(e.mend, START.edition) for e in explain(history, seen)]
+    return [correction_in_words(e.correction, START.edition) for e in explain(history, seen)]
 
 
 def everything(history):
@@ -143,7 +143,7 @@ def test_a_roll_of_a_crazy_camel_is_found():
 
 def test_repairs_after_which_everything_still_fits_come_first():
     found = explain(played("p1", "tg", "b2", "y1"), [Sighting("B", 3)])
-    assert found[0].mend.new == DieRevealed("B", 1)
+    assert found[0].correction.new == DieRevealed("B", 1)
     ranks = [(e.unfit, e.slip) for e in found]
     assert ranks == sorted(ranks)
     assert ranks[0] == (0, Slip.WRONG_FACE)
@@ -152,7 +152,7 @@ def test_repairs_after_which_everything_still_fits_come_first():
 
 def test_a_repair_says_how_many_events_it_leaves_unfit():
     found = explain(played("y1", "tb", "b1"), [Sighting("B", 5)])
-    repair = next(e for e in found if e.mend == Mend(2, None, DieRevealed("B", 3)))
+    repair = next(e for e in found if e.correction == Correction(2, None, DieRevealed("B", 3)))
     assert repair.unfit == 1
     assert repair.history.past[3].problem is not None
 
@@ -162,7 +162,7 @@ def test_the_current_leg_is_searched_before_earlier_ones():
     history = played(*leg, "r1", "b1")
     track = history.position.track
     one_further = Sighting("B", track.find("B")[0] + 1)
-    assert all(e.mend.index >= len(leg) for e in explain(history, [one_further]))
+    assert all(e.correction.index >= len(leg) for e in explain(history, [one_further]))
 
 
 def test_a_slip_in_an_earlier_leg_is_found_too():
@@ -173,7 +173,7 @@ def test_a_slip_in_an_earlier_leg_is_found_too():
 
 def test_what_came_before_a_correction_by_hand_is_left_alone():
     history = played("r2", "= cu2 1RG.2B.3PY.15k.16w", "b1")
-    assert {e.mend.index for e in explain(history, [Sighting("R", 3)])} == {2, 3}
+    assert {e.correction.index for e in explain(history, [Sighting("R", 3)])} == {2, 3}
 
 
 # -- whole games ---------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def slipped(history, random):
     roll = events[index]
     wrong = DieRevealed(roll.camel, random.choice([face for face in FACES if face != roll.face]))
     new = random.choice((wrong, None))
-    slipped = history.mended(Mend(index, roll, new))
+    slipped = history.corrected(Correction(index, roll, new))
     fits = all(step.problem is None for step in slipped.past)
     return slipped if fits else None
 
@@ -211,7 +211,7 @@ def test_slips_in_random_games_are_explained(number):
         seen = [Sighting(camel, *track.find(camel)) for camel in track.camels]
         found = explain(typed, seen)
         assert found
-        assert all(e.history == typed.mended(e.mend) for e in found)
+        assert all(e.history == typed.corrected(e.correction) for e in found)
         assert all(e.history.position.track == track for e in found)
         assert any(set(e.history.position.dice_out) == dice for e in found)
         explained += 1

@@ -5,11 +5,11 @@ import pytest
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import FIRST_EDITION, TILE_SPACES
 from camelhelper.core.event import (
-    Arranged,
     DieRevealed,
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
@@ -309,8 +309,8 @@ def test_nothing_happens_in_a_game_that_is_over():
 
 def test_setting_right_by_hand_replaces_the_whole_position():
     other = parse(SECOND)
-    assert apply(parse(FIRST), Arranged(other)) is other
-    assert apply(parse("cu1 12BW.16Y.18OG"), Arranged(other)) is other
+    assert apply(parse(FIRST), PositionEdited(other)) is other
+    assert apply(parse("cu1 12BW.16Y.18OG"), PositionEdited(other)) is other
 
 
 def test_every_event_leaves_the_position_it_was_applied_to_alone():

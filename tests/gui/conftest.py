@@ -3,16 +3,47 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.position import Position
-from camelhelper.engine.race_loader import shipped_tables
-from camelhelper.engine.request import answer
+from camelhelper.engine.answer import answer
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.runner import EngineRunner
 from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
+from camelhelper.gui.theme.theme import Theme, load_theme
+
+COLUMN_PX = 384
+"""The room that the window's column leaves for its panels."""
+
+
+@pytest.fixture
+def theme() -> Theme:
+    return load_theme("day")
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
+    """Shows a widget as wide as the window's column, ready for mouse and keys."""
+
+    hosts = []
+
+    def show(widget: QWidget) -> QWidget:
+        # A host without a layout: the offscreen platform complains of windows with size limits.
+        host = QWidget()
+        hosts.append(host)
+        qtbot.addWidget(host)
+        widget.setParent(host)
+        widget.resize(COLUMN_PX, widget.sizeHint().height())
+        host.resize(widget.size())
+        with qtbot.waitActive(host):
+            host.show()
+            host.activateWindow()
+        return widget
+
+    return show
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,17 +5,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 
-from camelhelper.core.arrange import empty_table, put_tile
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import empty_table, put_tile
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.history import Mend
+from camelhelper.core.history import Correction
+from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.panels.players_dialog import PlayersDialog
-from camelhelper.gui.panels.resync_dialog import ResyncDialog
-from camelhelper.gui.runner import EngineRunner
+from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
-from camelhelper.gui.theme import THEME_NAMES, load_theme
+from camelhelper.gui.setup.players_dialog import PlayersDialog
+from camelhelper.gui.theme.theme import THEME_NAMES, load_theme
 
 START = "cu2 1RG.2B.3PY.15k.16w"
 
@@ -138,7 +138,7 @@ def test_a_leg_is_played_with_keys_alone_and_scored(qtbot, window):
 
 def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, window):
     answered(qtbot, window)
-    window.session.arrange(empty_table(SECOND_EDITION))
+    window.session.edit(empty_table(SECOND_EDITION))
     assert "track" in window.odds.heading.text()
 
 
@@ -200,7 +200,7 @@ def test_the_pyramid_ticket_leads_to_the_dice(qtbot, window):
 
 
 def test_a_tile_laid_with_a_ledger_passes_the_turn(window):
-    window.session.arrange(parse(f"{START} - - - 3*,3,3"))
+    window.session.edit(parse(f"{START} - - - 3*,3,3"))
     window.board.arranged.emit(put_tile(window.session.position, 9, +1, 1))
     assert cup(window) == "cu2 1RG.2B.3PY.9+1.15k.16w - - - 3,3*,3"
 
@@ -233,7 +233,7 @@ def test_the_position_is_read_back_where_no_message_stands(qtbot, window):
 
 def test_a_slip_is_put_right_from_the_window(qtbot, window, monkeypatch):
     qtbot.keyClicks(window.board, "r2")
-    slip = Mend(0, DieRevealed("R", 2), DieRevealed("R", 3))
+    slip = Correction(0, DieRevealed("R", 2), DieRevealed("R", 3))
     monkeypatch.setattr(ResyncDialog, "exec", lambda _: 1)
     monkeypatch.setattr(ResyncDialog, "repair", slip)
     window.read_back.differs_action.trigger()

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from camelhelper.core.cup import format_position, parse
-from camelhelper.engine.odds import leg_odds
-from camelhelper.engine.request import answer
+from camelhelper.engine.answer import answer
+from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.panels.odds_model import Column
-from camelhelper.gui.panels.words import percent_text
-from camelhelper.gui.runner import EngineRunner
+from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
+from camelhelper.gui.theme.theme import load_theme
+from camelhelper.gui.widgets.formatting import percent_text
 
 pytestmark = pytest.mark.real_window
 START = "cu2 1RG.2B.3PY.15k.16w"

@@ -2,7 +2,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.history import Mend
+from camelhelper.core.history import Correction
 from camelhelper.gui.session import Session
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
@@ -32,15 +32,15 @@ def notices(session):
 
 
 def test_an_event_is_played_and_shown(session, shown):
-    assert session.do(DieRevealed("R", 2))
+    assert session.apply(DieRevealed("R", 2))
     assert session.position.track.stack(3) == "PYRG"
     assert shown == [session.position]
 
 
 def test_an_illegal_event_is_explained_and_changes_nothing(session, shown, notices):
-    session.do(DieRevealed("R", 2))
+    session.apply(DieRevealed("R", 2))
     before = session.position
-    assert not session.do(DieRevealed("R", 1))
+    assert not session.apply(DieRevealed("R", 1))
     assert session.position is before
     assert shown == [before]
     assert [notice.text for notice in notices] == [
@@ -68,7 +68,7 @@ def test_the_same_preview_twice_is_announced_once(session, shown):
 
 def test_arranging_is_one_step_that_can_be_undone_and_redone(session):
     session.preview(ELSEWHERE)
-    assert session.arrange(ELSEWHERE)
+    assert session.edit(ELSEWHERE)
     assert session.position == session.shown == ELSEWHERE
     session.undo()
     assert session.position == START
@@ -78,13 +78,13 @@ def test_arranging_is_one_step_that_can_be_undone_and_redone(session):
 
 def test_arranging_what_is_already_so_is_no_step(session):
     session.preview(ELSEWHERE)
-    assert not session.arrange(START)
+    assert not session.edit(START)
     assert session.history.past == ()
     assert session.shown == START
 
 
 def test_a_new_game_has_no_past(session):
-    session.do(DieRevealed("R", 2))
+    session.apply(DieRevealed("R", 2))
     session.start(ELSEWHERE)
     session.undo()
     assert session.position == ELSEWHERE
@@ -100,8 +100,8 @@ def test_undo_without_a_past_does_nothing(session, shown):
 
 
 def test_a_jump_keeps_every_step(session):
-    session.do(DieRevealed("R", 2))
-    session.do(DieRevealed("G", 1))
+    session.apply(DieRevealed("R", 2))
+    session.apply(DieRevealed("G", 1))
     last = session.position
     session.jump(0)
     assert session.position == START
@@ -111,9 +111,9 @@ def test_a_jump_keeps_every_step(session):
 
 
 def test_a_mended_roll_is_replayed_with_all_that_follows(session):
-    session.do(DieRevealed("R", 2))
-    session.do(DieRevealed("G", 1))
-    assert session.mend(Mend(0, DieRevealed("R", 2), DieRevealed("R", 1)))
+    session.apply(DieRevealed("R", 2))
+    session.apply(DieRevealed("G", 1))
+    assert session.correct(Correction(0, DieRevealed("R", 2), DieRevealed("R", 1)))
     assert session.position.track.stack(2) == "BR"
     assert session.position.track.stack(3) == "PYG"
     session.undo()
@@ -121,9 +121,9 @@ def test_a_mended_roll_is_replayed_with_all_that_follows(session):
 
 
 def test_a_mend_that_cannot_be_is_explained_and_changes_nothing(session, notices):
-    session.do(DieRevealed("R", 2))
+    session.apply(DieRevealed("R", 2))
     before = session.game
-    assert not session.mend(Mend(0, DieRevealed("R", 2), DieRevealed("R", 7)))
+    assert not session.correct(Correction(0, DieRevealed("R", 2), DieRevealed("R", 7)))
     assert session.game is before
     assert notices[-1].text == "A die shows 1, 2 or 3, not 7."
 
@@ -144,19 +144,19 @@ def test_a_name_that_cannot_be_is_explained(session, notices):
 
 
 def test_what_is_done_in_a_what_if_leaves_the_live_game_alone(session):
-    session.do(DieRevealed("R", 2))
+    session.apply(DieRevealed("R", 2))
     live = session.game.live
-    session.become(session.game.what_if())
-    session.do(DieRevealed("G", 3))
+    session.set_game(session.game.what_if())
+    session.apply(DieRevealed("G", 3))
     session.undo()
-    session.do(DieRevealed("B", 1))
+    session.apply(DieRevealed("B", 1))
     assert session.game.live is live
-    session.become(session.game.left())
+    session.set_game(session.game.left())
     assert session.history is live
 
 
 def test_a_game_is_announced_once_it_is_shown(session, shown):
     seen = []
     session.game_changed.connect(lambda game: seen.append((game.position, list(shown))))
-    session.do(DieRevealed("R", 2))
+    session.apply(DieRevealed("R", 2))
     assert seen == [(session.position, [session.position])]

@@ -7,10 +7,10 @@ import pytest
 from camelhelper.core.cup import format_position
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.record import record
-from camelhelper.gui.panels.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.session import Session
-from camelhelper.gui.theme import load_theme
+from camelhelper.gui.theme.theme import load_theme
+from camelhelper.wording.record import record
 from tests.helpers.games import next_event, opened
 from tests.helpers.panels import HeardSession
 from tests.helpers.plain_scorer import plain_coins
@@ -23,7 +23,7 @@ def played(edition, random):
     players = random.randint(edition.min_players, MAX_PLAYERS)
     session = HeardSession(opened(edition, players, random))
     while event := next_event(session.history, random):
-        assert session.do(event)
+        assert session.apply(event)
     return session
 
 
@@ -67,7 +67,7 @@ def test_the_ledger_follows_every_event_of_a_game(number, qtbot):
     strip = LedgerStrip(session, load_theme("day"))
     qtbot.addWidget(strip)
     while event := next_event(session.history, random):
-        session.do(event)
+        session.apply(event)
         for seat, card in enumerate(strip.cards, 1):
             coins = session.position.player(seat).coins
             assert f"{coins} coin(s)" in card.accessibleName(), format_position(session.position)

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 
 from camelhelper.gui.board import BoardView
-from camelhelper.gui.board.hand import Aside, CamelGrip, Slot, TileGrip
-from camelhelper.gui.theme import load_theme
+from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
+from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.mouse import Mouse
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -52,9 +52,9 @@ class Board:
 
     def point_at(self, where):
         """Where something is let go to come there."""
-        if where is Aside.BOX:
+        if where is OffTrack.BOX:
             return self.geometry.box.centre
-        if where is Aside.TRAY:
+        if where is OffTrack.TRAY:
             return self.geometry.tray.centre
         if where is None:
             return BESIDE
@@ -106,14 +106,14 @@ def by_taps(board, what, where, keys=NO_KEYS):
 
 def by_keys(board, what, where, keys=NO_KEYS):
     position = board.view.position
-    if isinstance(what, TileGrip):
+    if isinstance(what, TileSource):
         board.walk_to(Slot(what.from_space) if what.from_space else what)
     elif what in position.track:
         space, level = position.track.find(what)
         board.walk_to(Slot(space))
         board.climb_to(level)
     else:
-        board.walk_to(CamelGrip(what))
+        board.walk_to(CamelSource(what))
     board.press(Qt.Key.Key_Return, keys)
     board.walk_to(where)
     if isinstance(where, Slot) and where.level is not None:

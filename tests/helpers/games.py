@@ -6,11 +6,11 @@ tests draw one from ``st.randoms(use_true_random=True)``.
 
 from dataclasses import replace
 
-from camelhelper.core.arrange import empty_table, opening
+from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS
-from camelhelper.core.event import Arranged, DieRevealed, LegEnded
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
 from camelhelper.core.game import Game
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
 
 
@@ -74,7 +74,7 @@ def any_event(history, random):
             return event
     except IllegalEvent:
         pass
-    return Arranged(corrected(history.position, random))
+    return PositionEdited(corrected(history.position, random))
 
 
 def any_mend(history, random):
@@ -82,8 +82,8 @@ def any_mend(history, random):
     index = random.randint(0, len(history.past))
     new = any_event(history.jumped(index), random)
     if index == len(history.past) or random.random() < 0.3:
-        return Mend(index, None, new)
-    return Mend(index, history.past[index].event, random.choice((new, None)))
+        return Correction(index, None, new)
+    return Correction(index, history.past[index].event, random.choice((new, None)))
 
 
 def change(game, random):
@@ -92,7 +92,7 @@ def change(game, random):
     history = game.history
     doings = [
         *[lambda: game.then(any_event(history, random))] * 8,
-        *[lambda: game.mended(any_mend(history, random))] * 3,
+        *[lambda: game.corrected(any_mend(history, random))] * 3,
         *[game.undone] * 3,
         *[game.redone] * 2,
         lambda: game.jumped(random.randint(0, len(history.steps))),

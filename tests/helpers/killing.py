@@ -3,9 +3,8 @@
 import subprocess
 import sys
 from itertools import islice
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.helpers.shared import ROOT
 
 
 def started(program, folder, seed):

@@ -6,8 +6,8 @@ import sys
 from multiprocessing import Pipe
 from threading import Thread
 
-from camelhelper.gui.lab.process import serve
 from camelhelper.lab.errors import LabError
+from camelhelper.lab.service.process import serve
 
 
 class Stand:

@@ -1,6 +1,6 @@
 """What is written on a page of the lab, and windows of it that need no process."""
 
-from camelhelper.gui.lab.runner import LabRunner
+from camelhelper.gui.lab.lab_runner import LabRunner
 from tests.helpers.lab import launch_thread
 
 

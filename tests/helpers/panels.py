@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
-from camelhelper.engine.request import Result, answer
+from camelhelper.engine.answer import Result, answer
 from camelhelper.gui.session import Notice, Session
 
 SECOND = "cu2 3RG.5B.6PY.14k.15w"

@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 from random import Random
 
-from camelhelper.core.arrange import empty_table
+from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.files import Files
+from camelhelper.gui.documents.document import Files
 from camelhelper.gui.session import Session
 from tests.helpers.journalling import states
 
@@ -22,7 +22,7 @@ def main():
     files = Files(session, Path(sys.argv[1]))
     files.begin(None)
     for game in states(session.game, Random(int(sys.argv[2]))):
-        session.become(game)
+        session.set_game(game)
         sys.stdout.write("\n")
         sys.stdout.flush()
 

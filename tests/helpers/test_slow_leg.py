@@ -1,13 +1,12 @@
-import json
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from camelhelper.core.cup import parse
+from tests.helpers.shared import data
 from tests.helpers.slow_leg import slow_leg
 
-CASES = json.loads((Path(__file__).parents[1] / "data" / "leg_cases.json").read_text())["cases"]
+CASES = data("leg_cases.json")["cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["cup"] for case in CASES])

@@ -9,15 +9,15 @@ from camelhelper.core.edition import DICE_PER_LEG
 from camelhelper.core.position import Position
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.core.track import Track
-from camelhelper.engine.action_values.beliefs import Beliefs
-from camelhelper.engine.action_values.terms import ActionValue
-from camelhelper.engine.action_values.tiles import Outlook, tile_values
-from camelhelper.engine.actions import rank_actions
-from camelhelper.engine.leg import LegTally, enumerate_leg
-from camelhelper.engine.lookahead import Chances
-from camelhelper.engine.odds import odds_of
-from camelhelper.engine.packing import Codes
-from camelhelper.engine.race import RaceOdds
+from camelhelper.engine.coins.beliefs import Beliefs
+from camelhelper.engine.coins.ranking import rank_actions
+from camelhelper.engine.coins.terms import ActionValue
+from camelhelper.engine.coins.tiles import Outlook, tile_values
+from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
+from camelhelper.engine.leg.odds import odds_of
+from camelhelper.engine.leg.packing import Codes
+from camelhelper.engine.leg.states import Chances
+from camelhelper.engine.race.odds import RaceOdds
 from tests.helpers.slow_actions import made_up_race
 from tests.helpers.strategies import (
     dice_out,

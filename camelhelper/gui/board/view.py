@@ -4,16 +4,16 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
-from camelhelper.core.arrange import empty_table
+from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position
-from camelhelper.gui.board.cursor import Cursor, Walk
-from camelhelper.gui.board.geometry import Point
-from camelhelper.gui.board.gestures import Gestures
-from camelhelper.gui.board.hand import Carry, Grip, Slot, Target
-from camelhelper.gui.board.heat import TileValues
+from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.interaction.cursor import Cursor, Walk
+from camelhelper.gui.board.interaction.gestures import Gestures
+from camelhelper.gui.board.interaction.hand import DragSource, DragState, Slot, Target
+from camelhelper.gui.board.painting.tile_overlay import TileValues
 from camelhelper.gui.board.scene import BoardScene
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
 
 MOTION_MS = 240
 
@@ -34,7 +34,7 @@ class BoardView(Gestures, QGraphicsView):
         super().__init__(empty_table(SECOND_EDITION), Walk(), parent)
         if motion_ms is None:
             motion_ms = 0 if QApplication.platformName() == "offscreen" else MOTION_MS
-        self._board = BoardScene(theme, self._position, self._words, motion_ms)
+        self._board = BoardScene(theme, self._position, self._narration, motion_ms)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -75,17 +75,17 @@ class BoardView(Gestures, QGraphicsView):
 
     # -- what hands and keys find, and what they show ------------------------------------------
 
-    def _grip_at(self, point: Point) -> Grip | None:
+    def _grip_at(self, point: Point) -> DragSource | None:
         # The scene is as large as the viewport, pixel for pixel.
         return self._board.layout.touched(point)
 
-    def _target_at(self, carry: Carry, point: Point) -> Target:
+    def _target_at(self, carry: DragState, point: Point) -> Target:
         return self._board.target(carry, point)
 
     def _show_position(self) -> None:
         self._board.show_position(self._position)
 
-    def _show_offer(self, grip: Grip | None, point: Point | None) -> Qt.CursorShape:
+    def _show_offer(self, grip: DragSource | None, point: Point | None) -> Qt.CursorShape:
         self._board.offer(grip)
         space = self._board.geometry.space_at(point) if point and not grip else None
         if self._board.side_to_lay(space):
@@ -94,20 +94,20 @@ class BoardView(Gestures, QGraphicsView):
         self._board.warm(None)
         return super()._show_offer(grip, point)
 
-    def _show_lifted(self, carry: Carry) -> None:
+    def _show_lifted(self, carry: DragState) -> None:
         self._board.offer(None)
         self._board.lift(carry)
 
-    def _show_aim(self, carry: Carry) -> None:
+    def _show_aim(self, carry: DragState) -> None:
         self._board.aim(carry)
 
-    def _show_hand(self, carry: Carry) -> None:
+    def _show_hand(self, carry: DragState) -> None:
         if self._hand:
             self._board.move_hand(self._hand)
         else:
             self._board.hover(carry)
 
-    def _show_let_go(self, carry: Carry) -> None:
+    def _show_let_go(self, carry: DragState) -> None:
         self._board.let_go(carry)
 
     def _show_cursor(self) -> None:

@@ -2,13 +2,13 @@
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.questions import Played
 from camelhelper.gui.lab.words import too_long_text
-from camelhelper.gui.panels.panel import STEP_PX
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.arrays import Floats
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.lab.chains.arrays import Floats
+from camelhelper.lab.service.questions import Played
 
 
 class Chart(QWidget):

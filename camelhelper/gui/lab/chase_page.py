@@ -5,15 +5,22 @@ from functools import partial
 import numpy as np
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import Aim, ChaseAnswer, ChaseCurve, Played, chase, play_chase
-from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.panels.words import decimals_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.chase import MOST_PLAYERS, ChaseGame
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.formatting import decimals_text
+from camelhelper.lab.games.chase import MOST_PLAYERS, ChaseGame
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import (
+    Aim,
+    ChaseAnswer,
+    ChaseCurve,
+    Played,
+    chase,
+    play_chase,
+)
 
 
 class ChaseChart(Chart):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import ceil, sqrt
 
-from camelhelper.gui.board.geometry import Box, Point
+from camelhelper.gui.board.geometry.geometry import Box, Point
 
 
 @dataclass(frozen=True)

@@ -9,24 +9,24 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QWidget
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.chutes_picture import ChutesPicture
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import (
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.formatting import decimals_text
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.games.chutes import MOST_FACES, MOST_PLAYERS, ChutesGame
+from camelhelper.lab.games.chutes_board import CLASSIC, MOST_SQUARES, OF_1952, Board, read_board
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import (
     Aim,
     ChutesAnswer,
     Played,
     chutes_and_ladders,
     play_chutes,
 )
-from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.panels.panel import STEP_PX
-from camelhelper.gui.panels.words import decimals_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.chutes import MOST_FACES, MOST_PLAYERS, ChutesGame
-from camelhelper.lab.chutes_board import CLASSIC, MOST_SQUARES, OF_1952, Board, read_board
-from camelhelper.lab.errors import LabError
 
 
 class ChutesChart(Chart):

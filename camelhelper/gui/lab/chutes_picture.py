@@ -15,14 +15,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from camelhelper.gui.board.geometry import Point
+from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.lab.chutes_layout import SquaresLayout
 from camelhelper.gui.lab.shades import blend
-from camelhelper.gui.panels.typography import sized
-from camelhelper.gui.panels.words import decimals_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.arrays import Floats
-from camelhelper.lab.chutes_board import CLASSIC, Board
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.widgets.formatting import decimals_text
+from camelhelper.lab.chains.arrays import Floats
+from camelhelper.lab.games.chutes_board import CLASSIC, Board
 
 _NUMBERED_FROM_PX = 20
 _LINED_FROM_PX = 6

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position, Reveal
-from camelhelper.gui.panels.buttons import PressedByEnter, paint_bar, painted_flat
-from camelhelper.gui.panels.pictures import Pictures
-from camelhelper.gui.panels.words import camel_word
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import PressedByEnter, paint_bar, painted_flat
+from camelhelper.gui.widgets.formatting import camel_word
+from camelhelper.gui.widgets.pictures import Pictures
 
 _SIZE = QSize(40, 36)
 _OUT_OPACITY = 0.3

@@ -9,25 +9,25 @@ from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from camelhelper.gui.lab import questions
 from camelhelper.gui.lab.charts import Chart
 from camelhelper.gui.lab.chase_page import ChaseChart
 from camelhelper.gui.lab.chutes_page import ChutesChart
-from camelhelper.gui.lab.known import Known
-from camelhelper.gui.lab.process import Question
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
 from camelhelper.gui.lab.stacks_page import StacksChart
 from camelhelper.gui.lab.swine_page import SwineChart
 from camelhelper.gui.lab.tree_layout import of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreePicture
-from camelhelper.gui.theme import Theme
-from camelhelper.lab import options as asked
+from camelhelper.gui.theme.theme import Theme
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.race_length import Race
+from camelhelper.lab.games.race_length import Race
+from camelhelper.lab.games.simulation import Simulation
+from camelhelper.lab.progress import Watch
+from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import Report
-from camelhelper.lab.simulation import Simulation
-from camelhelper.lab.watch import Watch
+from camelhelper.lab.service import questions
+from camelhelper.lab.service.process import Question
 
 WIDTH_PX, HEIGHT_PX = 1200, 600
 MARGIN_PX = 16
@@ -100,8 +100,8 @@ def _tree(options: argparse.Namespace, theme: Theme, watch: Watch) -> QWidget:
         raise LabError("The leg is over and has no tree to draw; leave a die in the pyramid.")
     picture = TreePicture(theme)
     (answer,) = questions.tree(position, watch)
-    knots = of_ways(answer.each) if answer.each else of_orders(answer.orders)
-    picture.show_tree(knots, HEIGHT_PX - 2 * MARGIN_PX)
+    nodes = of_ways(answer.each) if answer.each else of_orders(answer.orders)
+    picture.show_tree(nodes, HEIGHT_PX - 2 * MARGIN_PX)
     return _on_paper(picture, theme)
 
 

@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.lab.words import UNKNOWN, apart_text, estimate_text, exact_text, translate
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
-from camelhelper.gui.panels.typography import BODY, FIGURE, SMALL
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 
 Estimate = tuple[float, float | None]
 """A simulated value and its standard error; None if there are too few games for one."""

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from camelhelper.gui.lab.words import UNKNOWN
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
-from camelhelper.gui.panels.typography import BODY, SMALL
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, SMALL
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline

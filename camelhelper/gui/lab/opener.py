@@ -24,7 +24,7 @@ class LabOpener(QObject):
     @Slot()
     def open(self) -> None:
         """Open the window, or bring the one that is open to the front."""
-        from camelhelper.gui.lab.runner import LabRunner
+        from camelhelper.gui.lab.lab_runner import LabRunner
         from camelhelper.gui.lab.window import LabWindow
 
         if self.window is None:

@@ -9,18 +9,26 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from camelhelper.gui.lab.figures import Figures
-from camelhelper.gui.lab.knobs import Knobs
-from camelhelper.gui.lab.known import Known
-from camelhelper.gui.lab.process import Answered, Broken, Message, Part, Progress, Question, Refused
-from camelhelper.gui.lab.questions import Aim, Played
+from camelhelper.gui.lab.lab_runner import LabRunner
+from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.parameters import Parameters
 from camelhelper.gui.lab.run_bar import RunBar
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.words import games_text, time_text
-from camelhelper.gui.panels.buttons import MainButton
-from camelhelper.gui.panels.panel import STEP_PX, Panel, WrappedLabel
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import MainButton
+from camelhelper.gui.widgets.panel import STEP_PX, Panel, WrappedLabel
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.stack_odds import PlayedPlaces
+from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.service.process import (
+    Answered,
+    Broken,
+    Message,
+    Part,
+    Progress,
+    Question,
+    Refused,
+)
+from camelhelper.lab.service.questions import Aim, Played
 
 
 @runtime_checkable
@@ -42,7 +50,7 @@ class LabPage(Panel):
         """Whether what is known answers what was asked before."""
         self.about = WrappedLabel(theme, "text_muted")
         self.about.setText(about)
-        self.knobs = Knobs(theme)
+        self.knobs = Parameters(theme)
         self.notice = WrappedLabel(theme, "error")
         self.notice.hide()
         self.figures = Figures(theme)

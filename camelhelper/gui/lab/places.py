@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.gui.lab.words import UNKNOWN, estimate_text, percent_text, translate
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel
-from camelhelper.gui.panels.pictures import Pictures
-from camelhelper.gui.panels.typography import BODY, SMALL
-from camelhelper.gui.panels.words import camel_word, capital, place_word
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.stack_odds import PlayedPlaces
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, SMALL
+from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.lab.games.stack_odds import PlayedPlaces
 
 Exact = dict[str, tuple[Fraction, ...]]
 """The chance of each camel to end on each place, first to last."""

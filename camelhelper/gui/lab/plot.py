@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 from camelhelper.gui.lab.bins import Bins, Values
 from camelhelper.gui.lab.shades import blend, farthest
 from camelhelper.gui.lab.words import percent_text, simulated_text, translate
-from camelhelper.gui.panels.panel import STEP_PX, WrappedLabel
-from camelhelper.gui.panels.typography import SMALL, sized
-from camelhelper.gui.panels.words import count_text, decimals_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.simulation import Simulation, chance_error
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.formatting import count_text, decimals_text
+from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
+from camelhelper.lab.games.simulation import Simulation, chance_error
 
 SIMULATED = "error"
 """The role of what was simulated: in every theme it stands out from bars and curves."""

@@ -5,17 +5,17 @@ from functools import partial
 import numpy as np
 
 from camelhelper.gui.lab.charts import draw_lengths
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.methods import Methods
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import Aim, Played, RaceAnswer, RaceMethods, play_race, race
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.words import UNKNOWN, estimate_text, exact_text, time_text
-from camelhelper.gui.panels.words import decimals_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.race_length import Answer, can_follow_positions
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.formatting import decimals_text
+from camelhelper.lab.games.race_length import Answer, can_follow_positions
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import Aim, Played, RaceAnswer, RaceMethods, play_race, race
 
 _SIMULATION, _POSITIONS, _TABLE = range(3)
 

@@ -1,11 +1,11 @@
 """What the pages on races have in common: the knobs of a race, and the plots of its length."""
 
 from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.race_length import MOST_CAMELS, MOST_FACES, MOST_SPACES, Race
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.lab.games.race_length import MOST_CAMELS, MOST_FACES, MOST_SPACES, Race
 
 
 class RacesChart(Chart):

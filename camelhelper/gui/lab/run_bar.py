@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper.gui.lab.knobs import name_for_readers
-from camelhelper.gui.lab.questions import Aim
-from camelhelper.gui.panels.buttons import MainButton, PlainButton
-from camelhelper.gui.panels.panel import STEP_PX, ElidedLabel
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.lab.parameters import name_for_readers
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.lab.service.questions import Aim
 
 _MOST_GAMES = 1_000_000_000
 _USUAL_GAMES = 10_000

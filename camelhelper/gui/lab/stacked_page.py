@@ -7,24 +7,24 @@ import numpy as np
 
 from camelhelper.gui.lab.charts import draw_lengths
 from camelhelper.gui.lab.figures import Estimate
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.plot import SIMULATED, Plot
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import (
+from camelhelper.gui.lab.races_page import RacesChart, RacesPage
+from camelhelper.gui.lab.words import games_text, translate
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.formatting import decimals_text
+from camelhelper.lab.chains.arrays import Floats
+from camelhelper.lab.games.simulation import chance_error
+from camelhelper.lab.games.stacked_race import RaceLength
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import (
     Aim,
     Played,
     StackedCurve,
     play_stacked,
     stacked,
 )
-from camelhelper.gui.lab.races_page import RacesChart, RacesPage
-from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.lab.words import games_text, translate
-from camelhelper.gui.panels.words import decimals_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.arrays import Floats
-from camelhelper.lab.simulation import chance_error
-from camelhelper.lab.stacked_race import RaceLength
 
 _SHORTEST = (1, 2)
 """The numbers of legs whose chances are figures of their own."""

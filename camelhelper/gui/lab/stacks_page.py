@@ -9,19 +9,19 @@ from PySide6.QtWidgets import QComboBox
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.charts import Chart
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.places import Places
 from camelhelper.gui.lab.plot import SIMULATED, Plot
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import StacksAnswer, stack_odds
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
 from camelhelper.gui.lab.words import percent_text, simulated_text
-from camelhelper.gui.panels.words import camel_word, capital, place_word
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.stack_odds import PlayedPlaces
+from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import StacksAnswer, stack_odds
 
 EXAMPLES = (
     "cu1 1WY",

@@ -8,14 +8,14 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
-from camelhelper.gui.board.cursor import Walk
-from camelhelper.gui.board.geometry import Point
-from camelhelper.gui.board.gestures import Gestures
-from camelhelper.gui.board.hand import Carry, Grip, Target
+from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.interaction.cursor import Walk
+from camelhelper.gui.board.interaction.gestures import Gestures
+from camelhelper.gui.board.interaction.hand import DragSource, DragState, Target
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.lab.strip_painting import StripPainter
-from camelhelper.gui.panels.stacks_picture import stacks_text
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.position.stacks_picture import stacks_text
+from camelhelper.gui.theme.theme import Theme
 
 _BELOW_GROUND_PX = 7
 """Between the ground and the numbers below it."""
@@ -49,10 +49,10 @@ class Strip(Gestures, QWidget):
         line_px = self.fontMetrics().height() + _BELOW_GROUND_PX
         return StripLayout(position, float(self.width()), float(self.height()), float(line_px))
 
-    def _grip_at(self, point: Point) -> Grip | None:
+    def _grip_at(self, point: Point) -> DragSource | None:
         return self.layout_of(self._position).touched(point)
 
-    def _target_at(self, carry: Carry, point: Point) -> Target:
+    def _target_at(self, carry: DragState, point: Point) -> Target:
         figures = self.layout_of(self._position).figures
         if any(figures[camel].holds(point) for camel in carry.unit):
             return carry.home

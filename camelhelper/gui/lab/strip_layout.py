@@ -4,9 +4,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, STEP, Box, Point, Stand
-from camelhelper.gui.board.hand import Aside, CamelGrip, Grip, Slot, Target
-from camelhelper.gui.board.layout import Figure, missing_camels
+from camelhelper.gui.board.geometry.geometry import (
+    CAMEL_HEIGHT,
+    CAMEL_WIDTH,
+    STEP,
+    Box,
+    Point,
+    Stand,
+)
+from camelhelper.gui.board.geometry.layout import Figure, missing_camels
+from camelhelper.gui.board.interaction.hand import CamelSource, DragSource, OffTrack, Slot, Target
 
 SPACES = 8
 _BOX_SHARE = 0.18
@@ -80,17 +87,17 @@ class StripLayout:
             found[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
         return found
 
-    def touched(self, point: Point) -> Grip | None:
+    def touched(self, point: Point) -> DragSource | None:
         """What a hand takes hold of at a point."""
         for figure in self.figures.values():
             if figure.holds(point):
-                return CamelGrip(figure.camel)
+                return CamelSource(figure.camel)
         return None
 
     def target(self, point: Point) -> Target:
         """Where something let go at a point comes to lie, this being laid out without it."""
         if self.box.holds(point):
-            return Aside.BOX
+            return OffTrack.BOX
         for space in range(1, SPACES + 1):
             if self.cell(space).holds(point):
                 return Slot(space, self._level(space, point))

@@ -5,13 +5,13 @@ from functools import partial
 from PySide6.QtCore import Slot
 
 from camelhelper.core.position import Position
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import Aim, play_leg
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.strip import Strip
-from camelhelper.gui.panels.words import sentence
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.formatting import sentence
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import Aim, play_leg
 
 
 class StripPage(LabPage):

@@ -3,16 +3,16 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
-from camelhelper.gui.assets import Art
-from camelhelper.gui.board.cursor import Cursor
-from camelhelper.gui.board.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP, Point, Stand
-from camelhelper.gui.board.hand import CamelGrip, Slot
-from camelhelper.gui.board.layout import Figure
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP, Point, Stand
+from camelhelper.gui.board.geometry.layout import Figure
+from camelhelper.gui.board.interaction.cursor import Cursor
+from camelhelper.gui.board.interaction.hand import CamelSource, Slot
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.lab.words import translate
-from camelhelper.gui.panels.buttons import CORNER_PX, paint_focus
-from camelhelper.gui.panels.typography import SMALL, sized
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.buttons import CORNER_PX, paint_focus
 
 _IN_HAND = 0.45
 """How much of a unit is seen where it would land, while it hangs from the hand."""
@@ -69,7 +69,7 @@ class StripPainter:
 
     def paint_cursor(self, painter: QPainter, layout: StripLayout, cursor: Cursor) -> None:
         figure: Figure | None = None
-        if isinstance(cursor, CamelGrip):
+        if isinstance(cursor, CamelSource):
             figure = layout.figures.get(cursor.camel)
         elif isinstance(cursor, Slot):
             stack = layout.position.track.stack(cursor.space)

@@ -7,12 +7,21 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.methods import Methods
 from camelhelper.gui.lab.page import LabPage
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import (
+from camelhelper.gui.lab.swine_track import SwineTrack
+from camelhelper.gui.lab.words import estimate_text, exact_text, time_text, translate
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import PlainButton
+from camelhelper.gui.widgets.formatting import count_text
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.games.swine import ESCAPED, LEAST_SPACES, MOST_SPACES, SwineGame, example
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import (
     Aim,
     Played,
     SwineAnswers,
@@ -20,15 +29,6 @@ from camelhelper.gui.lab.questions import (
     play_swine,
     swine_escape,
 )
-from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.lab.swine_track import SwineTrack
-from camelhelper.gui.lab.words import estimate_text, exact_text, time_text, translate
-from camelhelper.gui.panels.buttons import PlainButton
-from camelhelper.gui.panels.panel import STEP_PX
-from camelhelper.gui.panels.words import count_text
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.errors import LabError
-from camelhelper.lab.swine import ESCAPED, LEAST_SPACES, MOST_SPACES, SwineGame, example
 
 _SIMULATION, _CHAIN, _PROGRAMME = range(3)
 _MOST_WRITTEN = 16

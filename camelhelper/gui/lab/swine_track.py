@@ -15,12 +15,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from camelhelper.gui.assets import Art
-from camelhelper.gui.board.announce import announce
-from camelhelper.gui.panels.buttons import CORNER_PX
-from camelhelper.gui.panels.typography import SMALL, sized
-from camelhelper.gui.theme import Theme
-from camelhelper.lab.swine import SwineGame, SwineTurn, end_of
+from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import CORNER_PX
+from camelhelper.lab.games.swine import SwineGame, SwineTurn, end_of
 
 TURN_MS = 700
 MOTION_MS = 240

@@ -1,80 +1,80 @@
-"""The tree of what can happen in a leg, and where its knots are drawn. No Qt."""
+"""The tree of what can happen in a leg, and where its nodes are drawn. No Qt."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from camelhelper.lab.leg_tree import Branch, Way
+from camelhelper.lab.games.leg_tree import Branch, Way
 
 LEAST_PITCH_PX = 18.0
 """Between two leaves, so that dice can be told apart."""
 
 
 @dataclass(frozen=True)
-class Knot:
+class Node:
     """A die that comes out, what it shows if that is told apart, and what can follow."""
 
     die: str
     face: int | None = None
-    after: tuple["Knot", ...] = ()
+    after: tuple["Node", ...] = ()
     winner: str | None = None
     """Of the leg, where it is over."""
 
     @property
     def leaves(self) -> int:
-        return sum(knot.leaves for knot in self.after) or 1
+        return sum(node.leaves for node in self.after) or 1
 
     @property
     def depth(self) -> int:
-        return 1 + max((knot.depth for knot in self.after), default=0)
+        return 1 + max((node.depth for node in self.after), default=0)
 
 
-def of_orders(branches: Iterable[Branch]) -> tuple[Knot, ...]:
+def of_orders(branches: Iterable[Branch]) -> tuple[Node, ...]:
     """The dice alone, in every order."""
-    return tuple(Knot(branch.die, after=of_orders(branch.branches)) for branch in branches)
+    return tuple(Node(branch.die, after=of_orders(branch.branches)) for branch in branches)
 
 
-def of_ways(ways: Iterable[Way], depth: int = 0) -> tuple[Knot, ...]:
+def of_ways(ways: Iterable[Way], depth: int = 0) -> tuple[Node, ...]:
     """Dice and faces, with who wins at the end of each way."""
     groups: dict[tuple[str, int | None], list[Way]] = {}
     for way in ways:
         reveal = way.reveals[depth]
         groups.setdefault((reveal.camel, reveal.face), []).append(way)
     return tuple(
-        Knot(die, face, after=of_ways(group, depth + 1))
+        Node(die, face, after=of_ways(group, depth + 1))
         if len(group[0].reveals) > depth + 1
-        else Knot(die, face, winner=group[0].winner)
+        else Node(die, face, winner=group[0].winner)
         for (die, face), group in groups.items()
     )
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a knot is drawn, and where the one that it follows is."""
+    """Where a node is drawn, and where the one that it follows is."""
 
-    knot: Knot
+    node: Node
     column: int
     y: float
     y_before: float
 
 
-def lay_out(knots: tuple[Knot, ...], height: float) -> tuple[float, tuple[Spot, ...]]:
+def lay_out(nodes: tuple[Node, ...], height: float) -> tuple[float, tuple[Spot, ...]]:
     """Return the height that the tree takes, at least this, and its spots.
 
-    A knot stands in the middle of what follows it; in a tree that has to be scrolled beside the
+    A node stands in the middle of what follows it; in a tree that has to be scrolled beside the
     first of that, so that its beginning is seen at the top.
     """
-    leaves = sum(knot.leaves for knot in knots) or 1
+    leaves = sum(node.leaves for node in nodes) or 1
     pitch = max(LEAST_PITCH_PX, height / leaves)
     is_long = pitch * leaves > height
 
     def middle(first: int, count: int) -> float:
         return pitch * (first + (1 if is_long else count) / 2)
 
-    def spots(knots: tuple[Knot, ...], column: int, first: int, y_before: float) -> Iterator[Spot]:
-        for knot in knots:
-            y = middle(first, knot.leaves)
-            yield Spot(knot, column, y, y_before)
-            yield from spots(knot.after, column + 1, first, y)
-            first += knot.leaves
+    def spots(nodes: tuple[Node, ...], column: int, first: int, y_before: float) -> Iterator[Spot]:
+        for node in nodes:
+            y = middle(first, node.leaves)
+            yield Spot(node, column, y, y_before)
+            yield from spots(node.after, column + 1, first, y)
+            first += node.leaves
 
-    return pitch * leaves, tuple(spots(knots, 0, 0, middle(0, leaves)))
+    return pitch * leaves, tuple(spots(nodes, 0, 0, middle(0, leaves)))

@@ -9,22 +9,22 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.dice_left import DiceLeft
-from camelhelper.gui.lab.known import Known
+from camelhelper.gui.lab.lab_runner import LabRunner
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.places import Exact, Places
-from camelhelper.gui.lab.process import Question
-from camelhelper.gui.lab.questions import TreeAnswer, tree
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
-from camelhelper.gui.lab.tree_layout import Knot, of_orders, of_ways
+from camelhelper.gui.lab.tree_layout import Node, of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreeView
-from camelhelper.gui.panels.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.gui.panels.typography import FIGURE, SMALL
-from camelhelper.gui.panels.words import count_text
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import FIGURE, SMALL
+from camelhelper.gui.widgets.formatting import count_text
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.leg_tree import MOST_DICE, number_of_ways
-from camelhelper.lab.stack_odds import PlayedPlaces
+from camelhelper.lab.games.leg_tree import MOST_DICE, number_of_ways
+from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import TreeAnswer, tree
 
 EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
 """Two dice left; a worked example that others have published, with the winner of all 18 ways."""
@@ -140,9 +140,9 @@ class TreePage(StripPage):
             return
         self.ways.setText(self.tr("{count} ways").format(count=count_text(answer.ways)))
         self.table.show_dice(answer.position.reveals_left)
-        self.view.show_tree(self._knots(answer))
+        self.view.show_tree(self._nodes(answer))
 
-    def _knots(self, answer: TreeAnswer) -> tuple[Knot, ...]:
+    def _nodes(self, answer: TreeAnswer) -> tuple[Node, ...]:
         wants_ways = self.kind.currentData()
         if wants_ways and answer.each:
             return of_ways(answer.each)

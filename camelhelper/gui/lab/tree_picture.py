@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from camelhelper.gui.lab.tree_layout import Knot, Spot, lay_out
+from camelhelper.gui.lab.tree_layout import Node, Spot, lay_out
 from camelhelper.gui.lab.words import translate
-from camelhelper.gui.panels.pictures import Pictures
-from camelhelper.gui.panels.typography import SMALL, sized
-from camelhelper.gui.panels.words import camel_word, listed
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.formatting import camel_word, listed
+from camelhelper.gui.widgets.pictures import Pictures
 
 _LARGEST_DIE_PX = 30.0
 _MARGIN_PX = 16.0
@@ -25,7 +25,7 @@ class TreePicture(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._pictures = Pictures(theme)
-        self._knots: tuple[Knot, ...] = ()
+        self._nodes: tuple[Node, ...] = ()
         self._spots: tuple[Spot, ...] = ()
         self._columns = 1
         self._pitch = 0.0
@@ -33,21 +33,21 @@ class TreePicture(QWidget):
 
     @property
     def leaves(self) -> int:
-        return sum(knot.leaves for knot in self._knots)
+        return sum(node.leaves for node in self._nodes)
 
-    def show_tree(self, knots: tuple[Knot, ...], room_px: float) -> None:
+    def show_tree(self, nodes: tuple[Node, ...], room_px: float) -> None:
         """Show this; `room_px` is the height that can be seen at once."""
-        self._knots = knots
-        height, self._spots = lay_out(knots, room_px)
-        has_winners = any(spot.knot.winner for spot in self._spots)
-        self._columns = max((knot.depth for knot in knots), default=0) + has_winners
+        self._nodes = nodes
+        height, self._spots = lay_out(nodes, room_px)
+        has_winners = any(spot.node.winner for spot in self._spots)
+        self._columns = max((node.depth for node in nodes), default=0) + has_winners
         self._pitch = height / max(1, self.leaves)
         self.setFixedHeight(int(height))
-        self.setAccessibleDescription(_in_words(knots))
+        self.setAccessibleDescription(_in_words(nodes))
         self.update()
 
     def refit(self, room_px: float) -> None:
-        self.show_tree(self._knots, room_px)
+        self.show_tree(self._nodes, room_px)
 
     def set_theme(self, theme: Theme) -> None:
         self._pictures = Pictures(theme)
@@ -63,7 +63,7 @@ class TreePicture(QWidget):
         painter.setPen(QPen(self._pictures.theme.colour("sand_edge"), 1.2))
         for spot in self._spots:
             box = self._box(spot, column_px, die_px)
-            has_face = spot.knot.face is not None
+            has_face = spot.node.face is not None
             start = QPointF(box.right() - column_px + _FACE_PX * has_face, spot.y_before)
             if spot.column == 0:
                 start = QPointF(_MARGIN_PX, spot.y_before)
@@ -74,9 +74,9 @@ class TreePicture(QWidget):
         for spot in self._spots:
             box = self._box(spot, column_px, die_px)
             if box.intersects(seen):
-                self._paint_die(painter, box, spot.knot)
-            if spot.knot.winner:
-                self._paint_winner(painter, box, spot.knot.winner, column_px)
+                self._paint_die(painter, box, spot.node)
+            if spot.node.winner:
+                self._paint_winner(painter, box, spot.node.winner, column_px)
         painter.setBrush(self._pictures.theme.colour("text_muted"))
         painter.setPen(Qt.PenStyle.NoPen)
         if self._spots:
@@ -86,15 +86,15 @@ class TreePicture(QWidget):
         left = _MARGIN_PX + (spot.column + 0.5) * column_px
         return QRectF(left, spot.y - die_px / 2, die_px, die_px)
 
-    def _paint_die(self, painter: QPainter, box: QRectF, knot: Knot) -> None:
-        self._pictures.die(painter, box, knot.die, knot.face)
-        if knot.face is None:
+    def _paint_die(self, painter: QPainter, box: QRectF, node: Node) -> None:
+        self._pictures.die(painter, box, node.die, node.face)
+        if node.face is None:
             return
         painter.save()
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(self._pictures.theme.colour("text"))
         digit = QRectF(box.right(), box.top(), _FACE_PX, box.height())
-        painter.drawText(digit, Qt.AlignmentFlag.AlignCenter, str(knot.face))
+        painter.drawText(digit, Qt.AlignmentFlag.AlignCenter, str(node.face))
         painter.restore()
 
     def _paint_winner(self, painter: QPainter, die: QRectF, winner: str, column_px: float) -> None:
@@ -112,25 +112,25 @@ def _bough(start: QPointF, end: QPointF) -> QPainterPath:
     return path
 
 
-def _in_words(knots: tuple[Knot, ...]) -> str:
-    if sum(knot.leaves for knot in knots) > _MOST_WORDS:
+def _in_words(nodes: tuple[Node, ...]) -> str:
+    if sum(node.leaves for node in nodes) > _MOST_WORDS:
         return translate("Lab", "First comes {dice}.").format(
-            dice=listed([camel_word(knot.die) for knot in knots])
+            dice=listed([camel_word(node.die) for node in nodes])
         )
-    return " ".join(_ways_in_words(knots, ()))
+    return " ".join(_ways_in_words(nodes, ()))
 
 
-def _ways_in_words(knots: tuple[Knot, ...], before: tuple[str, ...]) -> list[str]:
+def _ways_in_words(nodes: tuple[Node, ...], before: tuple[str, ...]) -> list[str]:
     found = []
-    for knot in knots:
-        die = camel_word(knot.die) if knot.face is None else f"{camel_word(knot.die)} {knot.face}"
+    for node in nodes:
+        die = camel_word(node.die) if node.face is None else f"{camel_word(node.die)} {node.face}"
         way = (*before, die)
-        if knot.winner:
+        if node.winner:
             text = translate("Lab", "{dice}: {camel} wins.")
-            found.append(text.format(dice=", ".join(way), camel=camel_word(knot.winner)))
-        elif not knot.after:
+            found.append(text.format(dice=", ".join(way), camel=camel_word(node.winner)))
+        elif not node.after:
             found.append(f"{', '.join(way)}.")
-        found += _ways_in_words(knot.after, way)
+        found += _ways_in_words(node.after, way)
     return found
 
 
@@ -147,8 +147,8 @@ class TreeView(QScrollArea):
         self.setAccessibleName(self.tr("Tree of the leg"))
         self.setMinimumSize(QSize(240, 160))
 
-    def show_tree(self, knots: tuple[Knot, ...]) -> None:
-        self.picture.show_tree(knots, self.viewport().height())
+    def show_tree(self, nodes: tuple[Node, ...]) -> None:
+        self.picture.show_tree(nodes, self.viewport().height())
         self.verticalScrollBar().setValue(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.page_titles import PageTitles
-from camelhelper.gui.lab.pages import make_page, page_titles
-from camelhelper.gui.lab.runner import LabRunner
-from camelhelper.gui.theme import Theme
+from camelhelper.gui.lab.page_list import PageTitles
+from camelhelper.gui.lab.page_names import make_page, page_titles
+from camelhelper.gui.theme.theme import Theme
 
 _LEAST_LIST_WIDTH_PX = 192
 

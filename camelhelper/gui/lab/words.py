@@ -4,7 +4,7 @@ from math import floor, inf, log10
 
 from PySide6.QtCore import QCoreApplication
 
-from camelhelper.gui.panels.words import count_text, decimals_text
+from camelhelper.gui.widgets.formatting import count_text, decimals_text
 
 translate = QCoreApplication.translate
 UNKNOWN = "–"

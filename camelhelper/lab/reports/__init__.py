@@ -3,13 +3,13 @@
 import argparse
 from collections.abc import Callable
 
+from camelhelper.lab.progress import Watch
 from camelhelper.lab.reports.chase import chase
 from camelhelper.lab.reports.chutes import chutes
 from camelhelper.lab.reports.legs import leg_tree, stack_odds
 from camelhelper.lab.reports.races import race_length
 from camelhelper.lab.reports.report import Report
 from camelhelper.lab.reports.swine import swine
-from camelhelper.lab.watch import Watch
 
 REPORTS: dict[str, Callable[[argparse.Namespace, Watch], Report]] = {
     "race-length": race_length,

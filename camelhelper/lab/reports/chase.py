@@ -2,9 +2,10 @@
 
 import argparse
 
-from camelhelper.lab import chase as chases
-from camelhelper.lab import options as asked
-from camelhelper.lab.extent import MOST_STEPS_FOLLOWED, lengths_told
+from camelhelper.lab.games import chase as chases
+from camelhelper.lab.limits import MOST_STEPS_FOLLOWED, lengths_told
+from camelhelper.lab.progress import Watch
+from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Report,
     distribution_data,
@@ -13,7 +14,6 @@ from camelhelper.lab.reports.report import (
     steps_for_shares,
     steps_lines,
 )
-from camelhelper.lab.watch import Watch
 
 
 def chase(options: argparse.Namespace, watch: Watch) -> Report:

@@ -3,11 +3,12 @@
 import argparse
 from math import isfinite
 
-from camelhelper.lab import chutes as chutes_page
-from camelhelper.lab import options as asked
-from camelhelper.lab.arrays import Floats
+from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.extent import MOST_STEPS_FOLLOWED, TAIL
+from camelhelper.lab.games import chutes as chutes_page
+from camelhelper.lab.limits import MOST_STEPS_FOLLOWED, TAIL
+from camelhelper.lab.progress import Watch
+from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Report,
     distribution_data,
@@ -17,7 +18,6 @@ from camelhelper.lab.reports.report import (
     steps_for_shares,
     steps_lines,
 )
-from camelhelper.lab.watch import Watch
 
 MOST_SQUARES_IN_FRACTIONS = 200
 _SQUARES_A_LINE = 5

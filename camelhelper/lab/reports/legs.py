@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.edition import camel_name
-from camelhelper.lab import leg_tree as leg_tree_page
-from camelhelper.lab import options as asked
-from camelhelper.lab import stack_odds as stack_odds_page
-from camelhelper.lab.extent import MOST_WAYS_LISTED
-from camelhelper.lab.leg_tree import MOST_DICE, Branch, Way
+from camelhelper.lab.games import leg_tree as leg_tree_page
+from camelhelper.lab.games import stack_odds as stack_odds_page
+from camelhelper.lab.games.leg_tree import MOST_DICE, Branch, Way
+from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.limits import MOST_WAYS_LISTED
+from camelhelper.lab.progress import Watch
+from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import TOO_FEW, Data, Report, plural
-from camelhelper.lab.stack_odds import PlayedPlaces
-from camelhelper.lab.watch import Watch
 
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 

@@ -5,11 +5,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from camelhelper.lab import options as asked
-from camelhelper.lab import race_length as race_page
-from camelhelper.lab import stacked_race as stacked_page
-from camelhelper.lab.extent import CAMELS_OF_A_CURVE
-from camelhelper.lab.race_length import Answer, Race
+from camelhelper.lab.games import race_length as race_page
+from camelhelper.lab.games import stacked_race as stacked_page
+from camelhelper.lab.games.race_length import Answer, Race
+from camelhelper.lab.games.stacked_race import RaceLength
+from camelhelper.lab.limits import CAMELS_OF_A_CURVE
+from camelhelper.lab.progress import Watch, ms_since
+from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Data,
     Report,
@@ -18,8 +20,6 @@ from camelhelper.lab.reports.report import (
     steps_data,
     steps_lines,
 )
-from camelhelper.lab.stacked_race import RaceLength
-from camelhelper.lab.watch import Watch, ms_since
 
 LEAST_USUAL_GAMES = 100
 # Of all camels in all races together, if none carried another.

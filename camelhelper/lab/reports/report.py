@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from camelhelper.lab.arrays import Floats
-from camelhelper.lab.chain import steps_for
-from camelhelper.lab.simulation import Simulation
-from camelhelper.lab.stack_odds import PlayedPlaces
-from camelhelper.lab.stacked_race import RaceLength
+from camelhelper.lab.chains.arrays import Floats
+from camelhelper.lab.chains.chain import steps_for
+from camelhelper.lab.games.simulation import Simulation
+from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.games.stacked_race import RaceLength
 
 Data = dict[str, Any]
 

@@ -3,9 +3,12 @@
 import argparse
 from time import perf_counter
 
-from camelhelper.lab import options as asked
-from camelhelper.lab import swine as swine_page
-from camelhelper.lab.extent import lengths_told
+from camelhelper.lab.games import swine as swine_page
+from camelhelper.lab.games.simulation import Simulation
+from camelhelper.lab.games.swine import ENDS, ESCAPED, SwineGame
+from camelhelper.lab.limits import lengths_told
+from camelhelper.lab.progress import Watch, ms_since
+from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Data,
     Report,
@@ -16,9 +19,6 @@ from camelhelper.lab.reports.report import (
     steps_data,
     steps_lines,
 )
-from camelhelper.lab.simulation import Simulation
-from camelhelper.lab.swine import ENDS, ESCAPED, SwineGame
-from camelhelper.lab.watch import Watch, ms_since
 
 _METHODS = {"markov": swine_page.by_chain, "dp": swine_page.by_dynamic_programme}
 # Of a river: so many percents fit into a line.

@@ -6,9 +6,9 @@ from PySide6.QtGui import QFocusEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from camelhelper.core import cup
-from camelhelper.core.arrange import empty_table, put_camel, put_tile, take_camel_off
+from camelhelper.core.edit import empty_table, put_camel, put_tile, take_camel_off
 from camelhelper.core.edition import CHEERING, FIRST_EDITION
-from camelhelper.gui.board.hand import Aside, CamelGrip, Slot, TileGrip
+from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
@@ -53,7 +53,7 @@ def test_preview_ends_where_the_camel_was(board):
 
 
 def test_box_is_previewed_too(board):
-    carry(board, "B", Aside.BOX)
+    carry(board, "B", OffTrack.BOX)
     assert board.previewed[-1] == take_camel_off(START, "B")
 
 
@@ -84,7 +84,7 @@ def test_keys_preview_each_place(board):
 
 
 def test_tile_previews_only_where_it_may_lie(board):
-    carry(board, TileGrip(CHEERING), Slot(10))
+    carry(board, TileSource(CHEERING), Slot(10))
     assert put_tile(START, 12, CHEERING) not in board.previewed
     assert board.previewed == [] or board.previewed[-1] is None
     board.mouse.move(board.point_at(Slot(12)))
@@ -92,8 +92,8 @@ def test_tile_previews_only_where_it_may_lie(board):
 
 
 def test_reason_is_shown_while_the_tile_is_still_in_the_hand(board):
-    word = board.view.scene()._marks._word
-    carry(board, TileGrip(CHEERING), Slot(10))
+    word = board.view.scene()._highlights._word
+    carry(board, TileSource(CHEERING), Slot(10))
     assert word.isVisible()
     assert word.text() == "Space 10 is beside the tile on 9: leave a space between them"
     board.mouse.move(board.point_at(Slot(12)))
@@ -146,7 +146,7 @@ def test_other_edition_brings_its_own_camels_and_tiles(board):
 
 def test_whole_leg_of_dice_lies_in_the_sand(board):
     board.view.show_position(cup.parse(WHOLE_LEG))
-    shown = board.view.scene()._stage._items
+    shown = board.view.scene()._animator._items
     inside = {key for key in shown if key.startswith("die")}
     assert inside == {f"die {die}" for die in ("R", "Y", "G", "B", "P", "grey")}
     geometry = board.geometry
@@ -155,7 +155,7 @@ def test_whole_leg_of_dice_lies_in_the_sand(board):
 
 
 def test_favourite_is_shown_until_it_is_taken_away(board):
-    shown = board.view.scene()._stage._items
+    shown = board.view.scene()._animator._items
     board.view.show_favourite("G", 0.414)
     assert "favourite" in shown
     board.view.show_favourite(None, 0.0)
@@ -257,7 +257,7 @@ def test_focus_that_goes_elsewhere_leaves_a_drag_alone(board):
 
 
 def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
-    ring = board.view.scene()._marks._cursor
+    ring = board.view.scene()._highlights._cursor
     assert not ring.isVisible()
     board.press(Qt.Key.Key_Right)
     assert ring.isVisible()
@@ -274,7 +274,7 @@ def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
     ],
 )
 def test_cursor_comes_with_focus_by_keys(board, reason):
-    ring = board.view.scene()._marks._cursor
+    ring = board.view.scene()._highlights._cursor
     QApplication.sendEvent(board.view, QFocusEvent(QEvent.Type.FocusIn, reason))
     assert ring.isVisible()
     assert "space 3: yellow" in board.view.accessibleDescription()
@@ -285,7 +285,7 @@ def test_cursor_follows_what_was_put_down(board):
     by_taps(board, "B", Slot(3))
     assert board.view._cursor == Slot(3, 3)
     board.press(Qt.Key.Key_Delete)
-    assert board.view._cursor == CamelGrip("B")
+    assert board.view._cursor == CamelSource("B")
 
 
 # -- what is said ------------------------------------------------------------------------------
@@ -313,8 +313,8 @@ def test_cursor_says_where_it_is(board):
     ("stop", "text"),
     [
         (Slot(9), "space 9: cheering tile"),
-        (TileGrip(CHEERING), "cheering tile in the tray"),
-        (CamelGrip("B"), "blue camel in the box"),
+        (TileSource(CHEERING), "cheering tile in the tray"),
+        (CamelSource("B"), "blue camel in the box"),
     ],
 )
 def test_cursor_says_what_lies_elsewhere(qtbot, stop, text):
@@ -337,7 +337,7 @@ def test_gesture_says_each_of_its_steps(board):
 
 
 def test_refusal_is_said(board):
-    board.walk_to(TileGrip(CHEERING))
+    board.walk_to(TileSource(CHEERING))
     board.press(Qt.Key.Key_Return)
     board.walk_to(Slot(1))
     assert board.view.accessibleDescription().startswith("a tile may not lie on space 1")

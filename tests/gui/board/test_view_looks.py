@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core import cup
-from camelhelper.core.arrange import put_camel
+from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import CHEERING
 from camelhelper.gui.board import BoardView
-from camelhelper.gui.board.hand import Slot, TileGrip
-from camelhelper.gui.theme import THEME_NAMES, load_theme
+from camelhelper.gui.board.interaction.hand import Slot, TileSource
+from camelhelper.gui.theme.theme import THEME_NAMES, load_theme
 from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
@@ -47,12 +47,12 @@ def test_pointer_says_what_can_be_taken(board):
 )
 def test_what_would_come_along_rises_under_the_pointer(board, keys, raised):
     def risen():
-        items = board.view.scene()._stage._items.items()
+        items = board.view.scene()._animator._items.items()
         return {key for key, item in items if item.offset().y() < 0}
 
     board.mouse.move(board.point_of("G"), Qt.MouseButton.NoButton, keys)
     assert risen() == raised
-    board.mouse.hover(board.point_of(TileGrip(CHEERING)))
+    board.mouse.hover(board.point_of(TileSource(CHEERING)))
     assert risen() == {"tray +1"}
     QApplication.sendEvent(board.view, QEvent(QEvent.Type.Leave))
     assert risen() == set()
@@ -96,7 +96,7 @@ def test_pictures_are_as_fine_as_the_screen(board):
     scene = board.view.scene()
     scene.set_size(860, 700, 1.5)
     assert scene._ground.pixmap().width() == 1290
-    assert {item.pixmap().devicePixelRatio() for item in scene._stage._items.values()} == {1.5}
+    assert {item.pixmap().devicePixelRatio() for item in scene._animator._items.values()} == {1.5}
 
 
 def test_resize_gives_a_gesture_up(board):
@@ -117,7 +117,7 @@ def test_other_font_is_taken_up(board):
 def test_motion_is_off_without_a_screen(qtbot):
     view = BoardView(load_theme("day"))
     qtbot.addWidget(view)
-    assert view.scene()._stage._motion.duration() == 0
+    assert view.scene()._animator._motion.duration() == 0
 
 
 def test_repainting_loses_no_references_to_none(qtbot):

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.runner import LabRunner
 from camelhelper.gui.lab.window import LabWindow
-from camelhelper.gui.theme import Theme, load_theme
+from camelhelper.gui.theme.theme import Theme, load_theme
 from tests.helpers.lab import launch_thread
 
 PATIENCE_MS = 20_000

@@ -5,16 +5,16 @@ import pyqtgraph as pg
 import pytest
 
 from camelhelper.gui.lab.chase_page import ChaseChart
-from camelhelper.gui.lab.known import Known
-from camelhelper.gui.lab.questions import ChaseAnswer, Played, RaceAnswer, StackedCurve
+from camelhelper.gui.lab.page_results import Known
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
 from camelhelper.gui.lab.words import UNKNOWN, apart_text, estimate_text
-from camelhelper.lab.chase import ChaseGame
-from camelhelper.lab.race_length import Race
-from camelhelper.lab.simulation import Simulation
-from camelhelper.lab.stacked_race import RaceLength
-from camelhelper.lab.watch import UNWATCHED
+from camelhelper.lab.games.chase import ChaseGame
+from camelhelper.lab.games.race_length import Race
+from camelhelper.lab.games.simulation import Simulation
+from camelhelper.lab.games.stacked_race import RaceLength
+from camelhelper.lab.progress import UNWATCHED
+from camelhelper.lab.service.questions import ChaseAnswer, Played, RaceAnswer, StackedCurve
 
 LEGS = RaceAnswer(
     Race(), 2.75, distribution=np.array([0.0, 0.0, 0.25, 0.75]), by_camels=np.linspace(3, 2, 10)

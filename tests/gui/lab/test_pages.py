@@ -1,32 +1,31 @@
 """The pages of the lab: each shows its figures, its simulation beside them, and its picture."""
 
-import json
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.lab import questions
-from camelhelper.gui.lab.pages import page_titles
+from camelhelper.gui.lab.page_names import page_titles
 from camelhelper.gui.lab.plot import SIMULATED
-from camelhelper.gui.lab.questions import (
+from camelhelper.gui.lab.stacks_page import EXAMPLES
+from camelhelper.gui.lab.words import UNKNOWN
+from camelhelper.gui.theme.theme import load_theme
+from camelhelper.lab.games.race_length import Race, expected_legs
+from camelhelper.lab.service import questions
+from camelhelper.lab.service.questions import (
     ChaseCurve,
     ChutesAnswer,
     StackedCurve,
     StacksAnswer,
     SwineAnswers,
 )
-from camelhelper.gui.lab.stacks_page import EXAMPLES
-from camelhelper.gui.lab.words import UNKNOWN
-from camelhelper.gui.theme import load_theme
-from camelhelper.lab.race_length import Race, expected_legs
 from tests.helpers.lab_pages import estimate, exact, method, places, ways
 from tests.helpers.panels import unnamed
+from tests.helpers.shared import data
 
-CASES = json.loads((Path(__file__).parents[2] / "data" / "leg_cases.json").read_text("utf-8"))
+CASES = data("leg_cases.json")
 PATIENCE_MS = 20_000
 
 

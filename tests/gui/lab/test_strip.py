@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_layout import SPACES
-from camelhelper.gui.theme import load_theme
+from camelhelper.gui.theme.theme import load_theme
 
 START = "cu1 1WYO.2G"
 Key = Qt.Key

@@ -11,10 +11,10 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.lab.pages import page_titles
+from camelhelper.gui.lab.page_names import page_titles
 from camelhelper.gui.lab.window import LabWindow
-from camelhelper.gui.theme import load_theme
-from camelhelper.lab.chase import ChaseGame, expected_turns
+from camelhelper.gui.theme.theme import load_theme
+from camelhelper.lab.games.chase import ChaseGame, expected_turns
 from tests.helpers.lab import killed
 from tests.helpers.lab_pages import exact, launch_threads, method
 from tests.helpers.panels import unnamed

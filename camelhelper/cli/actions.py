@@ -1,0 +1,131 @@
+"""``camelhelper actions``: what each action of the player to move is worth, and why."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from camelhelper.cli.common import answer_cup, worded
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event_text import format_event
+
+if TYPE_CHECKING:
+    from camelhelper.engine.answer import Result
+    from camelhelper.engine.coins.ranking import Action, ActionValue
+    from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
+
+ROLL = "roll"
+"""How the pyramid ticket is spelt, since nobody knows which die will come."""
+_ASSUMPTIONS = (
+    "nobody else does anything more in this leg",
+    "hidden race cards are guessed by the odds as they are now",
+    "until the next turn the others do what brings them the most coins",
+)
+TIE_COINS = 0.05
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "actions",
+        help="what each action is worth, and why",
+        description="The expected coins of every action of the player to move, best first.",
+    )
+    parser.add_argument(
+        "cup", metavar="CUP|-", help="a position line, or - for one a line on input"
+    )
+    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    return answer_cup(
+        options.cup,
+        actions,
+        as_text=worded(as_text, as_json=options.json),
+        as_line=worded(_as_line, as_json=options.json),
+    )
+
+
+def actions(cup: str) -> dict[str, Any]:
+    """The ranked actions of a position line as a JSON object. Raises ``CupError``."""
+    position = parse(cup)
+    from camelhelper.engine.answer import answer
+    from camelhelper.engine.race.odds import ASSUMPTION
+
+    *_, result = answer(position)
+    waits = {wait.action: wait for wait in result.waits}
+    found: dict[str, Any] = {
+        "cup": format_position(position),
+        "me": position.me,
+        "to_move": position.to_move,
+        "best": spelt(result.actions[0].action) if result.actions else None,
+        "actions": [_action(result, value, waits.get(value.action)) for value in result.actions],
+        "assumes": [ASSUMPTION, *_ASSUMPTIONS],
+    }
+    if result.race_problem:
+        found["race_problem"] = result.race_problem
+    return found
+
+
+def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -> dict[str, Any]:
+    from camelhelper.engine.coins.why import explain
+
+    why = explain(result.position, value, wait)
+    found: dict[str, Any] = {
+        "event": spelt(value.action),
+        "expected_coins": value.expected_coins,
+        "net_coins": value.net_coins,
+        "terms": [
+            {
+                "what": term.what,
+                "chance": term.chance,
+                "coins": term.coins,
+                "expected": term.expected_coins,
+            }
+            for term in value.terms
+        ],
+        "why": why.sentence,
+        "arithmetic": why.arithmetic,
+    }
+    if wait:
+        found["wait"] = {
+            "later": wait.later,
+            "unchanged": wait.unchanged,
+            "meanwhile": spelt(wait.meanwhile),
+            "players_before": wait.players_before,
+            "exact": False,
+        }
+    return found
+
+
+def spelt(action: "Action") -> str:
+    """An action in the letters of the log and the keys, or ``roll``."""
+    from camelhelper.engine.coins.ranking import PyramidTicket
+
+    return ROLL if isinstance(action, PyramidTicket) else format_event(action)
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """The actions as a table for people, then the reasons for the best and for its ties."""
+    ranked = found["actions"]
+    if not ranked:
+        return f"{found['cup']}\nnothing to decide: the leg is over"
+    most = ranked[0]["expected_coins"]
+    lines = [found["cup"], f"{'':8}{'coins':>8}{'behind':>8}{'net':>8}"]
+    for action in ranked:
+        behind = most - action["expected_coins"]
+        gap = "" if action is ranked[0] else "tie" if behind <= TIE_COINS else f"{-behind:.2f}"
+        mark = "*" if behind <= TIE_COINS else " "
+        lines.append(
+            f"{mark} {action['event']:<6}{action['expected_coins']:>+8.2f}{gap:>8}"
+            f"{action['net_coins']:>+8.2f}"
+        )
+    for action in ranked:
+        if most - action["expected_coins"] <= TIE_COINS:
+            lines += ["", f"{action['event']}: {action['why']}", f"  {action['arithmetic']}"]
+    if "race_problem" in found:
+        lines += ["", f"no race cards: {found['race_problem']}"]
+    return "\n".join(lines)
+
+
+def _as_line(found: dict[str, Any]) -> str:
+    best = (f"{each['event']} {each['expected_coins']:+.2f}" for each in found["actions"][:3])
+    return f"{found['cup']}: {', '.join(best) or 'nothing to decide'}"

@@ -1,0 +1,1 @@
+"""``camelhelper bench``: the measurements of the engine, the lab and the window."""

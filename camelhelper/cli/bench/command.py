@@ -1,0 +1,38 @@
+"""``camelhelper bench``: the project's own measurements, with their ratios."""
+
+import argparse
+import json
+from dataclasses import asdict
+
+from camelhelper.cli.common import DONE
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "bench",
+        help="measure the engine and the window on this machine",
+        description="Medians on one thread, each beside the naive way in the same run.",
+    )
+    parser.add_argument("--json", action="store_true", help="write a JSON list")
+    parser.add_argument("--quick", action="store_true", help="fewer repetitions, shorter legs")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from camelhelper.cli.bench.measurements import measure
+
+    found = []
+    for measurement in measure(quick=options.quick):
+        found.append(asdict(measurement) | {"ratio": measurement.ratio})
+        if not options.json:
+            print(as_text(found[-1]), flush=True)
+    if options.json:
+        print(json.dumps(found))
+    return DONE
+
+
+def as_text(found: dict[str, float | str | None]) -> str:
+    line = f"{found['what']:<34}{found['ms']:>9.2f} ms {found['statistic']}"
+    if found["naive_ms"] is None:
+        return line
+    return f"{line}   naive {found['naive_ms']:>10.1f} ms   {found['ratio']:,.0f} times as fast"

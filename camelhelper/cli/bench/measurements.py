@@ -1,0 +1,203 @@
+"""The project's own measurements.
+
+Each figure is a median on one thread, with the naive way of getting the same answer timed in the
+same run: machines are noisy, the ratio says more than the milliseconds.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION, die_of
+from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.position import Position
+from camelhelper.core.track import Track
+from camelhelper.engine.answer import Result, answer
+from camelhelper.engine.coins.ranking import ActionValue
+from camelhelper.engine.coins.tiles import Outlook, tile_values
+from camelhelper.engine.leg.enumeration import enumerate_leg
+from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.engine.race.loader import RaceLoader, table_folder
+from camelhelper.engine.race.odds import RaceOdds, RaceTables, race_odds
+from camelhelper.engine.race.solver import solve
+from camelhelper.engine.race.table import RaceTable, manifest_path, table_path
+
+Places = dict[str, list[int]]
+"""Camel → ways in which it takes each place, first to last."""
+
+FIRST_START = "cu1 1W.2BG.3YO"
+SECOND_START = "cu2 1R.2BG.3YP.15w.16k"
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    what: str
+    ms: float
+    statistic: str = "median"
+    naive_ms: float | None = None
+    """The naive way in the same run; None where there is none."""
+
+    @property
+    def ratio(self) -> float | None:
+        return None if self.naive_ms is None else self.naive_ms / self.ms
+
+
+def measure(*, quick: bool = False) -> Iterator[Measurement]:
+    """Each measurement as it is done. ``quick`` repeats less and takes the shorter legs."""
+    legs = {
+        "leg start, first edition": FIRST_START,
+        "leg start, second edition": SECOND_START,
+        "two dice out, second edition": f"{SECOND_START} R?B?",
+    }
+    if quick:
+        legs.pop("leg start, second edition")
+    for what, cup in legs.items():
+        position = parse(cup)
+        yield Measurement(
+            what,
+            median_ms(partial(leg_odds, position), 20 if quick else 100),
+            naive_ms=median_ms(partial(naive_leg, position), 1),
+        )
+    yield from _measure_race(20 if quick else 100)
+    yield from _measure_actions(5 if quick else 20)
+    yield from _measure_window(20 if quick else 200)
+    yield Measurement("lab, between two looks at cancel", longest_without_a_look_ms(), "longest")
+
+
+def _measure_race(times: int) -> Iterator[Measurement]:
+    """To solve the first edition, to load each table, and what the race adds to a leg's answer."""
+    with TemporaryDirectory() as folder:
+        out = Path(folder) / "edition1.xz"
+        solved_ms = median_ms(lambda: solve(FIRST_EDITION, out, lambda _progress: None), 1)
+    yield Measurement("solve the race, first edition", solved_ms, "once")
+    shipped = json.loads(manifest_path(table_path(table_folder(), SECOND_EDITION)).read_text())
+    built_ms = shipped["built_in_s"] * 1000
+    yield Measurement("solve the race, second edition", built_ms, "when its table was built")
+    for cup in (FIRST_START, SECOND_START):
+        position = parse(cup)
+        edition = position.edition
+        loader = RaceLoader(RaceTables(table_folder()))
+        loaded_ms = median_ms(partial(loader.table, edition), 1)
+        yield Measurement(f"load the race table, {edition.name}", loaded_ms, "once")
+        table = loader.table(edition)
+        alone = median_ms(partial(enumerate_leg, position), times)
+        weighed = median_ms(partial(_leg_and_race, position, table), times)
+        yield Measurement(f"race added to a leg, {edition.name}", weighed - alone)
+
+
+def _leg_and_race(position: Position, table: RaceTable) -> tuple[RaceOdds, ...]:
+    return race_odds(enumerate_leg(position, keep_tracks=True), table, dice_to_come=True)
+
+
+def _measure_actions(times: int) -> Iterator[Measurement]:
+    """The leg under every tile that may be laid, and a whole answer with cards at stake on it."""
+    for cup in (FIRST_START, SECOND_START):
+        position = parse(cup)
+        name = position.edition.name
+        now = Outlook(leg_odds(position))
+        tiles_ms = median_ms(partial(_tiles, position, now), times)
+        yield Measurement(f"all tile layouts, {name}", tiles_ms)
+        staked = parse(f"{cup} - - +1?2?-3? 3*,3,3,3")
+        answer_ms = median_ms(partial(_answers, staked), times)
+        yield Measurement(f"whole answer, {name}", answer_ms)
+
+
+def _tiles(position: Position, now: Outlook) -> list[ActionValue]:
+    return list(tile_values(position, now))
+
+
+def _answers(position: Position) -> list[Result]:
+    return list(answer(position))
+
+
+def _measure_window(times: int) -> Iterator[Measurement]:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
+
+    yield Measurement("click to repainted odds", p95(clicks_ms(times)), "p95")
+    beside_lab_ms = p95(clicks_ms(times, beside_busy_lab=True))
+    yield Measurement("click to odds, the lab busy", beside_lab_ms, "p95")
+    yield Measurement("frame of a drag", p95(drag_frames_ms(5 * times)), "p95")
+
+
+def longest_without_a_look_ms() -> float:
+    """How long some of the lab's heaviest work goes on before it notices that it is cancelled."""
+    from camelhelper.lab.games import chase, chutes, race_length, stacked_race, swine
+    from camelhelper.lab.games.chutes_board import Board
+    from camelhelper.lab.games.race_length import Race
+    from camelhelper.lab.progress import Watch
+
+    looks = [perf_counter()]
+
+    def look() -> bool:
+        looks.append(perf_counter())
+        return False
+
+    watch = Watch(is_cancelled=look)
+    swine.all_starts(60, watch)
+    stacked_race.legs_distribution(Race(6, 16), watch)
+    stacked_race.legs_distribution(Race(3, 83), watch)
+    race_length.positions(Race(3, 33, 7), watch).equations(watch).expected_steps(watch)
+    for race in (Race(30, 1000), Race(1000, 1000)):
+        stacked_race.player(race)(3, np.random.default_rng(0), watch)
+    chase.chain(chase.ChaseGame(1000), watch).equations(watch)
+    far = chutes.ChutesGame(Board(100_000, ()), faces=29)
+    chutes.solve(far, watch)
+    chutes.player(far)(1000, np.random.default_rng(0), watch)
+    entangled = Board(2500, tuple((square, square - 501) for square in range(503, 2500, 5)))
+    chutes.solve(chutes.ChutesGame(entangled, faces=30), watch)
+    return max(after - before for before, after in pairwise(looks)) * 1000
+
+
+def p95(taken_ms: list[float]) -> float:
+    return sorted(taken_ms)[int(0.95 * (len(taken_ms) - 1))]
+
+
+def median_ms(action: Callable[[], Any], times: int) -> float:
+    taken = []
+    for _ in range(times):
+        began = perf_counter()
+        action()
+        taken.append((perf_counter() - began) * 1000)
+    return median(taken)
+
+
+def naive_leg(position: Position) -> Places:
+    """Ways in which each camel takes each place, by walking every order of dice and every face.
+
+    What a first program does. Ways in which the grey die stays inside count double, so that all
+    weigh the same.
+    """
+    places = {camel: [0] * len(position.track.ranking) for camel in position.track.ranking}
+    _walk(position, position.track, position.dice_left, position.reveals_left, places)
+    return places
+
+
+def _walk(
+    position: Position, track: Track, inside: tuple[str, ...], left: int, places: Places
+) -> None:
+    if left == 0:
+        for place, camel in enumerate(track.ranking):
+            places[camel][place] += 2 if GREY in inside else 1
+        return
+    for die in inside:
+        others = tuple(other for other in inside if other != die)
+        for shown, face in position.edition.die_faces(die):
+            after = track if track.crossed else _rolled(position, track, shown, face)
+            _walk(position, after, others, left - 1, places)
+
+
+def _rolled(position: Position, track: Track, shown: str, face: int) -> Track:
+    camel = crazy_mover(track, shown) if die_of(shown) == GREY else shown
+    return move(track, position.tiles, camel, face).track

@@ -1,0 +1,1 @@
+"""``camelhelper lab``: the questions of the lab, answered in the terminal."""

@@ -1,0 +1,166 @@
+"""The `lab` command: its words and options. What they ask for is imported when it is asked."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from camelhelper.core.cup import EXAMPLE
+from camelhelper.lab.progress import UNWATCHED, Watch
+
+if TYPE_CHECKING:
+    from camelhelper.lab.reports.report import Report
+
+_WITH_DEFAULT = "; %(default)s unless told otherwise"
+
+
+def add_lab_parser(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+) -> list[argparse.ArgumentParser]:
+    """Add `lab` to the commands, and return the parsers of its pages."""
+    lab = commands.add_parser(
+        "lab",
+        help="race games and the questions they raise",
+        description="Race games and the questions they raise, exact and simulated.",
+    )
+    pages = lab.add_subparsers(dest="page", required=True, metavar="PAGE")
+    parsers = []
+    for name, (question, add_options) in PAGES.items():
+        page = pages.add_parser(name, help=question, description=f"The lab: {question}.")
+        add_options(page)
+        _add_common(page)
+        parsers.append(page)
+    return parsers
+
+
+def _add_common(page: argparse.ArgumentParser) -> None:
+    page.add_argument("--json", action="store_true", help="write a JSON object")
+    page.add_argument(
+        "--details", action="store_true", help="tell also what the lab's window draws and lists"
+    )
+    how_long = page.add_mutually_exclusive_group()
+    how_long.add_argument(
+        "--simulate",
+        type=int,
+        metavar="N",
+        help="also play N games, and show the standard error of what comes of them",
+    )
+    how_long.add_argument(
+        "--standard-error",
+        type=float,
+        metavar="E",
+        help="also play until what is asked about has no larger standard error than E",
+    )
+    page.add_argument(
+        "--plot", type=Path, metavar="FILE", help="also draw the answer, as .png or .svg"
+    )
+    page.add_argument("--seed", type=_seed, metavar="S", help="play the same games again")
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no seed: that is a whole number from 0 on")
+    return int(text)
+
+
+def _number(
+    page: argparse.ArgumentParser,
+    *names: str,
+    usual: int,
+    sign: str,
+    of: str,
+    dest: str | None = None,
+) -> None:
+    """Add an option that takes a whole number; `sign` stands for it in the help."""
+    page.add_argument(
+        *names,
+        type=int,
+        default=usual,
+        metavar=sign,
+        dest=dest,
+        help=of + _WITH_DEFAULT,
+    )
+
+
+def _race_length(page: argparse.ArgumentParser) -> None:
+    _number(page, "--camels", usual=5, sign="N", of="how many race")
+    _number(page, "--spaces", usual=16, sign="N", of="the last space, which a camel has to pass")
+    _die(page, 3)
+    page.add_argument("--stacking", action="store_true", help="camels carry those on their backs")
+
+
+def _die(page: argparse.ArgumentParser, faces: int) -> None:
+    _number(page, "--die", usual=faces, sign="FACES", of="how many faces a die has, from 1 on")
+
+
+def _stacks(page: argparse.ArgumentParser) -> None:
+    page.add_argument(
+        "cup",
+        metavar="CUP|-",
+        help=f"a position, as '{EXAMPLE}'; camels may be missing; - for one a line on input",
+    )
+
+
+def _position(page: argparse.ArgumentParser) -> None:
+    page.add_argument(
+        "cup", metavar="CUP", help=f"a position, as '{EXAMPLE}'; camels may be missing"
+    )
+
+
+def _chutes(page: argparse.ArgumentParser) -> None:
+    page.add_argument(
+        "--board",
+        default="classic",
+        metavar="classic|1952|FILE",
+        help="classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from 47 "
+        "to 26; a file has a line 'squares 100' and a line '48 26' for a jump from 48 to 26"
+        + _WITH_DEFAULT,
+    )
+    page.add_argument(
+        "--overshoot", action="store_true", help="a roll beyond the last square leads home too"
+    )
+    _die(page, 6)
+    _number(page, "--players", usual=1, sign="N", of="how many play until the first is home")
+    _number(
+        page,
+        "--from",
+        usual=0,
+        sign="SQUARE",
+        of="where everybody starts, 0 being before the first square",
+        dest="start",
+    )
+
+
+def _swine(page: argparse.ArgumentParser) -> None:
+    _number(page, "-l", "--length", usual=12, sign="SPACE", of="where the river is")
+    _number(page, "-s", "--swine", usual=7, sign="SPACE", of="where the swine starts")
+    _number(page, "-b", "--butcher", usual=1, sign="SPACE", of="where the butcher starts")
+    page.add_argument(
+        "-m",
+        "--method",
+        choices=("markov", "dp", "simulate"),
+        default="markov",
+        help="markov: the equations of a chain; dp: from the end back; simulate: games played"
+        + _WITH_DEFAULT,
+    )
+
+
+def _chase(page: argparse.ArgumentParser) -> None:
+    of = "how many sit at the table, an even number"
+    _number(page, "--players", usual=100, sign="N", of=of)
+
+
+PAGES = {
+    "race-length": ("how many legs a race takes", _race_length),
+    "stack-odds": ("who ends a leg on which place from these stacks", _stacks),
+    "leg-tree": ("the ways in which a leg can go", _position),
+    "chutes": ("how long a game of Chutes and Ladders takes", _chutes),
+    "swine": ("whether the swine escapes the butcher", _swine),
+    "chase": ("how long two dice chase each other round a table", _chase),
+}
+
+
+def answer(options: argparse.Namespace, watch: Watch = UNWATCHED) -> "Report":
+    """Return what these options ask for. Raises LabError or CupError if they make no sense."""
+    from camelhelper.lab.reports import REPORTS
+
+    return REPORTS[options.page](options, watch)

@@ -1,0 +1,141 @@
+"""``camelhelper lab``: the questions of the lab, in words, as JSON, and as pictures."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from camelhelper.cli.common import (
+    DONE,
+    FAILED,
+    NOT_UNDERSTOOD,
+    Found,
+    StatusLine,
+    answer_cup,
+    bar,
+    complain,
+    worded,
+)
+from camelhelper.cli.lab import arguments as lab
+from camelhelper.core.cup import CupError
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.progress import Watch
+
+if TYPE_CHECKING:
+    from camelhelper.lab.reports.report import Report
+
+_SUFFIXES = (".png", ".svg")
+_EACH_LINE = "-"
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    for page in lab.add_lab_parser(commands):
+        page.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Answer, and draw the answer if somebody wants that; return the exit code."""
+    if options.plot and (code := _complain_of_path(options)) != DONE:
+        return code
+    try:
+        if options.page == "stack-odds" and options.cup == _EACH_LINE:
+            return _answer_lines(options)
+        with _progress(options) as watch:
+            report = lab.answer(options, watch.part(0, 0.5 if options.plot else 1))
+            picture = _drawn(options, report, watch.part(0.5, 1)) if options.plot else b""
+    except CupError as error:
+        return complain(error)
+    except LabError as error:
+        print(error, file=sys.stderr)
+        return NOT_UNDERSTOOD
+    print(json.dumps(report.data) if options.json else "\n".join(report.lines))
+    return _write(options.plot, picture) if options.plot else DONE
+
+
+@contextmanager
+def _progress(options: argparse.Namespace) -> Iterator[Watch]:
+    """Show on standard error how far the work is, if somebody sits in front of it."""
+    if not sys.stderr.isatty():
+        yield Watch()
+        return
+    line = StatusLine()
+    furthest = 0.0
+
+    def show(done: float) -> None:
+        nonlocal furthest
+        furthest = max(furthest, done)  # what is worked on next may report from its own beginning
+        line.show(f"{options.page}  {bar(furthest)}")
+
+    try:
+        yield Watch(show)
+    finally:
+        line.end()
+
+
+# -- positions line by line ------------------------------------------------------------------------
+
+
+def _answer_lines(options: argparse.Namespace) -> int:
+    def answer(cup: str) -> Found:
+        return lab.answer(argparse.Namespace(**vars(options) | {"cup": cup})).data
+
+    wording = worded(_as_line, as_json=options.json)
+    return answer_cup(_EACH_LINE, answer, as_text=wording, as_line=wording)
+
+
+def _as_line(found: Found) -> str:
+    camels = (
+        f"{camel} " + " ".join(f"{chance:.4%}" for chance in places[:2])
+        for camel, places in found["places"].items()
+    )
+    return f"{found['cup']}: " + ", ".join(camels)
+
+
+# -- pictures --------------------------------------------------------------------------------------
+
+
+def _complain_of_path(options: argparse.Namespace) -> int:
+    """Say before the work is done that its picture cannot be; return the exit code for that."""
+    path: Path = options.plot
+    if path.suffix.lower() not in _SUFFIXES:
+        print(f"{path} is no picture that can be drawn: name a .png or .svg file", file=sys.stderr)
+        return NOT_UNDERSTOOD
+    if getattr(options, "cup", "") == _EACH_LINE:
+        print("One picture shows one position: give it instead of -, or no --plot", file=sys.stderr)
+        return NOT_UNDERSTOOD
+    try:
+        is_new = not path.exists()
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+    except OSError as error:
+        return _cannot_be_written(path, error)
+    return DONE
+
+
+def _cannot_be_written(path: Path, error: OSError) -> int:
+    print(f"{path} cannot be written: {error.strerror}", file=sys.stderr)
+    return FAILED
+
+
+def _drawn(options: argparse.Namespace, report: "Report", watch: Watch) -> bytes:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from camelhelper.gui import app
+    from camelhelper.gui.lab.export import draw
+    from camelhelper.gui.theme.theme import load_theme
+
+    app.make_application()
+    as_svg = options.plot.suffix.lower() == ".svg"
+    return draw(options, report, load_theme("day"), watch, as_svg=as_svg)
+
+
+def _write(path: Path, picture: bytes) -> int:
+    try:
+        path.write_bytes(picture)
+    except OSError as error:
+        return _cannot_be_written(path, error)
+    return DONE

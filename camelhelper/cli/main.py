@@ -1,0 +1,126 @@
+"""The command line: the window by default, its twin for scripts and tests as subcommands.
+
+Exit codes: 0 done; 2 the input was not understood (every problem on standard error, with its
+column, and nothing on standard output); 1 anything else. Qt is imported only where a window is
+drawn.
+"""
+
+import argparse
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from camelhelper import __version__
+from camelhelper.cli import actions, odds, review, solve, window
+from camelhelper.cli.bench import command as bench
+from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain
+from camelhelper.cli.lab import command as lab
+from camelhelper.core.cup import EXAMPLE, CupError, parse
+from camelhelper.core.gamefile import GameFileError
+from camelhelper.core.position import Position
+from camelhelper.core.storage import StorageError, read_game
+from camelhelper.logfile import keep_log
+
+log = logging.getLogger(__name__)
+
+COMMANDS = {
+    "odds": odds,
+    "actions": actions,
+    "review": review,
+    "lab": lab,
+    "solve": solve,
+    "bench": bench,
+}
+_LONGEST_NAME = 256
+"""Systems refuse to look for a file with a longer name, as a position line may be."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code. No traceback reaches the user."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # the process of the lab begins here too, and goes no further
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    log_name = keep_log()
+    try:
+        if words and words[0] in COMMANDS:
+            return _run_command(words)
+        return _run_window(words)
+    except BrokenPipeError:
+        sys.stderr.close()  # nobody reads on: no more to say
+        return FAILED
+    except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
+        return FAILED
+    except Exception as error:
+        log.exception("a command failed: %s", words)
+        print(f"camelhelper failed: {error}. Details: {log_name}.", file=sys.stderr)
+        return FAILED
+
+
+def _run_command(words: list[str]) -> int:
+    parser = Parser(prog="camelhelper")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for module in COMMANDS.values():
+        module.add_parser(commands)
+    options = parser.parse_args(words)
+    return int(options.run(options))
+
+
+def _run_window(words: list[str]) -> int:
+    options = _window_parser().parse_args(words)
+    if options.self_check:
+        return window.self_check()
+    try:
+        what = None if options.what is None else _asked_for(options.what)
+        if options.screenshot:
+            return window.screenshot(options.screenshot, what)
+        return window.run(what)
+    except CupError as error:
+        return complain(error)
+    except GameFileError as error:
+        print(f"{options.what}: {error}", file=sys.stderr)
+        return NOT_UNDERSTOOD
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return FAILED
+
+
+def _asked_for(text: str) -> Path | Position:
+    """A saved game where there is such a file, else a position."""
+    path = Path(text)
+    if path.suffix == ".cup" or (len(path.name) < _LONGEST_NAME and path.is_file()):
+        read_game(path)  # complains here rather than in a window
+        return path
+    return parse(text, free=True)
+
+
+def _window_parser() -> argparse.ArgumentParser:
+    parser = Parser(
+        prog="camelhelper",
+        description="Exact odds for live play of the board game Camel Up, both editions.",
+        epilog="commands: " + ", ".join(COMMANDS) + " (camelhelper COMMAND --help tells more)",
+    )
+    parser.add_argument(
+        "what",
+        nargs="?",
+        metavar="FILE|CUP",
+        help=f"a saved game to open, or a position to show, as '{EXAMPLE}'",
+    )
+    parser.add_argument("--version", action="version", version=f"camelhelper {__version__}")
+    parser.add_argument(
+        "--screenshot",
+        type=Path,
+        metavar="FILE.png",
+        help="draw the window without a screen, odds included, and leave",
+    )
+    parser.add_argument(
+        "--self-check",
+        action="store_true",
+        help="start everything once, answer what is known, and say whether all works",
+    )
+    return parser

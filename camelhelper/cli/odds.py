@@ -1,0 +1,125 @@
+"""``camelhelper odds``: the exact odds of a position, or of one position a line."""
+
+import argparse
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from camelhelper.cli.common import answer_cup, worded
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edition import camel_name
+
+if TYPE_CHECKING:
+    from camelhelper.engine.race.odds import RaceOdds
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "odds",
+        help="the exact odds of a position",
+        description="The exact odds of the leg and of the race from a position.",
+    )
+    parser.add_argument(
+        "cup", metavar="CUP|-", help="a position line, or - for one a line on input"
+    )
+    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.add_argument(
+        "--free", action="store_true", help="admit positions with fewer camels than the edition has"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    return answer_cup(
+        options.cup,
+        partial(odds, free=options.free),
+        as_text=worded(as_text, as_json=options.json),
+        as_line=worded(_as_line, as_json=options.json),
+    )
+
+
+def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
+    """The odds of a position line as a JSON object. Raises ``CupError``."""
+    position = parse(cup, free=free)
+    from camelhelper.engine.answer import answer
+
+    if free:
+        result = next(answer(position))
+    else:
+        result = next(it for it in answer(position) if it.race or it.race_problem)
+    leg = result.leg
+    places = range(len(leg.camels))
+    found: dict[str, Any] = {
+        "cup": format_position(position),
+        "edition": position.edition.number,
+        "leg": {
+            "places": {
+                camel: [leg.chance(camel, place) for place in places] for camel in leg.camels
+            },
+            "landings": {
+                str(space): weight / leg.outcomes for space, weight in leg.landing_weights
+            },
+            "race_ends": leg.race_ends,
+            "outcomes": leg.outcomes,
+            "exact": True,
+        },
+        "race": None,
+        "ms": {"leg": round(result.leg_ms, 3)},
+    }
+    if result.race and not free:
+        found["race"] = _race(result.race)
+        found["ms"]["race"] = round(result.race_ms, 3)
+    elif result.race_problem and not free:
+        found["race_problem"] = result.race_problem
+    return found
+
+
+def _race(race: "RaceOdds") -> dict[str, Any]:
+    from camelhelper.engine.race.odds import ASSUMPTION
+
+    return {
+        "win": dict(zip(race.camels, race.win, strict=True)),
+        "lose": dict(zip(race.camels, race.lose, strict=True)),
+        "legs": race.legs,
+        "exact": True,
+        "assumes": ASSUMPTION,
+    }
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """The odds as a table for people: a row a camel, in percent."""
+    leg = found["leg"]
+    count = len(leg["places"])
+    best = max(chances[0] for chances in leg["places"].values())
+    ordinals = ("1st", "2nd", "3rd", "4th", "5th")[:count]
+    lines = [found["cup"], " " * 10 + "".join(f"{ordinal:>8}" for ordinal in ordinals)]
+    for camel, chances in leg["places"].items():
+        mark = "*" if chances[0] == best else " "
+        cells = "".join(f"{chance * 100:7.1f}%" for chance in chances)
+        lines.append(f"{mark} {camel_name(camel):<8}{cells}")
+    lines += [
+        f"landings on the tile on {space}: {expected:.3f}"
+        for space, expected in leg["landings"].items()
+    ]
+    lines.append(f"the race ends in this leg: {leg['race_ends'] * 100:.1f}%")
+    lines += [f"{leg['outcomes']:,} ways, exact", *_race_lines(found)]
+    return "\n".join(lines)
+
+
+def _race_lines(found: dict[str, Any]) -> list[str]:
+    race = found["race"]
+    if race is None:
+        return [f"no odds of the race: {found['race_problem']}"] if "race_problem" in found else []
+    rows = [
+        f"  {camel_name(camel):<8}{win * 100:7.1f}%{race['lose'][camel] * 100:7.1f}%"
+        for camel, win in race["win"].items()
+    ]
+    heading = f"{'the race':<10}{'wins':>8}{'loses':>8}"
+    return ["", heading, *rows, f"{race['legs']:.2f} legs to go ({race['assumes']})"]
+
+
+def _as_line(found: dict[str, Any]) -> str:
+    chances = (
+        f"{camel} {places[0] * 100:.1f}% {places[1] * 100 if len(places) > 1 else 0:.1f}%"
+        for camel, places in found["leg"]["places"].items()
+    )
+    return f"{found['cup']}: " + ", ".join(chances)

@@ -1,0 +1,128 @@
+"""``camelhelper review``: a saved game looked back on, leg by leg: luck apart from decisions."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from camelhelper.cli.actions import spelt
+from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD
+from camelhelper.core.event_text import format_event
+from camelhelper.core.gamefile import GameFileError
+from camelhelper.core.names import player_name
+from camelhelper.core.storage import StorageError, read_game
+
+if TYPE_CHECKING:
+    from camelhelper.core.game import Game
+    from camelhelper.engine.review.review import Decision, Review
+
+NO_LEDGER = "nobody kept the ledger in this game: without coins there is nothing to review"
+EXACT = "luck within a leg"
+ASSUMES = (
+    "luck of race cards: no tiles after the leg, and cards that nobody named count nothing",
+    "what an action gave away: nobody else does anything more in the leg",
+)
+_WORST = 5
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "review",
+        help="a saved game: luck and decisions, leg by leg",
+        description="How the dice moved each player's expected coins, and what the actions gave "
+        "away against the best ones.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game (.cup)")
+    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        game = read_game(options.file)
+    except GameFileError as error:
+        print(f"{options.file}: {error}", file=sys.stderr)
+        return NOT_UNDERSTOOD
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    from camelhelper.engine.review.review import can_be_reviewed, review
+
+    if not can_be_reviewed(game.live):
+        print(f"{options.file}: {NO_LEDGER}", file=sys.stderr)
+        return FAILED
+    *_, found = review(game.live)
+    print(json.dumps(as_json(options.file, game, found)) if options.json else as_text(game, found))
+    return DONE
+
+
+def as_json(file: Path, game: "Game", found: "Review") -> dict[str, Any]:
+    """The review as a JSON object; lists are in seat order."""
+    seats = range(1, len(game.live.position.players) + 1)
+    return {
+        "file": str(file),
+        "edition": game.live.position.edition.number,
+        "players": [player_name(game.names, seat) for seat in seats],
+        "legs": [
+            {
+                "leg": leg.number,
+                "coins": leg.coins,
+                "luck": leg.luck,
+                "gave_away": [leg.gave_away(seat) for seat in seats],
+                "decisions": [_decision(made) for made in leg.decisions],
+            }
+            for leg in found.legs
+        ],
+        "luck": [found.luck(seat) for seat in seats],
+        "gave_away": [found.gave_away(seat) for seat in seats],
+        "coins": found.coins,
+        "unnamed_cards": found.unnamed_cards,
+        "exact": EXACT,
+        "assumes": ASSUMES,
+    }
+
+
+def _decision(made: "Decision") -> dict[str, Any]:
+    return {
+        "step": made.step,
+        "player": made.seat,
+        "event": format_event(made.event),
+        "best": spelt(made.best),
+        "gave_away": made.gave_away,
+    }
+
+
+def as_text(game: "Game", found: "Review") -> str:
+    """The review as tables for people: a row a leg, a column a player."""
+    seats = range(1, len(game.live.position.players) + 1)
+    names = [player_name(game.names, seat)[:11] for seat in seats]
+    lines = ["luck: what the dice gave or took, in expected coins", _row("", names)]
+    lines += [
+        _row(f"leg {leg.number}", [f"{luck:+.2f}" for luck in leg.luck]) for leg in found.legs
+    ]
+    lines.append(_row("all", [f"{found.luck(seat):+.2f}" for seat in seats]))
+    lines += ["", "given away: what the actions cost against the best ones", _row("", names)]
+    lines += [
+        _row(f"leg {leg.number}", [f"{leg.gave_away(seat):.2f}" for seat in seats])
+        for leg in found.legs
+    ]
+    lines.append(_row("all", [f"{found.gave_away(seat):.2f}" for seat in seats]))
+    lines += ["", "coins after the leg", _row("", names)]
+    lines += [_row(f"leg {leg.number}", [str(coins) for coins in leg.coins]) for leg in found.legs]
+    if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
+        lines += ["", "the dearest decisions"]
+    lines += [
+        f"  step {made.step}: {player_name(game.names, made.seat)} {format_event(made.event)}, "
+        f"{made.gave_away:.2f} less than {spelt(made.best)}"
+        for made in dear
+    ]
+    lines += ["", f"exact: {EXACT}", *(f"assumes: {what}" for what in ASSUMES)]
+    if found.unnamed_cards:
+        lines.append(f"race cards that nobody named: {found.unnamed_cards}")
+    return "\n".join(lines)
+
+
+def _row(title: str, cells: Sequence[str]) -> str:
+    return f"{title:<8}" + "".join(f"{cell:>12}" for cell in cells)

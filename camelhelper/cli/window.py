@@ -1,0 +1,159 @@
+"""What the command line does with the window: open it, draw it into a file, check that it works.
+
+Where there is no display the window is drawn and the odds are printed instead.
+"""
+
+import logging
+import os
+import sys
+import tempfile
+from functools import partial
+from math import isclose
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from camelhelper.cli.common import DONE, FAILED
+from camelhelper.cli.odds import as_text, odds
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.game import Game
+from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.core.storage import read_game
+
+if TYPE_CHECKING:
+    from camelhelper.lab.service.process import Question
+
+log = logging.getLogger(__name__)
+
+DEMONSTRATION = parse("cu2 2RG.4B.6PY.9+?.13k.15w B2Y1")
+"""Shown where a picture is wanted and no position was given."""
+KNOWN = parse("cu1 1WY.2OG.3B")
+KNOWN_WAYS = ("G", 8569, 29_160)
+"""A camel that wins the leg from KNOWN in so many of so many ways (published in 2015)."""
+KNOWN_ESCAPE = 221 / 432
+"""The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
+_LONGEST_ANSWER_S = 20
+_PICTURE = "camelhelper-window.png"
+
+
+def run(what: Path | Position | None) -> int:
+    """Open the window and play until it is closed. Where there is no display, draw it instead."""
+    if not has_display():
+        return _run_without_display(what)
+    from camelhelper.gui import app
+
+    return app.run(what)
+
+
+def screenshot(path: Path, what: Path | Position | None) -> int:
+    """Draw the window with its odds into a PNG file, without a screen.
+
+    Raises ``GameFileError`` and ``StorageError`` for a game that cannot be read.
+    """
+    start = _start(what)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from camelhelper.gui import app
+
+    app.make_application()
+    with app.window(start) as main:
+        main.show()
+        app.await_answer(main)
+        if not main.grab().save(str(path), "PNG"):
+            print(
+                f"{path} cannot be written: name a PNG file in a folder of yours", file=sys.stderr
+            )
+            return FAILED
+    return DONE
+
+
+def self_check() -> int:
+    """Start everything once and answer what is known; say what failed, if anything."""
+    problem = _problem_of_the_window() or _problem_of_the_lab()
+    if problem:
+        print(problem, file=sys.stderr)
+        return FAILED
+    print("all works")
+    return DONE
+
+
+def _problem_of_the_window() -> str | None:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from camelhelper.gui import app
+
+    app.make_application()
+    camel, ways, outcomes = KNOWN_WAYS
+    with app.window(KNOWN) as main:
+        main.show()
+        result = app.await_answer(main)
+    if result is None:
+        return "the engine gave no answer"
+    found = result.leg.place_weights[result.leg.camels.index(camel)][0]
+    if (found, result.leg.outcomes) != (ways, outcomes):
+        return f"the odds are wrong: {found} of {result.leg.outcomes} ways"
+    return None
+
+
+def _problem_of_the_lab() -> str | None:
+    from camelhelper.lab.games.swine import SwineGame
+    from camelhelper.lab.service.questions import SwineAnswers, swine_escape
+
+    try:
+        answer = _ask_the_lab(partial(swine_escape, SwineGame(12, swine=7, butcher=1)))
+    except TimeoutError:
+        return "the lab gave no answer in time"
+    except (EOFError, ConnectionError):
+        return "the lab's process ended before its answer"
+    if not isinstance(answer, SwineAnswers):
+        log.error("the lab answered a known question with %s", answer)
+        return "the lab failed to answer"
+    found = answer.chain.answer.escape_chance
+    if not isclose(found, KNOWN_ESCAPE):
+        return f"the lab's answer is wrong: {found:.6f}, not {KNOWN_ESCAPE:.6f}"
+    return None
+
+
+def _ask_the_lab(question: "Question") -> object:
+    """The first part of the answer of the lab's process, or the message that there is none.
+
+    Raises TimeoutError where nothing comes, EOFError or ConnectionError where the process ends.
+    """
+    from camelhelper.lab.service.process import Ask, Part, Progress, launch
+
+    connection, process = launch()
+    try:
+        connection.send(Ask(1, question))
+        while connection.poll(_LONGEST_ANSWER_S):
+            _, message = connection.recv()
+            if not isinstance(message, Progress):
+                return message.content if isinstance(message, Part) else message
+        raise TimeoutError
+    finally:
+        connection.close()
+        process.terminate()
+        process.join()
+
+
+def has_display() -> bool:
+    """Whether a window can be opened: always so outside of X11 and Wayland systems."""
+    if not sys.platform.startswith(("linux", "freebsd")) or "QT_QPA_PLATFORM" in os.environ:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _start(what: Path | Position | None) -> Position | Game:
+    return read_game(what) if isinstance(what, Path) else what or DEMONSTRATION
+
+
+def _run_without_display(what: Path | Position | None) -> int:
+    start = _start(what)
+    position = start.position if isinstance(start, Game) else start
+    picture = Path.cwd() / _PICTURE
+    if not os.access(picture.parent, os.W_OK):
+        picture = Path(tempfile.gettempdir()) / _PICTURE
+    print(f"There is no display to open a window on, so it is drawn to {picture}.\n")
+    code = screenshot(picture, what)
+    if odds_problems(position):
+        print(format_position(position))
+    else:
+        print(as_text(odds(format_position(position))))
+    return code

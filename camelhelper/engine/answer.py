@@ -1,0 +1,142 @@
+"""The one door to the engine: a position goes in, everything worth showing of it comes out.
+
+``answer`` is a plain generator that runs in whichever thread calls it. It gives what it has as soon
+as it has it, each ``Result`` more complete than the one before: the leg and its tickets, the race
+and its cards, whether they can wait, the tiles. Frozen values, safe to hand across threads.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from time import perf_counter
+
+from camelhelper.core.history import History
+from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.core.rules import STANDARD, HouseRules
+from camelhelper.engine.coins.beliefs import Beliefs
+from camelhelper.engine.coins.ranking import (
+    ActionValue,
+    anything_to_decide,
+    rank_actions,
+    with_sound_ledger,
+)
+from camelhelper.engine.coins.tiles import Outlook, tile_values
+from camelhelper.engine.coins.wait_or_grab import WaitOrGrab, wait_or_grab
+from camelhelper.engine.leg.enumeration import Cancelled, LegTally, enumerate_leg, never
+from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
+from camelhelper.engine.leg.states import look_ahead
+from camelhelper.engine.race.loader import RaceLoader, shipped_tables
+from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds, track_chances
+from camelhelper.engine.race.table import RaceTable, RaceTableError
+from camelhelper.engine.review.past_race_odds import odds_when_laid
+
+CAMELS_MISSING = "the odds of the race need every camel on the track"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    position: Position
+    """The position that is answered; a widget showing another one must not show this as its own."""
+    leg: LegOdds
+    actions: tuple[ActionValue, ...]
+    """What is known so far, the best first."""
+    leg_ms: float
+    race: RaceOdds | None = None
+    """None until it is known, and when there is a ``race_problem``."""
+    race_problem: str | None = None
+    """Why there will be no odds of the race, as a sentence."""
+    race_ms: float = 0.0
+    """What the race took beside the leg; the table's loading does not count."""
+    waits: tuple[WaitOrGrab, ...] = ()
+
+
+def answer(
+    position: Position,
+    cancelled: Cancelled = never,
+    tables: RaceLoader | None = None,
+    history: History | None = None,
+    *,
+    in_brief: bool = False,
+) -> Iterator[Result]:
+    """Answer a position whose ``odds_problems(…, free=True)`` are none.
+
+    ``tables`` are those that come with the program unless others are given. ``history`` is the game
+    that led here, where there is one: it tells the house rules, and what the race looked like when
+    a card was laid face down. ``in_brief`` ends with the odds of leg and race: for a hand that
+    still moves, which the rest would only slow down. ``cancelled`` is asked often enough that no
+    more than 20 ms pass between two looks. Raises ``CancelledError`` when it says yes.
+    """
+    tables = tables or shipped_tables()
+    if position.race_over:
+        yield _finished(position)
+        return
+    began = perf_counter()
+    tally = enumerate_leg(position, keep_tracks=True, cancelled=cancelled)
+    leg = odds_of(tally, position)
+    sound = with_sound_ledger(position)
+    result = Result(position, leg, rank_actions(sound, leg), _ms_since(began))
+    yield result
+    table = beliefs = None
+    try:
+        table = _table(position, tables, cancelled)
+    except RaceTableError as error:
+        result = replace(result, race_problem=str(error))
+    else:
+        began = perf_counter()
+        (race,) = _races(tally, table, position)
+        race_ms = _ms_since(began)
+        views = odds_when_laid(history, tables, cancelled) if history else {}
+        beliefs = Beliefs.of(sound, race, views)
+        actions = rank_actions(sound, leg, race, beliefs)
+        result = replace(result, race=race, race_ms=race_ms, actions=actions)
+    yield result
+    if anything_to_decide(sound) and not in_brief:
+        house = history.house if history else STANDARD
+        yield from _weighed(result, sound, table, beliefs, house, cancelled)
+
+
+def _weighed(
+    result: Result,
+    position: Position,
+    table: RaceTable | None,
+    beliefs: Beliefs | None,
+    house: HouseRules,
+    cancelled: Cancelled,
+) -> Iterator[Result]:
+    """The result with wait or grab, then with the tiles too."""
+    race_of_tracks = partial(track_chances, table=table) if table else None
+    levels = look_ahead(position, race_of_tracks, cancelled)
+    waits = wait_or_grab(position, result.actions, levels, beliefs, cancelled)
+    result = replace(result, waits=waits)
+    yield result
+    laid = bool(position.winner_cards or position.loser_cards)
+    race_of = partial(_races, table=table, position=position) if table and laid else None
+    staked = beliefs if race_of else None
+    now = Outlook(result.leg, result.race)
+    tiles = tile_values(position, now, race_of, staked, house, cancelled)
+    actions = rank_actions(position, result.leg, result.race, beliefs, tiles)
+    yield replace(result, actions=actions)
+
+
+def _table(position: Position, tables: RaceLoader, cancelled: Cancelled) -> RaceTable:
+    if odds_problems(position):
+        raise RaceTableError(CAMELS_MISSING)
+    return tables.table(position.edition, cancelled)
+
+
+def _races(tally: LegTally, table: RaceTable, position: Position) -> tuple[RaceOdds, ...]:
+    return race_odds(tally, table, dice_to_come=position.reveals_left > 0)
+
+
+def _finished(position: Position) -> Result:
+    began = perf_counter()
+    leg = leg_odds(position)
+    leg_ms = _ms_since(began)
+    if odds_problems(position):
+        return Result(position, leg, (), leg_ms, race_problem=CAMELS_MISSING)
+    return Result(position, leg, (), leg_ms, certain_race(position))
+
+
+def _ms_since(began: float) -> float:
+    return (perf_counter() - began) * 1000

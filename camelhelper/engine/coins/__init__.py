@@ -1,0 +1,1 @@
+"""What each action is expected to earn, term by term, and why."""

@@ -1,0 +1,136 @@
+"""Which colours the race cards have that lie face down.
+
+A model, not a certainty: a player lays a card of colour c with a chance proportional to e^(10·P),
+where P is the chance of c to win (or to lose) as the player saw it when laying the card. Nobody has
+two cards of a colour, so the cards of one player are weighed together; those of different players
+are independent of each other.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import permutations
+from math import exp
+
+from camelhelper.core.event import PositionEdited
+from camelhelper.core.history import History
+from camelhelper.core.position import Card, Position, Seat
+from camelhelper.engine.race.odds import RaceOdds
+
+SHARPNESS = 10.0
+"""How much a player is held to prefer the better card."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where a card lies: on which deck, and how many cards lie below it."""
+
+    on_winner: bool
+    below: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Whose card it is, and how likely it has each colour; of a known card one colour, certain."""
+
+    seat: Seat
+    colours: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Beliefs:
+    """What is known or guessed of every race card on the decks."""
+
+    cards: Mapping[Place, Guess]
+
+    @classmethod
+    def of(
+        cls,
+        position: Position,
+        now: RaceOdds,
+        when_laid: Mapping[Place, RaceOdds] | None = None,
+    ) -> "Beliefs":
+        """``when_laid`` are the odds at the time a card was laid; ``now`` serves for the others."""
+        views = when_laid or {}
+        owned: dict[Seat, dict[Place, str | None]] = {}
+        for place, card in _cards(position):
+            owned.setdefault(card.seat, {})[place] = card.colour
+        guesses: dict[Place, Guess] = {}
+        for seat, cards in owned.items():
+            known = {place: colour for place, colour in cards.items() if colour}
+            views_of_hidden = {p: views.get(p, now) for p in cards if p not in known}
+            free = [c for c in position.edition.racing if c not in known.values()]
+            chances = {place: {colour: 1.0} for place, colour in known.items()}
+            chances |= _guessed(free, views_of_hidden)
+            guesses |= {place: Guess(seat, chances[place]) for place in cards}
+        return cls(guesses)
+
+    def of_player(self, seat: Seat) -> dict[Place, Mapping[str, float]]:
+        """The colours that each card of this player may have."""
+        return {place: guess.colours for place, guess in self.cards.items() if guess.seat == seat}
+
+    def correct_below(self, seat: Seat, place: Place, colour: str) -> tuple[float, ...]:
+        """[n] the chance that n cards of this colour lie below one that this player lays there.
+
+        The player's own other cards do not count: none has the same colour.
+        """
+        having: dict[Seat, float] = {}
+        for at, guess in self.cards.items():
+            if guess.seat != seat and at.on_winner == place.on_winner and at.below < place.below:
+                likely = guess.colours.get(colour, 0.0)
+                having[guess.seat] = having.get(guess.seat, 0.0) + likely  # but one can be right
+        counts = [1.0]
+        for has_it in having.values():
+            counts = [
+                as_many * (1 - has_it) + one_fewer * has_it
+                for as_many, one_fewer in zip((*counts, 0.0), (0.0, *counts), strict=True)
+            ]
+        return tuple(counts)
+
+
+def chance_to_be_right(race: RaceOdds, colour: str, *, on_winner: bool) -> float:
+    """The chance that a race card of this colour is right on the winner or the loser deck."""
+    return (race.win if on_winner else race.lose)[race.camels.index(colour)]
+
+
+def places_when_laid(history: History) -> dict[Place, Position]:
+    """The position in which each card on the decks was laid, as far as the history tells."""
+    found: dict[Place, Position] = {}
+    before = history.start
+    for step in history.past:
+        earlier = dict(_cards(before))
+        later = dict(_cards(step.position))
+        found = {place: seen for place, seen in found.items() if later.get(place) == earlier[place]}
+        if not isinstance(step.event, PositionEdited):
+            found |= dict.fromkeys(later.keys() - earlier.keys(), before)
+        before = step.position
+    return found
+
+
+def _cards(position: Position) -> Iterator[tuple[Place, Card]]:
+    for on_winner, deck in ((True, position.winner_cards), (False, position.loser_cards)):
+        for below, card in enumerate(deck):
+            yield Place(on_winner, below), card
+
+
+def _guessed(free: list[str], views: Mapping[Place, RaceOdds]) -> dict[Place, dict[str, float]]:
+    """The chances of the free colours for one player's hidden cards, all different."""
+    leaning = {
+        (place, colour): exp(
+            SHARPNESS * chance_to_be_right(view, colour, on_winner=place.on_winner)
+        )
+        for place, view in views.items()
+        for colour in free
+    }
+    weights = {place: dict.fromkeys(free, 0.0) for place in views}
+    total = 0.0
+    for colours in permutations(free, len(views)):
+        weight = 1.0
+        for card in zip(views, colours, strict=True):
+            weight *= leaning[card]
+        total += weight
+        for place, colour in zip(views, colours, strict=True):
+            weights[place][colour] += weight
+    return {
+        place: {colour: weight / total for colour, weight in colours.items()}
+        for place, colours in weights.items()
+    }

@@ -1,0 +1,47 @@
+"""Partnerships [second edition, six players and more]."""
+
+from collections import Counter
+
+from camelhelper.core.event import PartnersJoined
+from camelhelper.core.position import Position
+from camelhelper.core.rules import partner_obstacle
+from camelhelper.engine.coins.holdings import (
+    Payoffs,
+    Tickets,
+    copied_payoffs,
+    mean_of_others,
+    weighed,
+)
+from camelhelper.engine.coins.terms import ActionValue, Term
+from camelhelper.engine.leg.odds import LegOdds
+
+
+def partner_values(position: Position, odds: LegOdds) -> list[ActionValue]:
+    """Each partner to be had: what the best of the tickets that partner holds now will pay me."""
+    seat = position.to_move
+    if seat is None:
+        return []
+    mine = copied_payoffs(odds.camels, Tickets.of(position, seat))
+    gain = mean_of_others(position, weighed(odds, mine) / odds.outcomes)
+    return [
+        ActionValue(
+            PartnersJoined(partner),
+            copy_terms(odds, partner, copied_payoffs(odds.camels, Tickets.of(position, partner))),
+            gain,
+        )
+        for partner in range(1, len(position.players) + 1)
+        if partner_obstacle(position, partner, seat) is None
+    ]
+
+
+def copy_terms(odds: LegOdds, partner: int, payoffs: Payoffs) -> tuple[Term, ...]:
+    """One term for each amount that the partner's best ticket may pay, the largest first."""
+    weights: Counter[int] = Counter()
+    for row, coins in zip(odds.podium_weights, payoffs, strict=True):
+        for weight, paid in zip(row, coins, strict=True):
+            weights[paid] += weight
+    return tuple(
+        Term(f"player {partner}'s best ticket pays {paid}", weight / odds.outcomes, paid)
+        for paid, weight in sorted(weights.items(), reverse=True)
+        if weight
+    )

@@ -1,0 +1,115 @@
+"""Race cards: what one more on a deck is worth, and what those already laid hang on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from camelhelper.core.edition import CARDS_PER_PLAYER, RACE_PAYOFFS, camel_name
+from camelhelper.core.event import RaceCardLaid
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.scoring import WRONG_COINS, race_payoff
+from camelhelper.engine.coins.beliefs import Beliefs, Place, chance_to_be_right
+from camelhelper.engine.coins.terms import ActionValue, Term
+from camelhelper.engine.race.odds import RaceOdds
+
+_NTH = ("first", "second", "third", "fourth", "fifth or later")
+
+
+def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> list[ActionValue]:
+    """Every race card that the player to move may lay, on either deck [race bets].
+
+    Somebody else's card lies face down: it is worth what the best one is worth that the player may
+    still have.
+    """
+    seat = position.to_move
+    if seat is None or len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
+        return []
+    face_down = position.me not in (None, seat)
+    values = []
+    for on_winner in (True, False):
+        place = Place(on_winner, len(position.winner_cards if on_winner else position.loser_cards))
+        cards = {
+            colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
+            for colour in colours_in_hand(position, seat)
+        }
+        laid = [
+            ActionValue(RaceCardLaid(on_winner, None if face_down else colour), terms)
+            for colour, terms in cards.items()
+        ]
+        values += [max(laid, key=lambda value: value.expected_coins)] if face_down else laid
+    return values
+
+
+def colours_in_hand(position: Position, seat: Seat) -> tuple[str, ...]:
+    """The colours of which the player is not known to have laid the card."""
+    laid = {card.colour for card in position.cards_of(seat)}
+    return tuple(colour for colour in position.edition.racing if colour not in laid)
+
+
+def card_terms(
+    race: RaceOdds, colour: str, place: Place, below: tuple[float, ...]
+) -> tuple[Term, ...]:
+    """One term for each payoff the card may have, and one for being wrong.
+
+    ``below``: [n] the chance that n cards of its colour already lie below it.
+    """
+    right = chance_to_be_right(race, colour, on_winner=place.on_winner)
+    name = camel_name(colour)
+    outcome = f"{name} {'wins' if place.on_winner else 'loses'} the race"
+    shares = [*below[: len(RACE_PAYOFFS)], sum(below[len(RACE_PAYOFFS) :])]
+    return (
+        *(
+            Term(f"{outcome}, {_NTH[n]} right card", right * share, race_payoff(n))
+            for n, share in enumerate(shares)
+            if share
+        ),
+        Term(
+            f"another camel {'wins' if place.on_winner else 'loses'} the race",
+            1 - right,
+            WRONG_COINS,
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A card on a deck, and what it gains as the race's chances change.
+
+    ``coins``: for each colour that the card may have, how many coins more it brings on average when
+    it is right than when it is wrong, times how likely it has that colour.
+    """
+
+    place: Place
+    coins: Mapping[str, float]
+
+    def gain(self, before: RaceOdds, after: RaceOdds) -> float:
+        on_winner = self.place.on_winner
+        return sum(
+            coins
+            * (
+                chance_to_be_right(after, colour, on_winner=on_winner)
+                - chance_to_be_right(before, colour, on_winner=on_winner)
+            )
+            for colour, coins in self.coins.items()
+        )
+
+
+def stakes(beliefs: Beliefs, seat: Seat) -> tuple[Stake, ...]:
+    """What the race cards hang on that this player has laid."""
+    return tuple(
+        Stake(
+            place,
+            {
+                colour: likely * coins_at_stake(beliefs.correct_below(seat, place, colour))
+                for colour, likely in colours.items()
+            },
+        )
+        for place, colours in beliefs.of_player(seat).items()
+    )
+
+
+def coins_at_stake(below: tuple[float, ...], more: int = 0) -> float:
+    """How many coins more a right card brings than a wrong one, on average.
+
+    ``below``: [n] the chance that n cards of its colour lie below it, besides ``more`` for certain.
+    """
+    return sum(chance * (race_payoff(n + more) - WRONG_COINS) for n, chance in enumerate(below))

@@ -1,0 +1,82 @@
+"""What the actions of the player to move are worth, in expected coins against doing nothing.
+
+Each value is a sum of named terms, so that it can be explained. Exact, given that the leg's dice
+roll on and nobody does anything more; only the colours of hidden race cards are guessed (see
+``beliefs``).
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from camelhelper.core.position import Position
+from camelhelper.core.problems import ODDS_PARTS, problems
+from camelhelper.engine.coins.beliefs import Beliefs
+from camelhelper.engine.coins.partners import partner_values
+from camelhelper.engine.coins.race_cards import race_card_values
+from camelhelper.engine.coins.terms import (
+    PYRAMID_TICKET,
+    Action,
+    ActionValue,
+    PyramidTicket,
+    Term,
+)
+from camelhelper.engine.coins.tickets import leg_ticket_values, pyramid_ticket_value
+from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.engine.race.odds import RaceOdds
+
+__all__ = [
+    "PYRAMID_TICKET",
+    "Action",
+    "ActionValue",
+    "PyramidTicket",
+    "Term",
+    "anything_to_decide",
+    "rank_actions",
+    "with_sound_ledger",
+]
+
+
+def rank_actions(
+    position: Position,
+    odds: LegOdds,
+    race: RaceOdds | None = None,
+    beliefs: Beliefs | None = None,
+    tiles: Iterable[ActionValue] = (),
+) -> tuple[ActionValue, ...]:
+    """Every action whose value is known, the best first.
+
+    Leg tickets, the pyramid ticket and partners are known from the leg's odds; race cards need
+    those of the race; tiles are passed in when they have been found (``tile_values``). All of them
+    together are what ``legal_events`` admits, except the tickets of camels still in the box. Empty
+    when nothing is left to decide in this leg. ``problems`` of the position's ledger are none.
+    """
+    if not anything_to_decide(position):
+        return ()
+    values = [
+        *leg_ticket_values(position, odds),
+        pyramid_ticket_value(position, odds),
+        *partner_values(position, odds),
+    ]
+    if race:
+        values += race_card_values(position, race, beliefs or Beliefs.of(position, race))
+    return tuple(sorted([*values, *tiles], key=lambda value: -value.expected_coins))
+
+
+def anything_to_decide(position: Position) -> bool:
+    """Whether dice are to come in this leg, and more than one camel may win it."""
+    return position.reveals_left > 0 and len(position.track.ranking) > 1
+
+
+def with_sound_ledger(position: Position) -> Position:
+    """The position without players and race cards, or without tickets, where these have problems.
+
+    A ledger that is half kept or mistyped must not stop the advice that needs none.
+    """
+    faulty = {problem.part for problem in problems(position, free=True)} - ODDS_PARTS
+    if "tickets" in faulty:
+        position = replace(position, tickets=())
+    if faulty:
+        position = replace(
+            position, players=(), to_move=None, me=None, winner_cards=(), loser_cards=()
+        )
+    return position

@@ -1,0 +1,68 @@
+"""Leg tickets and the pyramid ticket."""
+
+from dataclasses import replace
+
+from camelhelper.core.edition import camel_name
+from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.position import Position
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
+from camelhelper.engine.coins.holdings import (
+    LegTicket,
+    Tickets,
+    copied_payoffs,
+    mean_of_others,
+    weighed,
+)
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue, Term
+from camelhelper.engine.leg.odds import LegOdds
+
+
+def leg_ticket_values(position: Position, odds: LegOdds) -> list[ActionValue]:
+    """Every leg ticket still to be had of the camels on the track [leg tickets]."""
+    return [
+        ActionValue(
+            LegTicketTaken(colour),
+            leg_ticket_terms(odds, colour, value),
+            _partner_gains(position, odds, LegTicket(colour, value)),
+        )
+        for colour in odds.camels
+        if (value := position.ticket_value(colour)) is not None
+    ]
+
+
+def leg_ticket_terms(odds: LegOdds, colour: str, value: int) -> tuple[Term, ...]:
+    """The terms of value·P(1st) + 1·P(2nd) − P(neither) [leg tickets]."""
+    first, second, *worse = odds.place_weights[odds.camels.index(colour)]
+    name = camel_name(colour)
+    return (
+        Term(f"{name} wins the leg", first / odds.outcomes, value),
+        Term(f"{name} comes second", second / odds.outcomes, SECOND_PLACE_COINS),
+        Term(f"{name} comes third or worse", sum(worse) / odds.outcomes, WRONG_COINS),
+    )
+
+
+def pyramid_ticket_value(position: Position, odds: LegOdds) -> ActionValue:
+    return ActionValue(
+        PYRAMID_TICKET,
+        (Term("pyramid ticket", 1.0, PYRAMID_TICKET_COINS),),
+        _partner_gains(position, odds, None),
+    )
+
+
+def _partner_gains(position: Position, odds: LegOdds, taken: LegTicket | None) -> float:
+    """What my partner gains, with one more ticket of mine to copy, for each of the others.
+
+    None stands for a pyramid ticket.
+    """
+    seat = position.to_move
+    if seat is None or not position.player(seat).partner:
+        return 0.0
+    before = Tickets.of(position, seat)
+    if taken:
+        after = replace(before, leg=(*before.leg, taken))
+    else:
+        after = replace(before, pyramid=before.pyramid + 1)
+    gain = weighed(odds, copied_payoffs(odds.camels, after)) - weighed(
+        odds, copied_payoffs(odds.camels, before)
+    )
+    return mean_of_others(position, gain / odds.outcomes)

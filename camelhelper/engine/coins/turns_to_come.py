@@ -1,0 +1,202 @@
+"""A model of the turns to come: what is left of tickets and cards after each player's action.
+
+The dice are exact: every roll, weighed by its chance. How players choose is the model: each does
+what brings the most expected coins in the state that has been reached, out of the leg tickets left,
+a pyramid ticket and the race cards that the player is not known to have laid. Nobody places a tile
+or seeks a partner, and of what follows when the leg is over nothing is looked at.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.core.edition import MAX_PLAYERS
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
+from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.race_cards import coins_at_stake, colours_in_hand
+from camelhelper.engine.coins.terms import Action, PyramidTicket
+from camelhelper.engine.leg.states import Chances, Indices, Level, Rolls
+
+Columns = npt.NDArray[np.intp]
+"""The columns from which somebody takes; (p,) for the pairs of a crowd, ``ROLL`` included."""
+
+ROLL = -1
+_ROUNDING = 1e-9
+"""Less than this between two actions is a tie; the one that is ranked first is done."""
+_TAKINGS = MAX_PLAYERS + 1
+BITS = 4
+"""Of a crowd's ``taken`` for each column; enough for as many takings as there are players."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateDistribution:
+    """Ways the game may have gone, on one level: p pairs of a state and what has been taken.
+
+    ``states``: (p,) intp, the level's; ``taken``: (p,) int64, for each column ``BITS`` bits that
+    say how many have gone; ``chances``: (p,) float64, 1 or less in all.
+    """
+
+    states: Indices
+    taken: npt.NDArray[np.int64]
+    chances: Chances
+
+    def taken_from(self, columns: Columns | np.intp) -> npt.NDArray[np.int64]:
+        """How many tickets or cards have gone from each of the columns."""
+        return self.taken >> BITS * columns & (1 << BITS) - 1
+
+    def having_taken(self, columns: Columns) -> "StateDistribution":
+        """The crowd after one more has gone from a column."""
+        return StateDistribution(self.states, self.taken + (1 << BITS * columns), self.chances)
+
+    def those(self, which: npt.NDArray[np.bool_]) -> "StateDistribution":
+        return StateDistribution(self.states[which], self.taken[which], self.chances[which])
+
+    def rolled(self, rolls: Rolls) -> "StateDistribution":
+        """The crowd on the next level, after one more die."""
+        counts = (rolls.starts[1:] - rolls.starts[:-1])[self.states]
+        parent = np.repeat(np.arange(counts.size), counts)
+        within = np.arange(parent.size) - np.repeat(counts.cumsum() - counts, counts)
+        roll = rolls.starts[self.states[parent]] + within
+        return StateDistribution(
+            rolls.children[roll],
+            self.taken[parent],
+            self.chances[parent] * rolls.chances[roll],
+        )
+
+    @staticmethod
+    def merged(crowds: Sequence["StateDistribution"]) -> "StateDistribution":
+        """All of them as one, equal pairs added up."""
+        states = np.concatenate([crowd.states for crowd in crowds])
+        taken = np.concatenate([crowd.taken for crowd in crowds])
+        chances = np.concatenate([crowd.chances for crowd in crowds])
+        order = np.lexsort((states, taken))
+        states, taken = states[order], taken[order]
+        new = np.ones(order.size, np.bool_)
+        new[1:] = (states[1:] != states[:-1]) | (taken[1:] != taken[:-1])
+        first = np.flatnonzero(new)
+        return StateDistribution(
+            states[first], taken[first], np.add.reduceat(chances[order], first)
+        )
+
+
+StateDistributions = tuple[StateDistribution, ...]
+"""One crowd for each level; some are empty."""
+NOBODY = StateDistribution(np.zeros(0, np.intp), np.zeros(0, np.int64), np.zeros(0))
+
+
+class NextTurns:
+    """What the players can take, in columns, and how they choose.
+
+    The columns are the racing camels' leg tickets and, where there are beliefs and so the race's
+    odds, their race cards on the winner and on the loser deck. ``levels`` come from ``look_ahead``.
+    """
+
+    def __init__(
+        self, position: Position, levels: Sequence[Level], beliefs: Beliefs | None
+    ) -> None:
+        self._position = position
+        self._levels = levels
+        self._beliefs = beliefs
+        self._camels = "".join(c for c in position.edition.racing if c in position.track)
+        self._decks = (True, False) if beliefs else ()
+
+    def start(self) -> StateDistributions:
+        here = StateDistribution(np.zeros(1, np.intp), np.zeros(1, np.int64), np.ones(1))
+        return (here, *(NOBODY for _ in self._levels[1:]))
+
+    def column(self, action: Action) -> int | None:
+        """The column from which an action takes, or ``ROLL``; None when it is not looked at."""
+        match action:
+            case PyramidTicket():
+                return ROLL
+            case LegTicketTaken(colour):
+                return self._camels.index(colour)
+            case RaceCardLaid(on_winner, str(colour)) if self._decks:
+                return len(self._camels) * (1 if on_winner else 2) + self._camels.index(colour)
+        return None
+
+    def after(self, crowds: StateDistributions, column: int) -> StateDistributions:
+        """The crowds after the player to move has taken from this column, or rolled."""
+        return self._act(crowds, lambda _, crowd: np.full(crowd.states.size, column))
+
+    def after_turn_of(self, crowds: StateDistributions, seat: Seat) -> StateDistributions:
+        """The crowds after another player has done what is best in each state."""
+        stakes = self.stakes(seat)
+
+        def best(level: Level, crowd: StateDistribution) -> Columns:
+            worth = self.worth(level, crowd, stakes) + _ROUNDING
+            most = worth.max(axis=0)
+            first = (worth >= most - _ROUNDING).argmax(axis=0)
+            return np.where(most < PYRAMID_TICKET_COINS, ROLL, first)
+
+        return self._act(crowds, best)
+
+    def prospect(self, crowds: StateDistributions, seat: Seat, column: int) -> tuple[float, float]:
+        """What a column is worth to a player in the end, and the chance that it is as before.
+
+        Nobody has to take what costs coins on average, so the worth is never below 0.
+        """
+        stakes = self.stakes(seat)
+        later = unchanged = 0.0
+        for level, crowd in zip(self._levels, crowds, strict=True):
+            worth = self.worth(level, crowd, stakes)[column]
+            later += float(crowd.chances @ np.maximum(worth, 0))
+            as_before = np.isfinite(worth) & (crowd.taken_from(np.intp(column)) == 0)
+            unchanged += float(crowd.chances[as_before].sum())
+        return later, unchanged
+
+    def _act(
+        self, crowds: StateDistributions, choose: Callable[[Level, StateDistribution], Columns]
+    ) -> StateDistributions:
+        arrived: list[list[StateDistribution]] = [[] for _ in crowds]
+        for number, (level, crowd) in enumerate(zip(self._levels, crowds, strict=True)):
+            if level.rolls is None:
+                arrived[number].append(crowd)
+            elif crowd.states.size:
+                columns = choose(level, crowd)
+                rolling = columns == ROLL
+                arrived[number].append(crowd.those(~rolling).having_taken(columns[~rolling]))
+                arrived[number + 1].append(crowd.those(rolling).rolled(level.rolls))
+        return tuple(StateDistribution.merged(parts) if parts else NOBODY for parts in arrived)
+
+    def stakes(self, seat: Seat) -> Chances:
+        """(columns, 9) [column, taken] how many coins more being right brings than being wrong.
+
+        0 where there is nothing for the player to take.
+        """
+        tickets = [self._ticket_stakes(colour) for colour in self._camels]
+        cards = [
+            self._card_stakes(seat, on_winner, colour)
+            for on_winner in self._decks
+            for colour in self._camels
+        ]
+        return np.array(tickets + cards, np.float64)
+
+    def _ticket_stakes(self, colour: str) -> list[float]:
+        gone = len(self._position.takers(colour))
+        left = [value - WRONG_COINS for value in self._position.edition.leg_tickets[gone:]]
+        return [*left, *[0] * (_TAKINGS - len(left))]
+
+    def _card_stakes(self, seat: Seat, on_winner: bool, colour: str) -> list[float]:
+        if self._beliefs is None or colour not in colours_in_hand(self._position, seat):
+            return [0] * _TAKINGS
+        deck = self._position.winner_cards if on_winner else self._position.loser_cards
+        below = self._beliefs.correct_below(seat, Place(on_winner, len(deck)), colour)
+        return [coins_at_stake(below, more) for more in range(_TAKINGS)]
+
+    def worth(self, level: Level, crowd: StateDistribution, stakes: Chances) -> Chances:
+        """(columns, p) the expected coins of taking from each; −∞ where nothing can be taken."""
+        columns = np.arange(len(stakes))[:, None]
+        stake = stakes[columns, crowd.taken_from(columns)]
+        racing = level.racing
+        right = np.concatenate((level.first, level.odds[2 * racing :]))[: len(stakes)]
+        worth = stake * right[:, crowd.states] + WRONG_COINS
+        worth[:racing] += (SECOND_PLACE_COINS - WRONG_COINS) * level.second[:, crowd.states]
+        worth[stake == 0] = -np.inf
+        if level.rolls is None:
+            worth[:racing] = -np.inf  # other tickets lie there in the next leg
+        return worth

@@ -1,0 +1,96 @@
+"""The odds of one leg as people read them: chances of places, landings, the race's end."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from camelhelper.core.position import Position
+from camelhelper.engine.leg.enumeration import Cancelled, LegTally, enumerate_leg, never
+from camelhelper.engine.leg.packing import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class LegOdds:
+    """Exact odds as integer weights; a chance is a weight divided by ``outcomes``."""
+
+    camels: str
+    """The racing camels on the track, in the edition's order."""
+    place_weights: tuple[tuple[int, ...], ...]
+    """[camel][place], place 0 first; each row sums to ``outcomes``."""
+    podium_weights: tuple[tuple[int, ...], ...]
+    """[camel that comes first][camel that comes second]; all sum to ``outcomes``."""
+    landing_weights: tuple[tuple[int, int], ...]
+    """(space of a tile, weight): ``weight / outcomes`` units are expected to land on it."""
+    race_ends_weight: int
+    """The ways in which a camel crosses the line in this leg."""
+    outcomes: int
+    """How many equally likely ways the rest of the leg can go."""
+
+    def chance(self, camel: str, place: int) -> float:
+        return self.place_weights[self.camels.index(camel)][place] / self.outcomes
+
+    def fraction(self, camel: str, place: int) -> Fraction:
+        return Fraction(self.place_weights[self.camels.index(camel)][place], self.outcomes)
+
+    def landings(self, space: int) -> float:
+        """How many units are expected to land on the tile of a space. KeyError without one."""
+        return dict(self.landing_weights)[space] / self.outcomes
+
+    @property
+    def race_ends(self) -> float:
+        return self.race_ends_weight / self.outcomes
+
+    @property
+    def favourites(self) -> str:
+        """The camels most likely to win the leg; several when they are exactly level."""
+        best = max(weights[0] for weights in self.place_weights)
+        return "".join(
+            camel
+            for camel, weights in zip(self.camels, self.place_weights, strict=True)
+            if weights[0] == best
+        )
+
+
+def leg_odds(position: Position, cancelled: Cancelled = never) -> LegOdds:
+    """The odds of the leg from a position whose ``odds_problems(…, free=True)`` are none.
+
+    After the race's end they are certain. Raises ``CancelledError``.
+    """
+    if position.race_over:
+        return _certain(position)
+    return odds_of(enumerate_leg(position, cancelled=cancelled), position)
+
+
+def odds_of(tally: LegTally, position: Position, layout: int = 0) -> LegOdds:
+    """One layout of a tally; ``position`` has the tiles of that layout."""
+    return LegOdds(
+        camels=tally.camels,
+        place_weights=_rows(tally.places[layout]),
+        podium_weights=_rows(tally.podium[layout]),
+        landing_weights=tuple(
+            (tile.space, int(tally.landings[layout, tile.space])) for tile in position.tiles
+        ),
+        race_ends_weight=int(tally.crossed[layout, 0].sum()),
+        outcomes=tally.outcomes,
+    )
+
+
+def _rows(weights: Weights) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(row) for row in weights.tolist())
+
+
+def _certain(position: Position) -> LegOdds:
+    ranking = position.track.ranking
+    camels = "".join(camel for camel in position.edition.racing if camel in ranking)
+    return LegOdds(
+        camels=camels,
+        place_weights=tuple(
+            tuple(int(ranking[place] == camel) for place in range(len(camels))) for camel in camels
+        ),
+        podium_weights=tuple(
+            tuple(int(ranking[0] == first and ranking[:2][-1] == second) for second in camels)
+            for first in camels
+        ),
+        landing_weights=tuple((tile.space, 0) for tile in position.tiles),
+        race_ends_weight=1,
+        outcomes=1,
+    )

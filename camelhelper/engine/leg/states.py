@@ -1,0 +1,156 @@
+"""Every state that the leg can come to, die by die, with the odds from each of them.
+
+The leg is walked forwards once, merging equal states and keeping which lead to which; then the odds
+are carried back from its ends. That makes it cheap to ask what a ticket will be worth after any of
+the next rolls. The tiles stay where they lie.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.core.position import Position
+from camelhelper.engine.leg import packing
+from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, never
+from camelhelper.engine.leg.packing import Codes, Layouts, Packed, States
+from camelhelper.engine.leg.transitions import places_of, reveal
+
+Chances = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.intp]
+
+RaceOfTracks = Callable[[Codes], Chances]
+"""(2R, n) from the (C, n) codes of n tracks at a leg's end: each racing camel's chance to win the
+race, then each one's to lose it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """The m ways in which one more die leads from a level's n states to those of the next.
+
+    ``parents``: (m,) intp, ascending; state i has the rolls from ``starts[i]`` to ``starts[i + 1]``
+    of (n + 1,) intp; ``children``: (m,) intp, the state in the next level; ``chances``: (m,)
+    float64. Rolls that end the race are left out, so a state's chances sum to 1 or less.
+    """
+
+    parents: Indices
+    starts: Indices
+    children: Indices
+    chances: Chances
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The n distinct states after some number of dice, the race going on.
+
+    ``odds``: (K, n) float64, each racing camel's chance to end the leg first, then each one's to
+    end it second and, where K is 4R instead of 2R, to win the race and to lose it. ``rolls`` are
+    None where the leg is over.
+    """
+
+    racing: int
+    odds: Chances
+    rolls: Rolls | None
+
+    @property
+    def first(self) -> Chances:
+        return self.odds[: self.racing]
+
+    @property
+    def second(self) -> Chances:
+        return self.odds[self.racing : 2 * self.racing]
+
+    @property
+    def win(self) -> Chances:
+        return self.odds[2 * self.racing : 3 * self.racing]
+
+    @property
+    def lose(self) -> Chances:
+        return self.odds[3 * self.racing :]
+
+
+def look_ahead(
+    position: Position, race_of: RaceOfTracks | None = None, cancelled: Cancelled = never
+) -> tuple[Level, ...]:
+    """The levels from no more die to all that are still to come, or to where every race has ended.
+
+    The race goes on and ``odds_problems(…, free=True)`` are none. ``cancelled`` is asked before
+    every die, on the way there and back. Raises ``CancelledError`` when it says yes.
+    """
+    packed = packing.pack(position)
+    layouts = packing.lay_out((position.tiles,))
+    states, steps = packed.column, []
+    for _ in range(packed.reveals):
+        _check(cancelled)
+        steps.append(_roll(states, layouts, packed))
+        states = steps[-1].states
+        if not states.size:
+            break  # every way the race has ended
+    codes = states[: len(packed.camels)] & packing.CODE
+    odds = _leg_odds(codes, packed.racing)
+    if race_of:
+        odds = np.concatenate((odds, race_of(codes)))
+    levels = [Level(packed.racing, odds, None)]
+    for step in reversed(steps):
+        _check(cancelled)
+        odds = step.odds_before(odds)
+        levels.append(Level(packed.racing, odds, step.rolls))
+    return tuple(reversed(levels))
+
+
+def _check(cancelled: Cancelled) -> None:
+    if cancelled():
+        raise CancelledError
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One die on the way through the leg."""
+
+    states: States
+    """(8, n) the distinct states after it."""
+    rolls: Rolls
+    finished: Chances
+    """(4R, p) what races that end with this die add to the odds of the p states before it."""
+
+    def odds_before(self, odds: Chances) -> Chances:
+        """(K, p) from (K, n)."""
+        rolls = self.rolls
+        gained = odds.take(rolls.children, axis=1)
+        gained *= rolls.chances
+        before = self.finished[: len(odds)].copy()
+        for row, gain in enumerate(gained):
+            before[row] += np.bincount(rolls.parents, gain, before.shape[1])
+        return before
+
+
+def _roll(states: States, layouts: Layouts, packed: Packed) -> _Step:
+    count, racing = states.shape[1], packed.racing
+    revealed = reveal(states, np.ones(count, np.int64), layouts, racing, len(packed.camels))
+    parents = revealed.parents
+    share = revealed.weights * 2.0  # a racing die has half as many faces as the grey one
+    if len(packed.camels) > racing:
+        came_out = states[packed.grey_row, parents] ^ revealed.unmoved[packed.grey_row]
+        share[came_out >= packing.DIE_INSIDE] /= 2
+    chances = share / np.bincount(parents, share, count)[parents]
+
+    over = np.flatnonzero(revealed.crossing)
+    leg = _leg_odds(revealed.codes[:, over], racing)
+    last = places_of(revealed.codes[:racing, over], racing) == racing - 1
+    outcome = np.concatenate((leg, leg[:racing], last)) * chances[over]
+    finished = np.array([np.bincount(parents[over], row, count) for row in outcome], np.float64)
+
+    going_on = np.flatnonzero(~revealed.crossing)
+    keys, children = np.unique(packing.keys(revealed.going_on()[0]), return_inverse=True)
+    order = parents[going_on].argsort(kind="stable")
+    parents = parents[going_on][order]
+    starts = np.searchsorted(parents, np.arange(count + 1))
+    rolls = Rolls(parents, starts, children[order], chances[going_on][order])
+    return _Step(packing.states_of(keys), rolls, finished)
+
+
+def _leg_odds(codes: Codes, racing: int) -> Chances:
+    """(2R, n) 1 for the camel that is first and for the one that is second, else 0."""
+    places = places_of(codes[:racing], racing)
+    return np.concatenate((places == 0, places == 1)).astype(np.float64)

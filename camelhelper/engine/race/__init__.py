@@ -1,0 +1,1 @@
+"""The rest of the race, exactly, and how its tables are made."""

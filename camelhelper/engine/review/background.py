@@ -1,0 +1,37 @@
+"""What is worth knowing beside the shown position, answered when nothing more urgent is asked.
+
+The next-roll map, the odds of past moments, and the full answers to what-ifs that are compared; in
+this order, each as soon as it is known.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from camelhelper.core.position import Position
+from camelhelper.engine.answer import Result, answer
+from camelhelper.engine.leg.enumeration import Cancelled, never
+from camelhelper.engine.review.next_roll import NextRolls, next_rolls
+from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Positions whose ``odds_problems(…, free=True)`` are none."""
+
+    rolls_of: Position | None = None
+    moments: tuple[Position, ...] = ()
+    compared: tuple[Position, ...] = ()
+
+
+Reply = NextRolls | PositionOdds | Result
+
+
+def answer_in_background(question: Question, cancelled: Cancelled = never) -> Iterator[Reply]:
+    """Runs in whichever thread calls it. Raises ``CancelledError``."""
+    if question.rolls_of:
+        yield from next_rolls(question.rolls_of, cancelled)
+    for moment in question.moments:
+        yield position_odds(moment, cancelled)
+    for position in question.compared:
+        *_, result = answer(position, cancelled)
+        yield result

@@ -1,0 +1,74 @@
+"""What each player can expect to own once the dice have spoken and nobody has done anything more.
+
+Coins in the purse, plus leg tickets, pyramid tickets, copied tickets and landings on the own tile
+in this leg, plus the race cards. Exact for the leg. Race cards are weighed with the odds of the
+race, which know no tiles after this leg; a card whose colour nobody named counts nothing. Debts
+that would be waived are not foreseen.
+
+The mean over all that a die may show is what stood here before it was thrown (``before_roll``): so
+the change by what it shows is luck and nothing else.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from camelhelper.core.position import Card, Position, Seat
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS, race_payoff
+from camelhelper.engine.coins.holdings import leg_payoffs, weighed
+from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.engine.review.position_odds import PositionOdds
+
+
+def equities(glance: PositionOdds) -> tuple[float, ...]:
+    """Expected coins of every player in seat order; none when nobody keeps the ledger."""
+    position = glance.position
+    seats = range(1, len(position.players) + 1)
+    cards = _cards(glance)
+    if position.scored:
+        return tuple(float(player.coins) for player in position.players)
+    return tuple(
+        position.player(seat).coins + _leg(position, glance.leg, seat) + cards.get(seat, 0.0)
+        for seat in seats
+    )
+
+
+def before_roll(glance: PositionOdds, seat: Seat | None) -> tuple[float, ...]:
+    """The equities when a player has taken the pyramid ticket and the die is still in the air."""
+    position = glance.position
+    if seat is not None and position.players:
+        player = position.player(seat)
+        player = replace(player, pyramid_tickets=player.pyramid_tickets + 1)
+        glance = replace(glance, position=position.with_player(seat, player))
+    return equities(glance)
+
+
+def _leg(position: Position, odds: LegOdds, seat: Seat) -> float:
+    tickets = weighed(odds, leg_payoffs(position, odds.camels, seat)) / odds.outcomes
+    tile = position.tile_of(seat)
+    landings = odds.landings(tile.space) if tile else 0.0
+    pyramid = position.player(seat).pyramid_tickets * PYRAMID_TICKET_COINS
+    return tickets + landings + pyramid
+
+
+def _cards(glance: PositionOdds) -> dict[Seat, float]:
+    found: dict[Seat, float] = {}
+    if glance.race is None:
+        return found
+    position, race = glance.position, glance.race
+    for deck, chances in ((position.winner_cards, race.win), (position.loser_cards, race.lose)):
+        for card, coins in _deck(deck, dict(zip(race.camels, chances, strict=True))):
+            found[card.seat] = found.get(card.seat, 0.0) + coins
+    return found
+
+
+def _deck(deck: Sequence[Card], chances: dict[str, float]) -> list[tuple[Card, float]]:
+    """Each card with what it pays on average: how many equal ones lie below it is known."""
+    below: dict[str, int] = {}
+    found = []
+    for card in deck:
+        if card.colour is not None:
+            earlier = below.get(card.colour, 0)
+            below[card.colour] = earlier + 1
+            right = chances.get(card.colour, 0.0)
+            found.append((card, right * race_payoff(earlier) + (1 - right) * WRONG_COINS))
+    return found

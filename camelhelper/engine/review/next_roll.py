@@ -1,0 +1,64 @@
+"""The next-roll map: the odds after every result that the next die may show."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.position import Position
+from camelhelper.core.rules import STANDARD, HouseRules, apply
+from camelhelper.engine.leg.enumeration import Cancelled, never
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.review.equity import before_roll, equities
+from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+
+
+@dataclass(frozen=True, slots=True)
+class NextRoll:
+    """One result of the next die."""
+
+    event: DieRevealed
+    chance: float
+    """That this die comes next and shows this."""
+    after: PositionOdds
+    gains: tuple[float, ...]
+    """How many coins more each player can expect for it, in seat order (see ``equity``). The
+    pyramid ticket of who reveals it does not count, for it comes whatever the die shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextRolls:
+    now: PositionOdds
+    rolls: tuple[NextRoll, ...] = ()
+    """As far as they are known; die by die in the edition's order."""
+
+    def after(self, camel: str, face: int | None) -> NextRoll | None:
+        """What is known of one result, or None."""
+        return next((r for r in self.rolls if (r.event.camel, r.event.face) == (camel, face)), None)
+
+
+def next_rolls(
+    position: Position,
+    cancelled: Cancelled = never,
+    tables: RaceLoader | None = None,
+    house: HouseRules = STANDARD,
+) -> Iterator[NextRolls]:
+    """The map as it grows, a die at a time; at least once, complete at the end.
+
+    The position's ``odds_problems(…, free=True)`` are none. Raises ``CancelledError``.
+    """
+    now = position_odds(position, cancelled, tables)
+    found = NextRolls(now)
+    dice = position.dice_left if position.reveals_left else ()
+    before = before_roll(now, position.to_move)
+    for die in dice:
+        rolls = []
+        faces = position.edition.die_faces(die)
+        for camel, face in faces:
+            event = DieRevealed(camel, face)
+            after = position_odds(apply(position, event, house), cancelled, tables)
+            gains = tuple(new - old for new, old in zip(equities(after), before, strict=True))
+            rolls.append(NextRoll(event, 1 / len(dice) / len(faces), after, gains))
+        found = NextRolls(now, (*found.rolls, *rolls))
+        yield found
+    if not dice:
+        yield found

@@ -1,0 +1,42 @@
+"""The odds of the race as they were when each hidden card was laid."""
+
+from functools import lru_cache
+
+from camelhelper.core.history import History
+from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.coins.beliefs import Place, places_when_laid
+from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, enumerate_leg
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import RaceOdds, race_odds
+
+
+def odds_when_laid(
+    history: History, tables: RaceLoader, cancelled: Cancelled
+) -> dict[Place, RaceOdds]:
+    """For each card on the decks whose colour nobody told, as far as the history goes back.
+
+    The edition's table is there. ``cancelled`` is asked before every card. Raises
+    ``CancelledError`` when it says yes.
+    """
+    now = history.position
+    found = {}
+    for place, before in places_when_laid(history).items():
+        deck = now.winner_cards if place.on_winner else now.loser_cards
+        known = deck[place.below].colour is not None
+        if not known and before.edition == now.edition and not odds_problems(before):
+            if cancelled():
+                raise CancelledError
+            found[place] = _odds(_what_decides_the_race(before), tables)
+    return found
+
+
+def _what_decides_the_race(position: Position) -> Position:
+    return Position(position.edition, position.track, position.tiles, position.dice)
+
+
+@lru_cache(maxsize=64)
+def _odds(position: Position, tables: RaceLoader) -> RaceOdds:
+    tally = enumerate_leg(position, keep_tracks=True)
+    (odds,) = race_odds(tally, tables.table(position.edition), dice_to_come=True)
+    return odds

@@ -1,0 +1,182 @@
+"""A game looked back on: luck apart from decisions.
+
+Luck is what the faces of the dice did to each player's expected coins (see ``equity``). Over all
+that the dice might have shown it is 0 on average. Exact within the leg; race cards are weighed with
+odds of the race that know no tiles after the leg, and cards that nobody named count nothing.
+
+A decision is measured by what the action gave away against the best one then: the difference of
+their expected coins as the advice tells them, with all cards open to whoever acts. That is a model:
+nobody else does anything more in the leg.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from camelhelper.core.event import (
+    DieRevealed,
+    Event,
+    LegEnded,
+    PositionEdited,
+    RaceCardLaid,
+)
+from camelhelper.core.history import History, Step
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue
+from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, never
+from camelhelper.engine.review.equity import before_roll, equities
+from camelhelper.engine.review.position_odds import position_odds
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One action of a player, measured against the best one."""
+
+    step: int
+    """Counted from 1, as in the record."""
+    seat: Seat
+    event: Event
+    best: Action
+    gave_away: float
+    """Expected coins less than the best action's, 0 or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class LegReview:
+    number: int
+    """Counted from 1."""
+    coins: tuple[int, ...]
+    """[seat − 1] in each purse after the leg; now, when it is not scored yet."""
+    luck: tuple[float, ...]
+    """[seat − 1] expected coins that the dice gave or took."""
+    decisions: tuple[Decision, ...] = ()
+
+    def gave_away(self, seat: Seat) -> float:
+        """Expected coins that a player's actions in this leg gave away."""
+        return sum(made.gave_away for made in self.decisions if made.seat == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    legs: tuple[LegReview, ...]
+    coins: tuple[tuple[int, ...], ...]
+    """[moment][seat − 1] in each purse, from the start on; no moment before there are players."""
+    steps: int
+    """How many steps have been looked at so far, of ``of``."""
+    of: int
+    unnamed_cards: int = 0
+    """Race cards on the decks whose colour nobody told: they count nothing."""
+
+    @property
+    def is_complete(self) -> bool:
+        return self.steps == self.of
+
+    def luck(self, seat: Seat) -> float:
+        return sum(leg.luck[seat - 1] for leg in self.legs)
+
+    def gave_away(self, seat: Seat) -> float:
+        return sum(leg.gave_away(seat) for leg in self.legs)
+
+    def worst(self, most: int = 3) -> tuple[Decision, ...]:
+        """The decisions that gave away most, the worst first."""
+        made = [decision for leg in self.legs for decision in leg.decisions]
+        return tuple(sorted(made, key=lambda one: -one.gave_away)[:most])
+
+
+def can_be_reviewed(history: History) -> bool:
+    """Whether anybody kept the ledger: without purses there is nothing to weigh."""
+    return bool(history.position.players)
+
+
+def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
+    """The review as it grows, a step at a time; complete at the end.
+
+    The steps looked at are those that are not taken back. Needs the ledger (``can_be_reviewed``).
+    Raises ``CancelledError``.
+    """
+    players = len(history.position.players)
+    start = history.start
+    coins = [_purses(start)] if len(start.players) == players else []
+    legs = [LegReview(1, _purses(history.position), (0.0,) * players)]
+    before = start
+    for number, step in enumerate(history.past, 1):
+        if cancelled():
+            raise CancelledError
+        comparable = step.problem is None and len(before.players) == players
+        if comparable and isinstance(step.event, LegEnded):
+            legs[-1] = replace(legs[-1], coins=_purses(step.position))
+            if not step.position.scored:
+                fresh = LegReview(len(legs) + 1, _purses(step.position), (0.0,) * players)
+                legs.append(fresh)
+        elif comparable and not isinstance(step.event, PositionEdited):
+            legs[-1] = _with_step(legs[-1], history, number, before, cancelled)
+        if len(step.position.players) == players:
+            coins.append(_purses(step.position))
+            legs[-1] = replace(legs[-1], coins=coins[-1])
+        before = step.position
+        done = Review(tuple(legs), tuple(coins), number, len(history.past), _unnamed(before))
+        yield done
+    if not history.past:
+        yield Review(tuple(legs), tuple(coins), 0, 0, _unnamed(start))
+
+
+def _purses(position: Position) -> tuple[int, ...]:
+    return tuple(player.coins for player in position.players)
+
+
+def _unnamed(position: Position) -> int:
+    cards = position.winner_cards + position.loser_cards
+    return sum(card.colour is None for card in cards)
+
+
+def _with_step(
+    leg: LegReview, history: History, number: int, before: Position, cancelled: Cancelled
+) -> LegReview:
+    """The leg with the luck and the decision of one more step."""
+    step = history.past[number - 1]
+    if odds_problems(before, free=True) or odds_problems(step.position, free=True):
+        return leg
+    event = step.event
+    seat = getattr(event, "seat", None) or before.to_move
+    if isinstance(event, DieRevealed) and event.face is not None:
+        thrown = before_roll(position_odds(before, cancelled), seat)
+        shown = equities(position_odds(step.position, cancelled))
+        luck = zip(leg.luck, thrown, shown, strict=True)
+        leg = replace(leg, luck=tuple(sum_ + new - old for sum_, old, new in luck))
+    if seat is None:
+        return leg
+    decision = _decision(history, number, seat, before, cancelled)
+    return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg
+
+
+def _decision(
+    history: History, number: int, seat: Seat, before: Position, cancelled: Cancelled
+) -> Decision | None:
+    step = history.past[number - 1]
+    led_here = History(history.start, history.past[: number - 1], house=history.house)
+    asked = replace(before, to_move=seat, me=None)
+    *_, result = answer(asked, cancelled, history=led_here)
+    chosen = _values_of(step, result.actions)
+    if not chosen:
+        return None
+    best = result.actions[0]
+    gave_away = max(0.0, best.expected_coins - max(value.expected_coins for value in chosen))
+    return Decision(number, seat, step.event, best.action, gave_away)
+
+
+def _values_of(step: Step, values: tuple[ActionValue, ...]) -> list[ActionValue]:
+    """What the chosen action is worth: one value, or of a hidden card those that it may have."""
+    event = step.event
+    if isinstance(event, DieRevealed):
+        return [value for value in values if value.action == PYRAMID_TICKET]
+    if isinstance(event, RaceCardLaid) and event.colour is None:
+        return [
+            value
+            for value in values
+            if isinstance(value.action, RaceCardLaid) and value.action.on_winner == event.on_winner
+        ]
+    wanted = (
+        replace(event, seat=None) if not isinstance(event, LegEnded | PositionEdited) else event
+    )
+    return [value for value in values if value.action == wanted]

@@ -1,0 +1,1 @@
+"""What each action is worth, the best first."""

@@ -1,0 +1,200 @@
+"""Ranked actions as a list: what to do, what it is worth, how far behind the best it is."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from camelhelper.core.event import LegTicketTaken, TilePlaced
+from camelhelper.core.position import Position
+from camelhelper.engine.coins.ranking import Action, ActionValue, with_sound_ledger
+from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
+from camelhelper.engine.coins.why import Why, explain
+from camelhelper.gui.widgets.formatting import (
+    MINUS,
+    action_text,
+    capital,
+    chance_text,
+    coins_text,
+    decimals_text,
+    translate,
+)
+
+Index = QModelIndex | QPersistentModelIndex
+TIE_COINS = 0.05
+"""Actions this close to the best are as good as it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceRow:
+    position: Position
+    value: ActionValue
+    behind: float
+    """Expected coins less than the best action's, 0 or more."""
+    is_first: bool = False
+    wait: WaitOrGrab | None = None
+    """Whether it can wait, where that was asked."""
+
+    @property
+    def action(self) -> Action:
+        return self.value.action
+
+    @property
+    def text(self) -> str:
+        return action_text(self.action, self.position)
+
+    @property
+    def ticket_value(self) -> int | None:
+        """What the leg ticket pays that the action takes; None for any other action."""
+        if isinstance(self.action, LegTicketTaken):
+            return self.position.ticket_value(self.action.colour)
+        return None
+
+    @property
+    def why(self) -> Why:
+        return explain(self.position, self.value, self.wait)
+
+    @property
+    def expected_coins(self) -> float:
+        return self.value.expected_coins
+
+    @property
+    def is_best(self) -> bool:
+        return self.behind <= TIE_COINS
+
+    @property
+    def coins(self) -> str:
+        return coins_text(self.expected_coins)
+
+    @property
+    def gap(self) -> str:
+        if self.is_first:
+            return ""
+        return (
+            translate("AdviceRow", "tie")
+            if self.is_best
+            else f"{MINUS}{decimals_text(self.behind, 2)}"
+        )
+
+    @property
+    def words(self) -> str:
+        """What a screen reader says."""
+        if self.is_first:
+            standing = translate("AdviceRow", "the best")
+        elif self.is_best:
+            standing = translate("AdviceRow", "a tie with the best")
+        else:
+            standing = translate("AdviceRow", "{coins} behind the best").format(
+                coins=decimals_text(self.behind, 2)
+            )
+        return translate("AdviceRow", "{action}: {coins} coins expected, {standing}").format(
+            action=self.text, coins=self.coins, standing=standing
+        )
+
+    @property
+    def reasons(self) -> str:
+        """Why, in sentences, and what it does to the others."""
+        return f"{self.why.sentence} {self._against_others}".strip()
+
+    @property
+    def details(self) -> str:
+        """Everything about the action, as rich text: the reasons and each term of its value."""
+        lines = "".join(self._term_lines())
+        reasons = f"<p>{escape(self.why.sentence)}</p>"
+        others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
+        heading = f"<b>{escape(self.text)}</b> {self.coins}"
+        return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
+
+    @property
+    def _against_others(self) -> str:
+        if not self.value.others_coins:
+            return ""
+        return translate(
+            "AdviceRow", "Less what the others gain by it on average: {coins}."
+        ).format(coins=coins_text(self.value.net_coins))
+
+    def _term_lines(self) -> Iterator[str]:
+        for term in self.value.terms:
+            chance = "" if term.chance == 1 else f"{chance_text(term.chance)} % ×"
+            amount = coins_text(term.coins)
+            product = coins_text(term.expected_coins)
+            cells = f"<td>{escape(capital(term.what))}&nbsp;&nbsp;</td>" + "".join(
+                f"<td align='right'>&nbsp;{escape(cell)}</td>"
+                for cell in (chance, amount if chance else "", product)
+            )
+            yield f"<tr>{cells}</tr>"
+
+
+def advice_rows(
+    position: Position, actions: tuple[ActionValue, ...], waits: Iterable[WaitOrGrab] = ()
+) -> tuple[AdviceRow, ...]:
+    """``actions`` come ranked, the best first; of the tiles each side's best is kept.
+
+    The other spaces have their values on the board, where they can be compared at a position_odds.
+    """
+    position = with_sound_ledger(position)
+    best = actions[0].expected_coins if actions else 0.0
+    wait_of = {wait.action: wait for wait in waits}
+    return tuple(
+        AdviceRow(
+            position=position,
+            value=value,
+            behind=best - value.expected_coins,
+            is_first=number == 0,
+            wait=wait_of.get(value.action),
+        )
+        for number, value in enumerate(_without_lesser_tiles(actions))
+    )
+
+
+def _without_lesser_tiles(actions: tuple[ActionValue, ...]) -> Iterator[ActionValue]:
+    seen: set[int] = set()
+    for value in actions:
+        if isinstance(value.action, TilePlaced):
+            if value.action.side in seen:
+                continue
+            seen.add(value.action.side)
+        yield value
+
+
+class AdviceModel(QAbstractListModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.rows: tuple[AdviceRow, ...] = ()
+        self.is_stale = False
+
+    def show_rows(self, rows: tuple[AdviceRow, ...]) -> None:
+        self.is_stale = False
+        if len(rows) != len(self.rows):
+            self.beginResetModel()
+            self.rows = rows
+            self.endResetModel()
+        else:
+            self.rows = rows
+            self._changed()
+
+    def set_stale(self, is_stale: bool) -> None:
+        if is_stale != self.is_stale:
+            self.is_stale = is_stale
+            self._changed()
+
+    def _changed(self) -> None:
+        if self.rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        row = self.rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return row.text
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return row.words
+            case Qt.ItemDataRole.AccessibleDescriptionRole:
+                return row.reasons
+            case Qt.ItemDataRole.ToolTipRole:
+                return row.details
+        return None

@@ -1,0 +1,160 @@
+"""What to do: every action by its expected coins, the best one legible from across the table."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from camelhelper.core.event import Event
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.answer import Result
+from camelhelper.engine.coins.ranking import PyramidTicket
+from camelhelper.gui.advice.advice_list import AdviceList
+from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows
+from camelhelper.gui.advice.seat_button import SeatButton
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.panel import ElidedLabel, Panel, WrappedLabel
+
+
+class AdvicePanel(Panel):
+    """Ranked actions of the player to move, or of a seat that is looked at; choosing one does it.
+
+    Signals:
+        die_wanted(): the pyramid ticket was chosen, so the user has to tell which die came out.
+        seat_changed(): another seat is looked at, so another position is to be asked about.
+    """
+
+    die_wanted = Signal()
+    seat_changed = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self.title.setText(self.tr("Best action"))
+        self.setAccessibleName(self.title.text())
+        self._session = session
+        self._shown: Position | None = None
+        self._result: Result | None = None
+        self._failed = False
+        self._seat: Seat | None = None
+        self.unit = ElidedLabel(theme, "text_muted", SMALL)
+        self.unit.setText(self.tr("coins · behind"))
+        self.unit.setToolTip(
+            self.tr("Expected coins until the race is over, and how far behind the best action")
+        )
+        self.seat_button = SeatButton(theme, self)
+        self.seat_button.seat_chosen.connect(self.look_at)
+        self.header.addWidget(self.seat_button)
+        self.header.addStretch(1)
+        self.header.addWidget(self.unit)
+        self.model = AdviceModel(self)
+        self.list = AdviceList(self.model, self.pictures, self)
+        self.list.setAccessibleName(self.tr("Actions, the best first"))
+        self.list.chosen.connect(self._do)
+        self.message = WrappedLabel(theme, "text_muted")
+        self.message.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._pages = QStackedLayout()
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self.message)
+        self.body.addLayout(self._pages, 1)
+        self.show_shown(session.shown)
+
+    @Slot(object)
+    def look_at(self, seat: Seat | None) -> None:
+        """Look at a seat's choice from now on; None is whoever is to move."""
+        if seat != self._seat:
+            self._seat = seat
+            self._refresh()
+            self.seat_changed.emit()
+
+    def asked(self, position: Position) -> Position:
+        """The position to ask about: the seat that is looked at is to move in it."""
+        if self._seat is None or self._seat > len(position.players):
+            return position
+        return replace(position, to_move=self._seat)
+
+    @Slot(object)
+    def show_shown(self, position: Position) -> None:
+        """A position is shown now: advice for another one is dimmed at once."""
+        self._shown = position
+        self._failed = False
+        self._refresh()
+
+    @Slot(object)
+    def show_result(self, result: Result) -> None:
+        if self._shown is None or result.position != self.asked(self._shown):
+            return
+        self._result = result
+        self._failed = False
+        current = self.list.current
+        self.model.show_rows(advice_rows(result.position, result.actions, result.waits))
+        self.list.keep_current(current)
+        self._refresh()
+
+    @Slot(str)
+    def show_failure(self, _text: str) -> None:
+        """The odds panel tells why; here nothing is advised until the position changes."""
+        self._failed = True
+        self._refresh()
+
+    def _refresh(self) -> None:
+        position = self._shown
+        if position is None:
+            return
+        why_not = self._why_not(position)
+        result = self._result
+        has_rows = bool(self.model.rows) and not why_not
+        self._pages.setCurrentWidget(self.list if has_rows else self.message)
+        self.unit.setVisible(has_rows)
+        self.message.setText(why_not or self.tr("Counting …"))
+        seat = self._seat if self.asked(position) != position else None
+        self.seat_button.show_seat(position, seat, self._session.game.names)
+        fresh = result is not None and result.position == self.asked(position)
+        self.model.set_stale(not fresh)
+
+    def _why_not(self, position: Position) -> str:
+        if self._failed:
+            return self.tr("There is no advice without odds.")
+        if position.scored:
+            return self.tr("The game is over.")
+        if position.race_over:
+            return self.tr("The race is over: score it.")
+        if position.leg_over:
+            return self.tr("The leg is over: score it, and the next one begins.")
+        if not position.track.stacks or odds_problems(position):
+            return self.tr("Advice comes as soon as the camels stand on the track.")
+        if self._result is not None and not self._result.actions:
+            return self.tr("Advice needs two racing camels on the track.")
+        return ""
+
+    @Slot(object)
+    def _do(self, row: AdviceRow) -> None:
+        if isinstance(row.action, PyramidTicket):
+            if self._is_turn():
+                self._session.say(self.tr("Click the face of the die that came out."))
+                self.die_wanted.emit()
+        else:
+            self.play(row.action)
+
+    def play(self, action: Event) -> None:
+        """Do an action that was advised, unless it is that of a player whose turn it is not."""
+        if self._is_turn():
+            self._session.apply(action)
+
+    def _is_turn(self) -> bool:
+        position = self._session.position
+        if self.asked(position) == position:
+            return True
+        self._session.refuse(
+            self.tr(
+                "it is the turn of player {seat}: what is advised is for player {other}"
+            ).format(seat=position.to_move, other=self._seat)
+        )
+        return False
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.list.set_pictures(self.pictures)
+        self.seat_button.theme = theme

@@ -1,0 +1,1 @@
+"""Where everything is on the board. Plain floats, no Qt."""

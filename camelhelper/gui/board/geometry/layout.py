@@ -1,0 +1,159 @@
+"""Where each camel and tile of a position is drawn, and which of them a point touches. No Qt."""
+
+from dataclasses import dataclass
+
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, is_crazy
+from camelhelper.core.position import Position
+from camelhelper.gui.board.geometry.geometry import (
+    BLANKET,
+    CAMEL_HEIGHT,
+    CAMEL_WIDTH,
+    FEET,
+    STEP,
+    Box,
+    Geometry,
+    Point,
+    Stand,
+)
+from camelhelper.gui.board.interaction.hand import (
+    CamelSource,
+    DragSource,
+    OffTrack,
+    Slot,
+    Target,
+    TileSource,
+)
+
+_HALF_WIDTH = 46.0
+_BACK = 44.0
+"""How high the hump of a camel is, and how high its head."""
+_HEAD = 58.0
+_NECK = 22.0
+"""How far ahead of its middle its neck begins."""
+_OVERLAP = 8.0
+"""How far above its feet a camel still shows the one below."""
+_SEAM = 0.33
+"""Where two blankets of a stack meet, in steps above the upper camel's feet."""
+_SEAM_REACH = 0.28
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A camel as it is drawn."""
+
+    camel: str
+    space: int | None
+    """None in the box."""
+    level: int
+    stand: Stand
+    turned: bool
+    """Whether it looks the other way than its drawing."""
+    top: bool
+    """Whether none stands on it."""
+
+    @property
+    def heart(self) -> Point:
+        """The middle of its blanket, where a hand takes it."""
+        return self.stand.up(BLANKET)
+
+    @property
+    def area(self) -> Box:
+        """What is drawn of it and not hidden by its stack."""
+        scale = self.stand.scale
+        high = CAMEL_HEIGHT if self.top else STEP + _OVERLAP
+        return Box(
+            self.stand.x - CAMEL_WIDTH / 2 * scale,
+            self.stand.y - high * scale,
+            CAMEL_WIDTH * scale,
+            (high - (_OVERLAP if self.level else 0)) * scale,
+        )
+
+    def holds(self, point: Point) -> bool:
+        """Whether the point is on the part of it that no other camel of its stack hides."""
+        across = (point.x - self.stand.x) / self.stand.scale
+        height = (self.stand.y - point.y) / self.stand.scale
+        low = _OVERLAP if self.level else FEET - CAMEL_HEIGHT
+        if not (low <= height and abs(across) <= _HALF_WIDTH):
+            return False
+        if not self.top:
+            return height < STEP + _OVERLAP
+        ahead = across if self.turned == is_crazy(self.camel) else -across
+        return height < (_HEAD if ahead > _NECK else _BACK)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A position laid out on the board."""
+
+    position: Position
+    geometry: Geometry
+    figures: dict[str, Figure]
+
+    def touched(self, point: Point) -> DragSource | None:
+        """What a hand takes hold of at a point."""
+        nearest_first = sorted(self.figures.values(), key=lambda it: -it.stand.y)
+        for figure in nearest_first:
+            if figure.holds(point):
+                return CamelSource(figure.camel)
+        space = self.geometry.space_at(point)
+        if space and (tile := self.position.tile_at(space)):
+            return TileSource(tile.side, space)
+        for side in (+1, -1):
+            spot = self.geometry.tray_spot(side)
+            reach = self.geometry.tray_tile_width / 2 + 4
+            if max(abs(point.x - spot.x), abs(point.y - spot.y)) <= reach:
+                return TileSource(side)
+        return None
+
+    def target(self, point: Point) -> Target:
+        """Where something let go at a point comes to lie."""
+        if slot := self._slot_in_stack(point):
+            return slot
+        if space := self.geometry.space_at(point):
+            return Slot(space)
+        if self.geometry.tray.holds(point):
+            return OffTrack.TRAY
+        if self.geometry.shelf.holds(point):
+            return OffTrack.BOX
+        return None
+
+    def _slot_in_stack(self, point: Point) -> Slot | None:
+        """Over a stack the hand means its top, close to where two camels meet in between."""
+        on_track = [(s, stack) for s, stack in self.position.track.stacks if _is_on_track(s)]
+        nearest_first = sorted(on_track, key=lambda it: -self.geometry.spot(it[0]).y)
+        for space, stack in nearest_first:
+            foot = self.figures[stack[0]].stand
+            height = (foot.y - point.y) / foot.scale
+            top = STEP * (len(stack) - 1) + _BACK
+            if abs(point.x - foot.x) <= _HALF_WIDTH * foot.scale and 0 <= height <= top:
+                level = round(height / STEP - _SEAM)
+                near = abs(height / STEP - _SEAM - level) <= _SEAM_REACH
+                return Slot(space, level if near and level < len(stack) else None)
+        return None
+
+
+def lay_out(position: Position, geometry: Geometry) -> Layout:
+    figures: dict[str, Figure] = {}
+    occupied = {space for space, _ in position.track.stacks}
+    occupied |= {tile.space for tile in position.tiles}
+    for space, stack in position.track.stacks:
+        hides = geometry.behind(space) in occupied
+        right = geometry.faces_right(space)
+        stands = geometry.stands(space, len(stack), hides=hides)
+        for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
+            top = level == len(stack) - 1
+            figures[camel] = Figure(camel, space, level, stand, not right, top)
+    missing = missing_camels(position)
+    for index, camel in enumerate(missing):
+        stand = geometry.box_stand(index, len(missing))
+        figures[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
+    return Layout(position, geometry, figures)
+
+
+def missing_camels(position: Position) -> str:
+    """The camels in the box, in the edition's order."""
+    return "".join(camel for camel in position.edition.camels if camel not in position.track)
+
+
+def _is_on_track(space: int) -> bool:
+    return FIRST_SPACE <= space <= LAST_SPACE

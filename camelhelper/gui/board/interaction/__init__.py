@@ -1,0 +1,1 @@
+"""What hands and keys do on the board. No painting."""

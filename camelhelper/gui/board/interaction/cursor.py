@@ -1,0 +1,100 @@
+"""The keyboard's way over the board: what the cursor can stand on, and where an arrow takes it.
+
+Left and right run along one ring: the spaces from 1 on, then what lies below the track. Up and
+down climb a stack. No Qt.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from camelhelper.core.edition import BOOING, CHEERING, FIRST_SPACE, LAST_SPACE
+from camelhelper.core.position import Position
+from camelhelper.gui.board.geometry.layout import missing_camels
+from camelhelper.gui.board.interaction.hand import (
+    CamelSource,
+    DragSource,
+    DragState,
+    OffTrack,
+    Slot,
+    TileSource,
+)
+
+Cursor = Slot | CamelSource | TileSource | OffTrack
+"""A camel or a tile as such is one that lies below the track."""
+
+
+@dataclass(frozen=True)
+class Walk:
+    """The cursor's way over spaces 1 to ``last_space`` and over what lies below them."""
+
+    last_space: int = LAST_SPACE
+    sides: tuple[int, ...] = (CHEERING, BOOING)
+    """Of the tiles in the tray."""
+
+    def first_stop(self, position: Position) -> Cursor:
+        """Where the cursor begins: the rearmost camel, or the box when none is on the track."""
+        for space, _ in position.track.stacks:
+            return self.settled(position, Slot(space))
+        return CamelSource(missing_camels(position)[0])
+
+    def moved(
+        self, position: Position, cursor: Cursor, steps: int, carry: DragState | None = None
+    ) -> Cursor:
+        """The cursor so many stops along the ring, on top of what stands there."""
+        ring = self._ring(position, carry)
+        # A hand may aim beside the track where no arrow leads, as with a camel over the tray.
+        at = ring[-1] if isinstance(cursor, OffTrack) else _stop(cursor)
+        stop = ring[(ring.index(at) + steps) % len(ring)]
+        return stop if carry else self.settled(position, stop)
+
+    def climbed(
+        self, position: Position, cursor: Cursor, steps: int, carry: DragState | None = None
+    ) -> Cursor:
+        """The cursor so many levels up; in the hand's way, between and on top of the others."""
+        if not isinstance(cursor, Slot):
+            return cursor
+        if carry is None:
+            return self.settled(position, Slot(cursor.space, (cursor.level or 0) + steps))
+        if not carry.unit:
+            return cursor
+        count = len(carry.rest.track.stack(cursor.space))
+        level = min(max((count if cursor.level is None else cursor.level) + steps, 0), count)
+        return Slot(cursor.space, level if level < count else None)
+
+    def settled(self, position: Position, cursor: Cursor) -> Cursor:
+        """The cursor on something that is there, on top of a stack unless on one of its camels."""
+        if isinstance(cursor, Slot) and (stack := position.track.stack(cursor.space)):
+            top = len(stack) - 1
+            level = top if cursor.level is None else max(0, min(cursor.level, top))
+            return Slot(cursor.space, level)
+        stop = _stop(cursor)
+        return stop if stop in self._ring(position, None) else self.first_stop(position)
+
+    def _ring(self, position: Position, carry: DragState | None) -> tuple[Cursor, ...]:
+        if carry:
+            start = (carry.home.space,) if isinstance(carry.home, Slot) else ()
+            return (*self._spaces(start), OffTrack.BOX if carry.unit else OffTrack.TRAY)
+        boxed = (CamelSource(camel) for camel in missing_camels(position))
+        occupied = (space for space, _ in position.track.stacks)
+        return (*self._spaces(occupied), *map(TileSource, self.sides), *boxed)
+
+    def _spaces(self, more: Iterable[int]) -> Iterator[Slot]:
+        """The spaces of the track, and where camels stand beyond the line."""
+        return (Slot(space) for space in sorted({*range(FIRST_SPACE, self.last_space + 1), *more}))
+
+
+def source_at(position: Position, cursor: Cursor, *, alone: bool = False) -> DragSource | None:
+    """What can be taken up where the cursor stands."""
+    if isinstance(cursor, CamelSource | TileSource):
+        return cursor
+    if isinstance(cursor, OffTrack):
+        return None
+    if stack := position.track.stack(cursor.space):
+        level = len(stack) - 1 if cursor.level is None else cursor.level
+        return CamelSource(stack[level], alone)
+    tile = position.tile_at(cursor.space)
+    return TileSource(tile.side, tile.space) if tile else None
+
+
+def _stop(cursor: Cursor) -> Cursor:
+    return Slot(cursor.space) if isinstance(cursor, Slot) else cursor

@@ -1,0 +1,107 @@
+"""What the board says, most of it to a screen reader: where the cursor is, what the hand holds."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject
+
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, camel_name
+from camelhelper.core.position import Position
+from camelhelper.gui.board.interaction.cursor import Cursor
+from camelhelper.gui.board.interaction.hand import (
+    CamelSource,
+    DragState,
+    OffTrack,
+    Slot,
+    Target,
+    TileSource,
+)
+from camelhelper.gui.board.painting.tile_overlay import value_text
+
+
+class Narration(QObject):
+    def start_hint(self) -> str:
+        return self.tr("Drag the camels to their spaces")
+
+    def box_hint(self) -> str:
+        return self.tr("Drop a camel here to take it off the track")
+
+    def favourite(self) -> str:
+        return self.tr("favourite")
+
+    def at_cursor(self, position: Position, cursor: Cursor) -> str:
+        if isinstance(cursor, CamelSource):
+            return self.tr("{camel} camel in the box").format(camel=camel_name(cursor.camel))
+        if isinstance(cursor, TileSource):
+            return self.tr("{tile} tile in the tray").format(
+                tile=position.edition.tile_name(cursor.side)
+            )
+        if isinstance(cursor, OffTrack):
+            return self._aside(cursor)
+        return self._space(position, cursor)
+
+    def _space(self, position: Position, slot: Slot) -> str:
+        space = self._named(slot.space)
+        if stack := position.track.stack(slot.space):
+            level = min(slot.level or 0, len(stack) - 1)
+            return self.tr("{space}: {camel}, {level} of {count} from below").format(
+                space=space, camel=camel_name(stack[level]), level=level + 1, count=len(stack)
+            )
+        if tile := position.tile_at(slot.space):
+            return self.tr("{space}: {tile} tile").format(
+                space=space, tile=position.edition.tile_name(tile.side)
+            )
+        return self.tr("{space}: empty").format(space=space)
+
+    def _named(self, space: int) -> str:
+        if FIRST_SPACE <= space <= LAST_SPACE:
+            return self.tr("space {number}").format(number=space)
+        return self.tr("beyond the line")
+
+    def tile_values(self, position: Position, values: Mapping[int, float]) -> str:
+        """What each side of a tile is worth on a space, the better one first."""
+        sides = ", ".join(
+            self.tr("{tile} {coins}").format(
+                tile=position.edition.tile_name(side), coins=value_text(values[side])
+            )
+            for side in sorted(values, key=lambda side: -values[side])
+        )
+        text = self.tr("{sides}: click to lay it").format(sides=sides)
+        return text[:1].upper() + text[1:]
+
+    def picked_up(self, carry: DragState) -> str:
+        return self.tr("picked up {what}").format(what=self._carried(carry))
+
+    def put_back(self, carry: DragState) -> str:
+        return self.tr("{what} put back").format(what=self._carried(carry))
+
+    def put_down(self, carry: DragState) -> str:
+        if carry.target is OffTrack.BOX:
+            return self.tr("{what} put into the box").format(what=self._carried(carry))
+        if carry.target is OffTrack.TRAY:
+            return self.tr("{what} put into the tray").format(what=self._carried(carry))
+        return self.tr("{what} put on {place}").format(
+            what=self._carried(carry), place=self._place(carry, carry.target)
+        )
+
+    def over(self, carry: DragState) -> str:
+        """Where what is carried would land, or why it must not."""
+        return carry.reason or self._place(carry, carry.target)
+
+    def _carried(self, carry: DragState) -> str:
+        if isinstance(carry.grip, TileSource):
+            return self.tr("the {tile} tile").format(
+                tile=carry.base.edition.tile_name(carry.grip.side)
+            )
+        return ", ".join(camel_name(camel) for camel in carry.unit)
+
+    def _place(self, carry: DragState, target: Target) -> str:
+        if not isinstance(target, Slot):
+            return self._aside(target or OffTrack.BOX)
+        space = self._named(target.space)
+        below = carry.rest.track.stack(target.space)[: target.level] if carry.unit else ""
+        if not below:
+            return space
+        return self.tr("{space}, on {camel}").format(space=space, camel=camel_name(below[-1]))
+
+    def _aside(self, aside: OffTrack) -> str:
+        return self.tr("the box") if aside is OffTrack.BOX else self.tr("the tray")

@@ -1,0 +1,1 @@
+"""How the board is painted."""

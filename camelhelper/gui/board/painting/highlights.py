@@ -1,0 +1,114 @@
+"""Signs over the board that come and go: where a unit may land, the cursor, a word of why not."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QFont, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QGraphicsPathItem,
+    QGraphicsScene,
+    QGraphicsSimpleTextItem,
+)
+
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.gui.board.geometry.geometry import Box, Geometry, Point
+from camelhelper.gui.board.painting.canvas import faded, polygon
+from camelhelper.gui.theme.theme import Theme
+
+_PADDING_PX = 9.0
+_SPACE_MARK_DEPTH = -500.0
+_CURSOR_DEPTH = 9_000.0
+_WORD_DEPTH = 20_000.0
+
+
+class Highlights:
+    """The signs of one scene. Each of its methods shows one sign or takes it away."""
+
+    def __init__(self, scene: QGraphicsScene, theme: Theme) -> None:
+        self._spaces = {
+            space: scene.addPolygon(QPolygonF()) for space in range(FIRST_SPACE, LAST_SPACE + 1)
+        }
+        for item in self._spaces.values():
+            item.setZValue(_SPACE_MARK_DEPTH)
+            item.hide()
+        self._aside = _path(scene, _SPACE_MARK_DEPTH)
+        self._cursor = _path(scene, _CURSOR_DEPTH)
+        self._bubble = _path(scene, _WORD_DEPTH)
+        self._word = QGraphicsSimpleTextItem(self._bubble)
+        self._geometry = Geometry(1, 1)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._cursor.setPen(QPen(theme.colour("focus"), 3))
+        self._bubble.setBrush(theme.colour("panel"))
+        self._word.setBrush(theme.colour("text"))
+
+    def set_geometry(self, geometry: Geometry, font: QFont) -> None:
+        self._geometry = geometry
+        font = QFont(font)
+        font.setPixelSize(max(12, round(0.115 * geometry.row_height)))
+        self._word.setFont(font)
+        for space, item in self._spaces.items():
+            item.setPolygon(polygon(geometry.outline(space)))
+
+    def show_landing(self, legal: Collection[int], over: int | None) -> None:
+        """Mark the spaces where a drop is allowed, and strongly the one under the hand."""
+        gap = self._theme.colour("gap")
+        for space, item in self._spaces.items():
+            item.setVisible(space in legal or space == over)
+            colour = gap if space in legal else self._theme.colour("error")
+            item.setBrush(QBrush(faded(colour, 0.3 if space == over else 0.07)))
+            item.setPen(
+                QPen(faded(colour, 1.0 if space == over else 0.4), 3 if space == over else 1.5)
+            )
+
+    def show_aside(self, area: Box | None, *, strong: bool = False) -> None:
+        """Mark a place beside the track where something may be put."""
+        self._aside.setVisible(area is not None)
+        if area:
+            gap = self._theme.colour("gap")
+            self._aside.setPath(_rounded(area))
+            self._aside.setPen(QPen(faded(gap, 1.0 if strong else 0.4), 3 if strong else 1.5))
+            self._aside.setBrush(QBrush(faded(gap, 0.3 if strong else 0.07)))
+
+    def show_cursor(self, area: Box | QPolygonF | None) -> None:
+        self._cursor.setVisible(area is not None)
+        if isinstance(area, Box):
+            self._cursor.setPath(_rounded(area))
+        elif area is not None:
+            outline = QPainterPath()
+            outline.addPolygon(area)
+            outline.closeSubpath()
+            self._cursor.setPath(outline)
+
+    def show_word(self, text: str, at: Point | None = None, role: str = "error") -> None:
+        """Say something just above a point, inside the window; no text takes it away.
+
+        ``role`` colours its rim: by default that of a reason why not.
+        """
+        self._bubble.setVisible(bool(text) and at is not None)
+        if not text or at is None:
+            return
+        self._bubble.setPen(QPen(self._theme.colour(role), 1.5))
+        self._word.setText(text)
+        size = self._word.boundingRect().size()
+        width, height = size.width() + 2 * _PADDING_PX, size.height() + 1.4 * _PADDING_PX
+        left = min(max(4.0, at.x - width / 2), max(4.0, self._geometry.width - width - 4))
+        top = max(4.0, at.y - height)
+        self._word.setPos(_PADDING_PX, 0.7 * _PADDING_PX)
+        self._bubble.setPath(_rounded(Box(0, 0, width, height)))
+        self._bubble.setPos(QPointF(round(left), round(top)))
+
+
+def _path(scene: QGraphicsScene, depth: float) -> QGraphicsPathItem:
+    item = scene.addPath(QPainterPath())
+    item.setZValue(depth)
+    item.hide()
+    return item
+
+
+def _rounded(area: Box) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(*area), 8, 8)
+    return path

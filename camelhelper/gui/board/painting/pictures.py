@@ -1,0 +1,176 @@
+"""The pictures that sprites show, put together from drawings and painted once for each size."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPen, QPixmap, QRadialGradient
+
+from camelhelper.core.position import Reveal, Seat
+from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
+from camelhelper.gui.board.painting.canvas import faded
+from camelhelper.gui.theme.art import Art
+
+SHADOW_HEIGHT = 0.2
+"""Of a shadow's width."""
+_FALLS = (-9, 7, 5, -8, 10)
+"""How the dice lie in the sand, in degrees."""
+_KEPT_PICTURES = 300
+
+
+class SpritePictures:
+    """One theme at one resolution. Sizes are logical pixels. GUI thread only."""
+
+    def __init__(self, art: Art, pixel_ratio: float, font: QFont) -> None:
+        self._art = art
+        self._pixel_ratio = pixel_ratio
+        self._font = font
+        self._kept: dict[tuple[object, ...], QPixmap] = {}
+
+    def camel(self, camel: str, width: float, *, turned: bool) -> QPixmap:
+        return self._art.camel(camel, width, self._pixel_ratio, turned=turned)
+
+    def unit(self, camels: str, width: float, *, turned: bool) -> QPixmap:
+        """Camels on each other, bottom → top, above the shadow that they cast when lifted."""
+        step = width * STEP / CAMEL_WIDTH
+        shadow_height = SHADOW_HEIGHT * width
+        height = width * FEET / CAMEL_WIDTH + step * (len(camels) - 1) + shadow_height
+
+        def paint(painter: QPainter) -> None:
+            painter.drawPixmap(QPointF(0, height - shadow_height), self.shadow(width, 0.3))
+            for level, camel in enumerate(camels):
+                top = height - 0.7 * shadow_height - level * step - width * FEET / CAMEL_WIDTH
+                painter.drawPixmap(QPointF(0, top), self.camel(camel, width, turned=turned))
+
+        return self._once(("unit", camels, width, turned), width, height, paint)
+
+    def tile(self, side: int, width: float, owner: Seat | None = None) -> QPixmap:
+        """A tile, with its owner's seat at its lower right."""
+        drawing = "tile-plus.svg" if side > 0 else "tile-minus.svg"
+        plain = self._art.picture(drawing, width, self._pixel_ratio)
+        if owner is None:
+            return plain
+
+        def paint(painter: QPainter) -> None:
+            painter.drawPixmap(QPointF(0, 0), plain)
+            badge = QRectF(0.64 * width - 1, 0.64 * width - 1, 0.36 * width, 0.36 * width)
+            painter.setPen(self._art.theme.colour("rim"))
+            painter.setBrush(self._art.theme.colour("ink"))
+            painter.drawEllipse(badge)
+            self._write(painter, badge, str(owner), 0.25 * width, "rim", bold=True)
+
+        return self._once(("tile", side, width, owner), width, width, paint)
+
+    def die(self, die: str, width: float) -> QPixmap:
+        """A die in the pyramid."""
+        return self._art.picture("die.svg", width, self._pixel_ratio, die)
+
+    def fallen_die(self, reveal: Reveal, width: float, index: int) -> QPixmap:
+        """The nth die as it lies in the sand, in the middle of a picture twice as wide."""
+        # Painted large and turned small, so that its edges stay smooth.
+        large = 2 * self._pixel_ratio
+        die = self._art.picture("die.svg", width, large, reveal.camel, reveal.face)
+        fall = _FALLS[index % len(_FALLS)]
+
+        def paint(painter: QPainter) -> None:
+            shadow = self.shadow(1.3 * width, 0.3)
+            painter.drawPixmap(QPointF(0.38 * width, 1.4 * width), shadow)
+            painter.translate(width, width)
+            painter.rotate(fall)
+            painter.drawPixmap(QPointF(-width / 2, -width / 2), die)
+
+        return self._once(("die", reveal, width, fall), 2 * width, 2 * width, paint)
+
+    def favourite(self, camel: str, chance: float, word: str, width: float) -> QPixmap:
+        """A camel, its chance and a word, below each other."""
+        camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
+        chance_line = QRectF(0, camel_height, width, 0.36 * width)
+        word_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
+        percent = f"{100 * chance:.0f} %"
+
+        def paint(painter: QPainter) -> None:
+            painter.drawPixmap(QPointF(0, 0), self.camel(camel, width, turned=False))
+            self._write(painter, chance_line, percent, 0.3 * width, "text", bold=True)
+            self._write(painter, word_line, word, 0.17 * width, "text_muted")
+
+        key = ("favourite", camel, percent, word, width)
+        return self._once(key, width, word_line.bottom(), paint)
+
+    def podium(self, width: float) -> QPixmap:
+        """A block of gold to stand on."""
+        theme = self._art.theme
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(QPen(theme.colour("outline"), 1.5))
+            painter.setBrush(theme.colour("gold_dark"))
+            painter.drawRoundedRect(QRectF(1, 0.12 * width, width - 2, 0.22 * width), 4, 4)
+            painter.setBrush(theme.colour("gold"))
+            painter.drawEllipse(QRectF(1, 1, width - 2, 0.24 * width))
+
+        return self._once(("podium", width), width, 0.36 * width, paint)
+
+    def shadow(self, width: float, strength: float) -> QPixmap:
+        """A soft shadow on the ground."""
+        height = SHADOW_HEIGHT * width
+        colour = self._art.theme.colour("shadow")
+
+        def paint(painter: QPainter) -> None:
+            light = QRadialGradient(0, 0, 1)
+            light.setColorAt(0, faded(colour, strength))
+            light.setColorAt(0.55, faded(colour, 0.7 * strength))
+            light.setColorAt(1, faded(colour, 0))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(light)
+            painter.translate(width / 2, height / 2)
+            painter.scale(0.46 * width, height / 2)
+            painter.drawEllipse(QPointF(0, 0), 1, 1)
+
+        return self._once(("shadow", width, strength), width, height, paint)
+
+    def words(self, text: str, size: float, role: str) -> QPixmap:
+        """A line of text in the middle of a picture that is surely wide enough."""
+        width, height = 0.75 * size * len(text), 1.5 * size
+
+        def paint(painter: QPainter) -> None:
+            self._write(painter, QRectF(0, 0, width, height), text, size, role)
+
+        return self._once(("words", text, size, role), width, height, paint)
+
+    def _write(
+        self,
+        painter: QPainter,
+        line: QRectF,
+        text: str,
+        size: float,
+        role: str,
+        *,
+        bold: bool = False,
+    ) -> None:
+        font = QFont(self._font)
+        font.setPixelSize(max(9, round(size)))
+        font.setBold(bold)
+        painter.setFont(font)
+        painter.setPen(self._art.theme.colour(role))
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+
+    def _once(
+        self,
+        key: tuple[object, ...],
+        width: float,
+        height: float,
+        paint: Callable[[QPainter], None],
+    ) -> QPixmap:
+        picture = self._kept.get(key)
+        if picture is None:
+            if len(self._kept) >= _KEPT_PICTURES:
+                self._kept.clear()
+            ratio = self._pixel_ratio
+            picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            paint(painter)
+            painter.end()
+            self._kept[key] = picture
+        return picture

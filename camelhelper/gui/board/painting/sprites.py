@@ -1,0 +1,179 @@
+"""What stands and lies on the board, as pictures with a place each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtGui import QPixmap
+
+from camelhelper.core.edition import BOOING, CHEERING, LAST_SPACE
+from camelhelper.core.position import Seat
+from camelhelper.gui.board.geometry.geometry import (
+    BLANKET,
+    CAMEL_HEIGHT,
+    CAMEL_WIDTH,
+    FEET,
+    STEP,
+    Point,
+)
+from camelhelper.gui.board.geometry.layout import Figure, Layout, missing_camels
+from camelhelper.gui.board.interaction.narration import Narration
+from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
+
+_WINDOW = {
+    6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
+    5: ((154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
+}
+"""Where dice glow through the window of the pyramid's drawing, for so many dice."""
+_WINDOW_DIE = 40
+_FLAT = -900.0
+"""How near what lies on the ground is: behind whatever stands."""
+_WIDTH_STEP_PX = 2
+
+FAVOURITE_KEY = "favourite"
+Favourite = tuple[str, float]
+"""A camel and its chance, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    key: str
+    """The same for the same thing from position to position."""
+    picture: QPixmap
+    spot: Point
+    anchor: Point
+    """The pixel of the picture that lies on the spot."""
+    depth: float
+    """Nearer ones hide those behind."""
+    space: int | None = None
+    """For camels on the track, so that they run along it."""
+
+
+class Sprites:
+    """Turns layouts into sprites."""
+
+    def __init__(self, pictures: SpritePictures, words: Narration) -> None:
+        self._pictures = pictures
+        self._narration = words
+
+    def of(self, layout: Layout, favourite: Favourite | None) -> Iterator[Sprite]:
+        """Everything that a position puts on the board."""
+        if sprite := self.favourite(layout, favourite):
+            yield sprite
+        yield from self._hints(layout)
+        yield from self._tiles(layout)
+        yield from self._dice(layout)
+        for figure in layout.figures.values():
+            if figure.level == 0:
+                yield from self._below(figure)
+            yield self._camel(figure)
+
+    def unit(self, camels: str, scale: float, *, turned: bool) -> Sprite:
+        """Camels in the hand, held by the lowest one's blanket."""
+        width = _even(CAMEL_WIDTH * scale)
+        picture = self._pictures.unit(camels, width, turned=turned)
+        height = (FEET + STEP * (len(camels) - 1) - BLANKET) / CAMEL_WIDTH * width
+        anchor = Point(width / 2, height + 0.3 * SHADOW_HEIGHT * width)
+        return Sprite("hand", picture, Point(0, 0), anchor, 0)
+
+    def tile(self, key: str, side: int, spot: Point, width: float, owner: Seat | None) -> Sprite:
+        width = _even(width)
+        picture = self._pictures.tile(side, width, owner)
+        return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
+
+    def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
+        """Who will most likely win the leg, as long as the race goes on."""
+        if favourite is None or layout.position.race_over:
+            return None
+        spot = layout.geometry.favourite
+        width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
+        picture = self._pictures.favourite(*favourite, self._narration.favourite(), width)
+        anchor = Point(width / 2, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
+        return Sprite(FAVOURITE_KEY, picture, spot, anchor, _FLAT)
+
+    def _camel(self, figure: Figure) -> Sprite:
+        stand = figure.stand
+        width = _even(CAMEL_WIDTH * stand.scale)
+        picture = self._pictures.camel(figure.camel, width, turned=figure.turned)
+        anchor = Point(width / 2, width * FEET / CAMEL_WIDTH)
+        # Whatever stands higher in a stack lies before what bears it.
+        depth = stand.y + 2 * STEP * stand.scale * figure.level
+        spot = Point(stand.x, stand.y)
+        return Sprite(camel_key(figure.camel), picture, spot, anchor, depth, figure.space)
+
+    def _below(self, figure: Figure) -> Iterator[Sprite]:
+        """A shadow under the lowest camel; under one that has won the race, gold."""
+        spot = Point(figure.stand.x, figure.stand.y)
+        width = _even(CAMEL_WIDTH * figure.stand.scale)
+        if figure.space is not None and figure.space > LAST_SPACE:
+            anchor = Point(width / 2, 0.12 * width)
+            yield Sprite("podium", self._pictures.podium(width), spot, anchor, _FLAT)
+        else:
+            picture = self._pictures.shadow(width, 0.26)
+            anchor = Point(width / 2, SHADOW_HEIGHT * width / 2)
+            yield Sprite(shadow_key(figure.camel), picture, spot, anchor, _FLAT, figure.space)
+
+    def _tiles(self, layout: Layout) -> Iterator[Sprite]:
+        geometry = layout.geometry
+        for tile in layout.position.tiles:
+            spot = geometry.tile_spot(tile.space)
+            yield self.tile(tile_key(tile.space), tile.side, spot, geometry.tile_width, tile.owner)
+        for side in (CHEERING, BOOING):
+            spot = geometry.tray_spot(side)
+            yield self.tile(tray_key(side), side, spot, geometry.tray_tile_width, None)
+
+    def _dice(self, layout: Layout) -> Iterator[Sprite]:
+        geometry, position = layout.geometry, layout.position
+        unit = geometry.pyramid.width / 400
+        window = _WINDOW[len(position.edition.dice)]
+        for die, (x, y) in zip(position.edition.dice, window, strict=True):
+            if die not in position.dice_out:
+                width = _even(_WINDOW_DIE * unit)
+                spot = Point(geometry.pyramid.left + x * unit, geometry.pyramid.top + y * unit)
+                anchor = Point(width / 2, width / 2)
+                yield Sprite(die_key(die), self._pictures.die(die, width), spot, anchor, _FLAT)
+        for index, reveal in enumerate(position.dice):
+            width = _even(geometry.die_width)
+            picture = self._pictures.fallen_die(reveal, width, index)
+            spot = geometry.die_spot(index)
+            yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT)
+
+    def _hints(self, layout: Layout) -> Iterator[Sprite]:
+        """A word where there is nothing yet."""
+        size = round(max(11.0, 0.15 * layout.geometry.row_height))
+        if not layout.position.track.stacks:
+            picture = self._pictures.words(self._narration.start_hint(), size, "text")
+            yield _centred("start hint", picture, layout.geometry.sky)
+        if not missing_camels(layout.position):
+            quiet = round(max(11.0, 0.1 * layout.geometry.row_height))
+            picture = self._pictures.words(self._narration.box_hint(), quiet, "text_muted")
+            yield _centred("box hint", picture, layout.geometry.box.centre)
+
+
+def camel_key(camel: str) -> str:
+    return f"camel {camel}"
+
+
+def shadow_key(camel: str) -> str:
+    return f"shadow {camel}"
+
+
+def die_key(die: str) -> str:
+    return f"die {die}"
+
+
+def tile_key(space: int) -> str:
+    return f"tile {space}"
+
+
+def tray_key(side: int) -> str:
+    return f"tray {side:+d}"
+
+
+def _centred(key: str, picture: QPixmap, spot: Point) -> Sprite:
+    size = picture.deviceIndependentSize()
+    return Sprite(key, picture, spot, Point(size.width() / 2, size.height() / 2), _FLAT)
+
+
+def _even(width: float) -> float:
+    """A width that others share, so that a picture is painted once for all of them."""
+    return max(_WIDTH_STEP_PX, _WIDTH_STEP_PX * round(width / _WIDTH_STEP_PX))

@@ -1,0 +1,136 @@
+"""What a tile is worth on each space, as warmth of the sand and a figure: the heat strip."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsPolygonItem, QGraphicsScene
+
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.painting.canvas import faded, polygon
+from camelhelper.gui.theme.art import Art
+
+TileValues = Mapping[int, Mapping[int, float]]
+"""Space → side → the coins that a tile laid so is expected to bring."""
+
+_GROUND_DEPTH = -950.0
+_CHIP_DEPTH = -850.0
+"""On the sand, before what lies on it and behind whatever stands."""
+_FAINTEST = 0.06
+_WARMEST = 0.4
+_WARM_COINS = 1.0
+"""What revealing a die brings: a tile worth less than that is not quite warm."""
+_LEAST_COINS = 0.005
+"""What is written as 0.00 is nothing."""
+
+
+class TileOverlay:
+    """The spaces of one scene where a tile may lie, each by its better side."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        spaces = range(FIRST_SPACE, LAST_SPACE + 1)
+        self._grounds = {space: scene.addPolygon(QPolygonF()) for space in spaces}
+        self._chips = {space: scene.addPixmap(QPixmap()) for space in spaces}
+        for ground in self._grounds.values():
+            ground.setZValue(_GROUND_DEPTH)
+        for chip in self._chips.values():
+            chip.setZValue(_CHIP_DEPTH)
+        self.values: TileValues = {}
+        self._is_hidden = False
+        self._update()
+
+    def better_side(self, space: int) -> int | None:
+        """The side that is worth more there; None where no tile may lie or nothing is shown."""
+        sides = {} if self._is_hidden else self.values.get(space, {})
+        return max(sides, key=lambda side: sides[side]) if sides else None
+
+    def show_values(
+        self, values: TileValues, geometry: Geometry, art: Art, font: QFont, pixel_ratio: float
+    ) -> None:
+        """Show these values alone; none are none. The ground's colours tell them apart."""
+        self.values = values
+        best = max((value for sides in values.values() for value in sides.values()), default=0.0)
+        most = max(best, _WARM_COINS)
+        for space, sides in values.items():
+            side = max(sides, key=lambda side: sides[side])
+            warmth = sides[side] / most if sides[side] >= _LEAST_COINS else 0.0
+            ground = self._grounds[space]
+            ground.setPolygon(polygon(geometry.outline(space)))
+            colour = art.theme.colour("positive")
+            strength = _FAINTEST + (_WARMEST - _FAINTEST) * warmth if warmth else 0.0
+            ground.setBrush(QBrush(faded(colour, strength)))
+            is_best = sides[side] == best > 0
+            ground.setPen(QPen(colour, 3) if is_best else QPen(Qt.PenStyle.NoPen))
+            self._place(
+                self._chips[space],
+                _chip(sides[side], side, geometry, art, font, pixel_ratio, strong=is_best),
+                geometry,
+                space,
+            )
+        self._update()
+
+    def _place(
+        self, item: QGraphicsPixmapItem, picture: QPixmap, geometry: Geometry, space: int
+    ) -> None:
+        size = picture.deviceIndependentSize()
+        middle = geometry.tile_spot(space)
+        item.setPixmap(picture)
+        item.setPos(round(middle.x - size.width() / 2), round(middle.y - size.height() / 2))
+
+    def hide(self) -> None:
+        """Out of the way of a hand that carries something; the values are kept."""
+        self._is_hidden = True
+        self._update()
+
+    def show_again(self) -> None:
+        self._is_hidden = False
+        self._update()
+
+    def _update(self) -> None:
+        for items in (self._grounds, self._chips):
+            for space, item in items.items():
+                _set_visible(item, shown=space in self.values and not self._is_hidden)
+
+
+def _set_visible(item: QGraphicsPolygonItem | QGraphicsPixmapItem, *, shown: bool) -> None:
+    if item.isVisible() != shown:
+        item.setVisible(shown)
+
+
+def _chip(
+    value: float,
+    side: int,
+    geometry: Geometry,
+    art: Art,
+    font: QFont,
+    pixel_ratio: float,
+    *,
+    strong: bool,
+) -> QPixmap:
+    """A small tile with the better side up, and its value below."""
+    width, tile = 1.5 * geometry.tile_width, 0.56 * geometry.tile_width
+    size = max(11, round(0.165 * geometry.row_height))
+    height = tile + 1.3 * size
+    picture = QPixmap(round(width * pixel_ratio), round(height * pixel_ratio))
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    drawing = art.picture("tile-plus.svg" if side > 0 else "tile-minus.svg", tile, pixel_ratio)
+    painter.drawPixmap(QPointF(round((width - tile) / 2), 0), drawing)
+    font = QFont(font)
+    font.setPixelSize(size)
+    font.setBold(strong)
+    painter.setFont(font)
+    painter.setPen(art.theme.colour("text" if value >= _LEAST_COINS else "text_muted"))
+    line = QRectF(0, tile, width, 1.3 * size)
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, value_text(value))
+    painter.end()
+    return picture
+
+
+def value_text(coins: float) -> str:
+    """``+0.86``, as the list of actions has it."""
+    sign = "\N{MINUS SIGN}" if coins <= -0.005 else "+"
+    return f"{sign}{abs(coins):.2f}"

@@ -1,0 +1,1 @@
+"""What commands do: dialogs, what-ifs, menus, typed letters. Views do not know them."""

@@ -1,0 +1,73 @@
+"""Typed letters become events: ``r`` ``2`` is red rolled 2, ``t`` ``g`` the green leg ticket.
+
+The letters are those of the saved file. The composer only gathers them; what they mean is asked of
+``core.event_text``, whether it is legal of the session.
+"""
+
+import re
+
+from PySide6.QtCore import QObject, Signal
+
+from camelhelper.core.edition import Edition
+from camelhelper.core.event import Event
+from camelhelper.core.event_text import parse_event
+
+_BEGINNING = re.compile(r"t|l|le|1?\d|[+-]|&")
+
+
+def _begins(text: str, edition: Edition) -> bool:
+    return text in tuple(edition.camels.lower()) or bool(_BEGINNING.fullmatch(text))
+
+
+class EventTyping(QObject):
+    """Gathers typed characters until they spell an event.
+
+    Signals:
+        typed(object): a complete ``Event``.
+        pending_changed(str): the letters typed so far, empty when there are none.
+        misspelt(str): a sentence on letters that cannot become an event.
+    """
+
+    typed = Signal(object)
+    pending_changed = Signal(str)
+    misspelt = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pending = ""
+
+    @property
+    def pending(self) -> str:
+        return self._pending
+
+    def clear(self) -> None:
+        self._become("")
+
+    def feed(self, character: str, edition: Edition) -> bool:
+        """Take one typed character; False when it is none that an event is spelt with."""
+        character = character.lower()
+        if not re.fullmatch(r"[a-z0-9+\-?&]", character):
+            return False
+        text = self._pending + character
+        try:
+            event: Event = parse_event(text, edition)
+        except ValueError as error:
+            self._go_on(text, character, edition, str(error))
+            return True
+        self._become("")
+        self.typed.emit(event)
+        return True
+
+    def _go_on(self, text: str, character: str, edition: Edition, problem: str) -> None:
+        if _begins(text, edition):
+            self._become(text)
+        elif _begins(character, edition):
+            self._become(character)  # somebody began anew
+        else:
+            self._become("")
+            self.misspelt.emit(problem)
+
+    def _become(self, pending: str) -> None:
+        if pending != self._pending:
+            self._pending = pending
+            self.pending_changed.emit(pending)

@@ -1,0 +1,1 @@
+"""What happened so far: the record, and the odds over time."""

@@ -1,0 +1,176 @@
+"""The record of the game as it is painted."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from camelhelper.gui.history.history_model import HistoryModel, Index
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, SMALL, sized
+from camelhelper.gui.widgets.buttons import paint_ground
+from camelhelper.gui.widgets.formatting import sentence
+from camelhelper.gui.widgets.item_views import ItemList, painted_cell
+from camelhelper.gui.widgets.panel import ENTER, STEP_PX
+from camelhelper.wording.record import Entry
+
+ROW_PX = 30
+_NUMBER_PX = 24
+_MARK_PX = 24
+_TALLEST_PX = 1000
+_TAKEN_BACK_OPACITY = 0.45
+_WRAPPED = int(Qt.TextFlag.TextWordWrap)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CHEVRON = ((-4, -2), (0, 2), (4, -2))
+
+
+class _RowDelegate(QStyledItemDelegate):
+    def __init__(self, model: HistoryModel, theme: Theme, view: QListView) -> None:
+        super().__init__(view)
+        self.theme = theme
+        self._model = model
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        entry = self._model.entry(index.row())
+        is_now = index.row() == self._model.moment
+        width = self._view.viewport().width()
+        height = _height(entry.text, width, sized(option.font, BODY, bold=is_now))
+        if entry.problem:
+            height += _height(sentence(entry.problem), width, sized(option.font, SMALL))
+        return QSize(width, max(ROW_PX, height + STEP_PX))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        entry, theme = self._model.entry(index.row()), self.theme
+        is_now = index.row() == self._model.moment
+        with painted_cell(painter, option, theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if is_now:
+                paint_ground(painter, theme, box, "selection")
+            elif option.state & QStyle.StateFlag.State_MouseOver:
+                paint_ground(painter, theme, box, "hover")
+            if entry.taken_back:
+                painter.setOpacity(_TAKEN_BACK_OPACITY)
+            if entry.number:
+                painter.setFont(sized(option.font, SMALL))
+                painter.setPen(theme.colour("selection_text" if is_now else "text_muted"))
+                number = QRectF(box.left(), box.top(), _NUMBER_PX, ROW_PX)
+                painter.drawText(number, _RIGHT, str(entry.number))
+                _paint_chevron(painter, theme, QRectF(box.left(), box.top(), box.width(), ROW_PX))
+            role = "error" if entry.problem else "selection_text" if is_now else "text"
+            painter.setPen(theme.colour(role))
+            self._write(painter, box, entry, sized(option.font, BODY, bold=is_now))
+
+    def _write(self, painter: QPainter, box: QRectF, entry: Entry, font: QFont) -> None:
+        half = STEP_PX // 2
+        words = box.adjusted(_NUMBER_PX + STEP_PX, half, -_MARK_PX, -half)
+        painter.setFont(font)
+        if entry.problem:
+            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, entry.text)
+            painter.setFont(sized(self._view.font(), SMALL))
+            painter.drawText(
+                words, _WRAPPED | Qt.AlignmentFlag.AlignBottom, sentence(entry.problem)
+            )
+        else:
+            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignVCenter, entry.text)
+
+
+def _height(text: str, width: int, font: QFont) -> int:
+    room = QRect(0, 0, width - _NUMBER_PX - STEP_PX - _MARK_PX, _TALLEST_PX)
+    return QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
+
+
+def _paint_chevron(painter: QPainter, theme: Theme, line: QRectF) -> None:
+    pen = QPen(theme.colour("text_muted"), 1.8)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    x, y = round(line.right() - _MARK_PX / 2), round(line.center().y())
+    painter.drawPolyline([QPoint(x + dx, y + dy) for dx, dy in _CHEVRON])
+
+
+class HistoryList(ItemList):
+    """A click or Enter goes to the moment; the mark at the end offers what can be put right.
+
+    Signals:
+        chosen(int): the moment to go to.
+        choices_wanted(int, object): what can be done about a row, and where on the screen to offer
+            it, a ``QPoint``.
+        correction_wanted(int): the row is to be corrected by typing.
+        removal_wanted(int): what the row says did not happen.
+    """
+
+    chosen = Signal(int)
+    choices_wanted = Signal(int, object)
+    correction_wanted = Signal(int)
+    removal_wanted = Signal(int)
+
+    def __init__(self, model: HistoryModel, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(model, parent)
+        self._model = model
+        self._delegate = _RowDelegate(model, theme, self)
+        self.setItemDelegate(self._delegate)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._delegate.theme = theme
+        self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if not index.isValid() or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if index.row() and point.x() >= self.visualRect(index).right() - _MARK_PX:
+            self._offer(index)
+        else:
+            self.chosen.emit(index.row())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        if index.isValid() and index.row():
+            self._offer(index)
+
+    def _offer(self, index: QModelIndex) -> None:
+        box = self.visualRect(index)
+        self.choices_wanted.emit(index.row(), self.viewport().mapToGlobal(box.bottomLeft()))
+
+    def event(self, event: QEvent) -> bool:
+        # Else the key would be the window's shortcut into a what-if.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_F2
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.currentIndex().row()
+        if event.key() in ENTER and row >= 0:
+            self.chosen.emit(row)
+        elif event.key() == Qt.Key.Key_F2 and row > 0:
+            self.correction_wanted.emit(row)
+        elif event.key() == Qt.Key.Key_Delete and row > 0:
+            self.removal_wanted.emit(row)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollTo(self._model.index(self._model.moment))
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 400)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(210, 4 * ROW_PX)

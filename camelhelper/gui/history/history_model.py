@@ -1,0 +1,99 @@
+"""The record of the game as a list: the start, then a row a step."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from camelhelper.core.edition import die_of
+from camelhelper.core.event import (
+    DieRevealed,
+    Event,
+    LegTicketTaken,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.game import Game
+from camelhelper.core.history import Correction, History
+from camelhelper.core.rules import IllegalEvent
+from camelhelper.gui.widgets.formatting import sentence
+from camelhelper.wording.record import Entry, record
+
+Index = QModelIndex | QPersistentModelIndex
+NO_PARENT = QModelIndex()
+
+
+class HistoryModel(QAbstractListModel):
+    """Row 0 is the start; row n the n-th step, taken back or not."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.entries: tuple[Entry, ...] = ()
+        self.moment = 0
+        """The row of the position that is on the table."""
+
+    def show_game(self, game: Game) -> None:
+        self.beginResetModel()
+        self.entries = record(game.history, game.names)
+        self.moment = len(game.history.past)
+        self.endResetModel()
+
+    def entry(self, row: int) -> Entry:
+        """The start is an entry without an event."""
+        return self.entries[row - 1] if row else Entry(0, self.tr("The game begins"))
+
+    def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
+        return 0 if parent.isValid() else 1 + len(self.entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        entry = self.entry(index.row())
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.text
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{entry.text}\n{sentence(entry.problem)}" if entry.problem else entry.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(entry)
+        return None
+
+    def _spoken(self, entry: Entry) -> str:
+        parts = [str(entry.number), entry.text]
+        if entry.problem:
+            parts.append(self.tr("does not fit: {reason}").format(reason=entry.problem))
+        if entry.taken_back:
+            parts.append(self.tr("taken back"))
+        if entry.number == self.moment:
+            parts.append(self.tr("now on the table"))
+        return ", ".join(parts)
+
+
+def corrections(history: History, index: int) -> list[Correction]:
+    """What may have been meant instead of a step, as far as it fits there."""
+    step = history.steps[index]
+    found = []
+    for event in _alternatives(step.event, history.position_before(index).edition.racing):
+        correction = Correction(index, step.event, event)
+        try:
+            history.corrected(correction)
+        except IllegalEvent:
+            continue
+        found.append(correction)
+    return found
+
+
+def _alternatives(event: Event, racing: str) -> Sequence[Event]:
+    match event:
+        case DieRevealed(camel, face):
+            other = {"k": "w", "w": "k"}.get(camel) if die_of(camel) != camel else None
+            shown = [camel, *([other] if other else [])]
+            faces = [replace(event, camel=c, face=f) for c in shown for f in (1, 2, 3)]
+            colours = [replace(event, camel=c) for c in racing] if face else []
+            return [each for each in (*faces, *colours) if each != event]
+        case LegTicketTaken(colour):
+            return [replace(event, colour=c) for c in racing if c != colour]
+        case TilePlaced(space, side):
+            near = [replace(event, space=s) for s in (space - 1, space + 1)]
+            return [replace(event, side=-side), *near]
+        case RaceCardLaid(on_winner, colour):
+            cards = [replace(event, colour=c) for c in racing if colour and c != colour]
+            return [replace(event, on_winner=not on_winner), *cards]
+    return []

@@ -1,0 +1,201 @@
+"""The game as its record reads: a click goes to a moment, what was misheard is put right."""
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
+
+from camelhelper.core.event import LegEnded
+from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.history import Correction, History
+from camelhelper.gui.history.history_list import HistoryList
+from camelhelper.gui.history.history_model import HistoryModel, corrections
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.formatting import capital
+from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.wording.record import spelt_out
+
+
+class _Line(QLineEdit):
+    """Signals: ``escaped()``: the typing was given up."""
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class HistoryPanel(Panel):
+    """Lists the line that is being played. Reads the record only while somebody can see it.
+
+    Signals:
+        scoring_wanted(int): how the leg was scored at a step, counted from 0.
+    """
+
+    scoring_wanted = Signal(int)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self.title.hide()  # it stands over the sheet
+        self.setAccessibleName(self.tr("History"))
+        self._session = session
+        self._is_behind = True
+        self._typed: tuple[int, bool] | None = None
+        """The step that is being typed, from 0, and whether it is missing before that one."""
+        self.model = HistoryModel(self)
+        self.list = HistoryList(self.model, theme, self)
+        self.list.setAccessibleName(self.tr("What happened, from the start"))
+        self.hint = WrappedLabel(theme, "text_muted", SMALL)
+        self.hint.setText(
+            self.tr("Click to go there and back. The mark at the end of a line puts it right.")
+        )
+        self.line = QWidget(self)
+        self.what = RoleLabel(theme)
+        self.typed = _Line()
+        self._lay_out_line()
+        self.body.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, STEP_PX)
+        for part in (self.hint, self.list, self.line):
+            self.body.addWidget(part)
+        self._connect()
+
+    def _lay_out_line(self) -> None:
+        row = QHBoxLayout(self.line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(STEP_PX)
+        row.addWidget(self.what)
+        row.addWidget(self.typed, 1)
+        self.typed.setPlaceholderText(self.tr("r2, tg, 9+, +r, leg … and @3 for player 3"))
+        self.line.hide()
+
+    def _connect(self) -> None:
+        self._session.game_changed.connect(self._refresh)
+        self.list.chosen.connect(self._session.jump)
+        self.list.choices_wanted.connect(self._offer)
+        self.list.correction_wanted.connect(self.correct)
+        self.list.removal_wanted.connect(self.remove)
+        self.typed.returnPressed.connect(self._take_typed)
+        self.typed.escaped.connect(self._end_typing)
+
+    # -- showing -----------------------------------------------------------------------------
+
+    @Slot()
+    def _refresh(self) -> None:
+        if not self.isVisible():
+            self._is_behind = True
+            return
+        self._is_behind = False
+        self._end_typing()
+        self.model.show_game(self._session.game)
+        now = self.model.index(self.model.moment)
+        self.list.setCurrentIndex(now)
+        self.list.scrollTo(now)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_behind:
+            self._refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.list.set_theme(theme)
+
+    # -- putting right -----------------------------------------------------------------------
+
+    @Slot(int, object)
+    def _offer(self, row: int, where: QPoint) -> None:
+        self.choices(row).popup(where)
+
+    def choices(self, row: int) -> QMenu:
+        """What can be done about a row that is not the start."""
+        history, names = self._session.history, self._session.game.names
+        index = row - 1
+        event, before = history.steps[index].event, history.position_before(index)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for correction in corrections(history, index):
+            if correction.new is not None:
+                text = capital(spelt_out(correction.new, before.edition, names)).replace("&", "&&")
+                menu.addAction(text).triggered.connect(partial(self._correct, correction))
+        menu.addSeparator()
+        if isinstance(event, LegEnded) and before.players:
+            how = menu.addAction(self.tr("&How it was scored"))
+            how.triggered.connect(partial(self._want_scoring, index))
+        correct = menu.addAction(self.tr("&Type what happened …") + "\tF2")
+        correct.triggered.connect(partial(self.correct, row))
+        insert = menu.addAction(self.tr("Something is &missing before this …"))
+        insert.triggered.connect(partial(self.insert_before, row))
+        remove = menu.addAction(self.tr("This did &not happen") + "\t" + self.tr("Del"))
+        remove.triggered.connect(partial(self.remove, row))
+        return menu
+
+    @Slot(int)
+    def correct(self, row: int) -> None:
+        """Have the event of a row typed anew."""
+        index = row - 1
+        self._type(index, format_event(self._session.history.steps[index].event), missing=False)
+
+    def insert_before(self, row: int) -> None:
+        """Have an event typed that is missing before a row."""
+        self._type(row - 1, "", missing=True)
+
+    @Slot(int)
+    def remove(self, row: int) -> None:
+        index = row - 1
+        self._correct(Correction(index, self._session.history.steps[index].event, None))
+
+    def _want_scoring(self, index: int) -> None:
+        self.scoring_wanted.emit(index)
+
+    def _type(self, index: int, text: str, *, missing: bool) -> None:
+        self._typed = (index, missing)
+        words = self.tr("Before step {number}:") if missing else self.tr("Step {number}:")
+        self.what.setText(words.format(number=index + 1))
+        self.typed.setAccessibleName(self.what.text())
+        self.typed.setText(text)
+        self.line.show()
+        self.typed.setFocus()
+        self.typed.selectAll()
+
+    @Slot()
+    def _take_typed(self) -> None:
+        if self._typed is None:
+            return
+        index, missing = self._typed
+        history = self._session.history
+        try:
+            event = parse_event(self.typed.text(), history.position_before(index).edition)
+        except ValueError as error:
+            self._session.refuse(str(error))
+            return
+        old = None if missing else history.steps[index].event
+        if event == old:
+            self._end_typing()
+        else:
+            self._correct(Correction(index, old, event))
+
+    @Slot()
+    def _end_typing(self) -> None:
+        self._typed = None
+        if self.line.isVisibleTo(self):
+            if self.typed.hasFocus():
+                self.list.setFocus()
+            self.line.hide()
+
+    def _correct(self, correction: Correction) -> None:
+        before = _unfit(self._session.history)
+        if self._session.correct(correction):
+            more = _unfit(self._session.history) - before
+            if more > 0:
+                self._session.say(
+                    self.tr("%n later event(s) no longer fit: see the history", "", more)
+                )
+
+
+def _unfit(history: History) -> int:
+    return sum(step.problem is not None for step in history.steps)

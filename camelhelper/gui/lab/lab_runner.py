@@ -1,0 +1,186 @@
+"""The lab's process as the window sees it: questions go in, messages come back to who asked.
+
+One question is answered at a time, the others wait in the order in which they came. GUI thread
+only, but for the thread that listens.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from multiprocessing.connection import Connection
+from threading import Thread
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+
+from camelhelper.lab.service.process import (
+    Ask,
+    Broken,
+    Launched,
+    Leave,
+    Message,
+    Part,
+    Progress,
+    Question,
+    Stop,
+    launch,
+)
+
+log = logging.getLogger(__name__)
+
+Listener = Callable[[Message], None]
+_WAIT_MS = 20
+
+Launch = Callable[[], tuple[Connection, Launched]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    serial: int
+    question: Question
+    listener: Listener
+
+
+@dataclass(frozen=True, slots=True)
+class _Gone:
+    """The process is no more."""
+
+    connection: Connection
+
+
+_Heard = _Gone | tuple[int, Message]
+
+
+class LabRunner(QObject):
+    """Asks the lab's process, which it starts with the first question.
+
+    A listener hears of its question: Progress and Part any number of times, and last Answered,
+    Refused or Broken; nothing any more once it is cancelled. It hears nothing either as long as
+    ``must_wait()``: drawing what it hears would hold up whoever waits for the live game's odds.
+    """
+
+    _heard = Signal(object)
+
+    def __init__(
+        self,
+        launch: Launch = launch,
+        parent: QObject | None = None,
+        *,
+        must_wait: Callable[[], bool] = lambda: False,
+    ) -> None:
+        super().__init__(parent)
+        self._launch = launch
+        self._must_wait = must_wait
+        self._untold: deque[_Heard] = deque()
+        self._wait = QTimer(self, singleShot=True, interval=_WAIT_MS)
+        self._wait.timeout.connect(self._tell)
+        self._serials = count(1)
+        self._waiting: deque[_Asked] = deque()
+        self._now: _Asked | None = None
+        self._connection: Connection | None = None
+        self._process: Launched | None = None
+        self._listening: Thread | None = None
+        self._closed = False
+        self._heard.connect(self._receive)
+
+    def ask(self, question: Question, listener: Listener) -> None:
+        """Answer this after what has been asked before."""
+        self._waiting.append(_Asked(next(self._serials), question, listener))
+        self._go_on()
+
+    def cancel(self) -> None:
+        """Give up everything that has been asked."""
+        self._waiting.clear()
+        if self._now:
+            self._now = None
+            self._send(Stop())
+
+    def close(self) -> None:
+        """End the process and all that belongs to it; nothing can be asked any more."""
+        self._closed = True
+        self._wait.stop()
+        self._untold.clear()
+        self._waiting.clear()
+        self._now = None
+        self._end()
+        # What was said last lies in the queue still; delivered there, it could be in the middle of
+        # its slot that Python finds this to be garbage.
+        QCoreApplication.removePostedEvents(self)
+
+    def _go_on(self) -> None:
+        if self._now or not self._waiting or self._closed:
+            return
+        if self._connection is None:
+            self._start()
+        self._now = self._waiting.popleft()
+        self._send(Ask(self._now.serial, self._now.question))
+
+    def _start(self) -> None:
+        self._connection, self._process = self._launch()
+        self._listening = Thread(target=self._listen, args=(self._connection,), name="lab")
+        self._listening.start()
+
+    def _end(self) -> None:
+        if self._connection and self._process and self._listening:
+            self._send(Leave())
+            self._process.terminate()
+            self._process.join()
+            self._listening.join()
+            self._connection.close()
+        self._connection = self._process = self._listening = None
+
+    def _send(self, order: Ask | Stop | Leave) -> None:
+        try:
+            if self._connection:
+                self._connection.send(order)
+        except OSError:
+            log.debug("the lab's process is gone; the listening thread will say so")
+
+    def _listen(self, connection: Connection) -> None:
+        """On a thread of its own, until the pipe ends."""
+        while True:
+            try:
+                self._heard.emit(connection.recv())
+            except (EOFError, OSError):
+                break
+        if not self._closed:
+            self._heard.emit(_Gone(connection))
+
+    @Slot(object)
+    def _receive(self, heard: _Heard) -> None:
+        self._untold.append(heard)
+        self._tell()
+
+    @Slot()
+    def _tell(self) -> None:
+        while self._untold and not self._must_wait():
+            self._handle(self._untold.popleft())
+        if self._untold:
+            self._wait.start()
+
+    def _handle(self, heard: _Heard) -> None:
+        if isinstance(heard, _Gone):
+            self._lose(heard)
+            return
+        serial, message = heard
+        asked = self._now
+        if asked is None or serial != asked.serial:
+            return
+        if isinstance(message, Broken):
+            log.error("the lab failed:\n%s", message.details)
+        if not isinstance(message, Progress | Part):
+            self._now = None
+        asked.listener(message)
+        self._go_on()
+
+    def _lose(self, gone: _Gone) -> None:
+        """The process ended by itself; the next question starts another."""
+        if gone.connection is not self._connection:
+            return
+        asked, self._now = self._now, None
+        self._end()
+        if asked:
+            log.error("the lab's process ended before its answer")
+            asked.listener(Broken("the process ended"))
+        self._go_on()

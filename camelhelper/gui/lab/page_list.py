@@ -1,0 +1,41 @@
+"""How the list of pages is painted."""
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, sized
+from camelhelper.gui.widgets.item_views import painted_cell
+from camelhelper.gui.widgets.panel import STEP_PX
+
+_ROW_PX = 40
+_BAR_PX = 4
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class PageTitles(QStyledItemDelegate):
+    """A title a row; the page that is shown bold, with a bar of the accent colour before it."""
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        title = QFontMetrics(sized(option.font, BODY, bold=True)).boundingRect(index.data())
+        return QSize(title.width() + 4 * STEP_PX, max(_ROW_PX, title.height() + 2 * STEP_PX))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        is_shown = bool(option.state & QStyle.StateFlag.State_Selected)
+        with painted_cell(painter, option, self.theme) as box:
+            if is_shown:
+                painter.fillRect(box, self.theme.colour("window"))
+                bar = QRectF(box.left(), box.top(), _BAR_PX, box.height())
+                painter.fillRect(bar, self.theme.colour("accent"))
+            elif option.state & QStyle.StateFlag.State_MouseOver:
+                painter.fillRect(box, self.theme.colour("hover"))
+            painter.setFont(sized(option.font, BODY, bold=is_shown))
+            painter.setPen(self.theme.colour("text"))
+            line = box.adjusted(2.5 * STEP_PX, 0, -STEP_PX, 0)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, index.data())

@@ -1,0 +1,139 @@
+"""What lies on the table beside the track: ticket piles, race cards, and the players.
+
+It is there when somebody keeps the ledger and out of the way when nobody does.
+"""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from camelhelper.core.edition import Edition
+from camelhelper.core.event import Event, PartnersJoined
+from camelhelper.core.position import Position
+from camelhelper.gui.ledger.player_card import PlayerCard
+from camelhelper.gui.ledger.ticket_piles import CardDeck, Pile, TicketPile
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.pictures import Pictures
+
+
+class LedgerStrip(QWidget):
+    """Two rows under the track.
+
+    Signals:
+        edit_wanted(): names, coins and seats are to be edited.
+        cards_wanted(): the race cards are to be turned over.
+    """
+
+    edit_wanted = Signal()
+    cards_wanted = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._edition: Edition | None = None
+        self.theme = theme
+        self.pictures = Pictures(theme)
+        self.piles: tuple[Pile, ...] = ()
+        self.cards: tuple[PlayerCard, ...] = ()
+        self.setAccessibleName(self.tr("Tickets and players"))
+        self.shown_action = QAction(self.tr("&Tickets and players"), self)
+        self.shown_action.setCheckable(True)
+        self.shown_action.setChecked(True)
+        self.shown_action.setShortcut(QKeySequence("F12"))
+        self.shown_action.toggled.connect(self._refresh)
+        self._piles_row, self._cards_row = QHBoxLayout(), QHBoxLayout()
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, 0)
+        rows.setSpacing(STEP_PX // 2)
+        for row in (self._piles_row, self._cards_row):
+            row.setSpacing(STEP_PX // 2)
+            rows.addLayout(row)
+        session.shown_changed.connect(self._refresh)
+        session.game_changed.connect(self._refresh)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        position, game = self._session.shown, self._session.game
+        self.setVisible(bool(position.players) and self.shown_action.isChecked())
+        self.shown_action.setEnabled(bool(position.players))
+        if position.edition is not self._edition:
+            self._build_piles(position.edition)
+        if len(position.players) != len(self.cards):
+            self._build_cards(len(position.players))
+        for pile in self.piles:
+            pile.show_game(game, position)
+        for card in self.cards:
+            card.show_game(game, position)
+
+    def _build_piles(self, edition: Edition) -> None:
+        self._clear(self.piles)
+        self._edition = edition
+        self.piles = (
+            *(TicketPile(colour, self.pictures, self) for colour in edition.racing),
+            *(CardDeck(self.pictures, self, on_winner=on_winner) for on_winner in (True, False)),
+        )
+        for pile in self.piles:
+            pile.wanted.connect(self._do)
+            if isinstance(pile, CardDeck):
+                pile.turning_wanted.connect(self.cards_wanted)
+            self._piles_row.addWidget(pile)
+
+    def _build_cards(self, count: int) -> None:
+        self._clear(self.cards)
+        self.cards = tuple(PlayerCard(seat, self.pictures, self) for seat in range(1, count + 1))
+        for card in self.cards:
+            card.turn_wanted.connect(self._pass_turn)
+            card.partner_wanted.connect(self._join)
+            card.tile_wanted.connect(self._own_tile)
+            card.edit_wanted.connect(self.edit_wanted)
+            self._cards_row.addWidget(card)
+
+    def _clear(self, parts: tuple[QWidget, ...]) -> None:
+        for part in parts:
+            part.setParent(None)
+            part.deleteLater()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.pictures = Pictures(theme)
+        for pile in self.piles:
+            pile.pictures = self.pictures
+        for card in self.cards:
+            card.pictures = self.pictures
+        self.update()
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @Slot(object)
+    def _do(self, event: Event) -> None:
+        self._session.apply(event)
+
+    @Slot(int)
+    def _pass_turn(self, seat: int) -> None:
+        self._session.edit(replace(self._session.position, to_move=seat))
+
+    @Slot(int, int)
+    def _join(self, seat: int, partner: int) -> None:
+        self._session.apply(PartnersJoined(partner, seat))
+
+    @Slot(int, int)
+    def _own_tile(self, seat: int, space: int) -> None:
+        self._session.edit(_with_owner(self._session.position, space, seat))
+
+
+def _with_owner(position: Position, space: int, seat: int) -> Position:
+    """The tile given to this player; another one they may have had is then nobody's."""
+    tiles = (
+        replace(tile, owner=seat)
+        if tile.space == space
+        else replace(tile, owner=None)
+        if tile.owner == seat
+        else tile
+        for tile in position.tiles
+    )
+    return replace(position, tiles=tuple(tiles))

@@ -1,0 +1,253 @@
+"""One player at the table: name, coins, and what lies in front of them in this leg."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
+
+from camelhelper.core.edition import BOOING, CHEERING
+from camelhelper.core.game import Game
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.rules import partner_obstacle
+from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
+from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
+from camelhelper.gui.widgets.formatting import camel_word, capital, listed, tile_word
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+
+CARD_PX = 56
+_CHIP_PX = 18
+_GAP_PX = 3
+_NARROW_PX = 110
+"""Where a card is so narrow, the coins are a number without a picture."""
+
+Chip = tuple[str, str]
+"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
+
+
+def tickets_of(position: Position, seat: Seat) -> list[tuple[str, int]]:
+    """The leg tickets of a player, as colour and value."""
+    return [
+        (colour, value)
+        for colour in position.edition.racing
+        for value, taker in zip(position.edition.leg_tickets, position.takers(colour), strict=False)
+        if taker == seat
+    ]
+
+
+class PlayerCard(PressedByEnter, QAbstractButton):
+    """Pressed, it offers what can be set right about this player.
+
+    Signals:
+        turn_wanted(int): it is this seat's turn.
+        partner_wanted(int, int): two seats become partners.
+        tile_wanted(int, int): a seat is the owner of the tile on a space.
+        edit_wanted(): names, coins and seats are to be edited.
+    """
+
+    turn_wanted = Signal(int)
+    partner_wanted = Signal(int, int)
+    tile_wanted = Signal(int, int)
+    edit_wanted = Signal()
+
+    def __init__(self, seat: Seat, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self.pictures = pictures
+        self._position: Position | None = None
+        self._names: Sequence[str] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.open_choices)
+
+    def show_game(self, game: Game, position: Position) -> None:
+        self._position, self._names = position, game.names
+        self.setAccessibleName(self._words(position))
+        self.setToolTip(self._words(position))
+        self.update()
+
+    def _words(self, position: Position) -> str:
+        player = position.player(self.seat)
+        parts = [self.tr("%n coin(s)", "", player.coins)]
+        if position.me == self.seat:
+            parts.insert(0, self.tr("me"))
+        if position.to_move == self.seat:
+            parts.insert(0, self.tr("to move"))
+        if tickets := tickets_of(position, self.seat):
+            held = listed([f"{camel_word(colour)} {value}" for colour, value in tickets])
+            parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
+        if player.pyramid_tickets:
+            parts.append(self.tr("%n pyramid ticket(s)", "", player.pyramid_tickets))
+        if tile := position.tile_of(self.seat):
+            word = tile_word(position.edition, tile.side)
+            parts.append(self.tr("{side} tile on {space}").format(side=word, space=tile.space))
+        if cards := position.cards_of(self.seat):
+            parts.append(self.tr("%n race card(s)", "", len(cards)))
+        if player.partner:
+            partner = seat_name(self._names, player.partner)
+            parts.append(self.tr("partner of {name}").format(name=partner))
+        return f"{seat_name(self._names, self.seat)}: {', '.join(parts)}"
+
+    # -- choices -----------------------------------------------------------------------------
+
+    @Slot()
+    def open_choices(self) -> None:
+        menu = self.choices()
+        menu.popup(self.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+
+    def choices(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        position, seat = self._position, self.seat
+        if position is None:
+            return menu
+        name = seat_name(self._names, seat).replace("&", "&&")
+
+        if position.to_move != seat and not position.scored:
+            text = self.tr("It is {name}'s &turn").format(name=name)
+            menu.addAction(text).triggered.connect(lambda: self.turn_wanted.emit(seat))
+        for space in [tile.space for tile in position.tiles if tile.owner != seat]:
+            text = self.tr("Owns the tile on {space}").format(space=space)
+            menu.addAction(text).triggered.connect(partial(self._want_tile, space))
+        if partners := self._partners(position):
+            submenu = menu.addMenu(self.tr("Becomes &partner of"))
+            for other in partners:
+                action = submenu.addAction(menu_entry(self._names, other))
+                action.triggered.connect(partial(self._want_partner, other))
+        menu.addSeparator()
+        text = self.tr("&Names, coins and seats …")
+        menu.addAction(text).triggered.connect(self._want_edit)
+        return menu
+
+    def _partners(self, position: Position) -> list[Seat]:
+        """Who could become this player's partner now."""
+        if position.leg_over or position.scored:
+            return []
+        others = range(1, len(position.players) + 1)
+        return [seat for seat in others if partner_obstacle(position, seat, self.seat) is None]
+
+    def _want_edit(self) -> None:
+        self.edit_wanted.emit()
+
+    def _want_tile(self, space: int) -> None:
+        self.tile_wanted.emit(self.seat, space)
+
+    def _want_partner(self, partner: Seat) -> None:
+        self.partner_wanted.emit(self.seat, partner)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.open_choices()
+        event.accept()
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, CARD_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(64, CARD_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        position = self._position
+        if position is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.pictures.theme
+        box = QRectF(self.rect())
+        to_move = position.to_move == self.seat
+        if to_move:
+            paint_ground(painter, theme, box, "selection")
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("accent"))
+            painter.drawRoundedRect(QRectF(0, 0, 4, box.height()), 2, 2)
+        elif self.underMouse():
+            paint_ground(painter, theme, box, "hover")
+        inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
+        self._paint_name(painter, inner, position, to_move=to_move)
+        chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
+        self._paint_chips(painter, chips, position)
+        if self.hasFocus():
+            paint_focus(painter, theme, box)
+
+    def _paint_name(
+        self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
+    ) -> None:
+        theme = self.pictures.theme
+        top = QRectF(box.left(), box.top(), box.width(), box.height() - _CHIP_PX - 2)
+        painter.setPen(theme.colour("selection_text" if to_move else "text"))
+        painter.setFont(sized(self.font(), TITLE, bold=True))
+        coins = str(position.player(self.seat).coins)
+        painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, coins)
+        width = painter.fontMetrics().horizontalAdvance(coins)
+        coin = QRectF(top.right() - width - 20, top.center().y() - 8, 16, 16)
+        if box.width() < _NARROW_PX:
+            coin.moveLeft(top.right() - width)
+        else:
+            self.pictures.coin(painter, coin)
+        badge = QRectF(top.left(), top.center().y() - BADGE_PX / 2, BADGE_PX, BADGE_PX)
+        paint_badge(painter, theme, badge, self.seat)
+        painter.setFont(sized(self.font(), BODY, bold=position.me == self.seat))
+        painter.setPen(theme.colour("selection_text" if to_move else "text"))
+        name = QRectF(top)
+        name.setLeft(badge.right() + 5)
+        name.setRight(coin.left() - 4)
+        shown = painter.fontMetrics().elidedText(
+            capital(seat_name(self._names, self.seat)),
+            Qt.TextElideMode.ElideRight,
+            int(name.width()),
+        )
+        painter.drawText(name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _paint_chips(self, painter: QPainter, row: QRectF, position: Position) -> None:
+        """Leg tickets, pyramid tickets, tile, race cards, partner: as far as there is room."""
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        theme = self.pictures.theme
+        left = row.left()
+        chips = self._chips(position)
+        for number, (mark, text) in enumerate(chips):
+            text_width = painter.fontMetrics().horizontalAdvance(text)
+            width = 24 + (text_width + 2 if text else 0)
+            rest = f"+{len(chips) - number}"
+            need = painter.fontMetrics().horizontalAdvance(rest) if number + 1 < len(chips) else 0
+            painter.setPen(theme.colour("text"))
+            if left + width + need > row.right() + 1:
+                place = QRectF(left, row.top(), row.right() - left + 4, row.height())
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, rest)
+                return
+            self._paint_mark(painter, QRectF(left, row.top() + 1, 23, row.height() - 2), mark)
+            place = QRectF(left + 25, row.top(), text_width + 4, row.height())
+            painter.setPen(theme.colour("text"))
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+            left += width + _GAP_PX
+
+    def _chips(self, position: Position) -> list[Chip]:
+        player = position.player(self.seat)
+        chips: list[Chip] = [(c, str(value)) for c, value in tickets_of(position, self.seat)]
+        if player.pyramid_tickets:
+            chips.append(("pyramid", str(player.pyramid_tickets)))
+        if tile := position.tile_of(self.seat):
+            chips.append(("+" if tile.side == CHEERING else "-", str(tile.space)))
+        for deck, cards in (("winner", position.winner_cards), ("loser", position.loser_cards)):
+            if count := sum(card.seat == self.seat for card in cards):
+                chips.append((deck, str(count)))
+        if player.partner:
+            chips.append(("&", str(player.partner)))
+        return chips
+
+    def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
+        match mark:
+            case "pyramid":
+                self.pictures.pyramid_ticket(painter, box)
+            case "+" | "-":
+                self.pictures.tile(painter, box, CHEERING if mark == "+" else BOOING)
+            case "winner" | "loser":
+                self.pictures.race_card(painter, box, None, on_winner=mark == "winner")
+            case "&":
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "&")
+            case _:
+                self.pictures.blanket(painter, box, mark)

@@ -1,0 +1,57 @@
+"""The end of the race, as a list: place, blanket, name."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from camelhelper.gui.odds.odds_table import ROW_PX, paint_star
+from camelhelper.gui.theme.typography import BODY, FIGURE, sized
+from camelhelper.gui.widgets.formatting import camel_word, capital, listed, place_word
+from camelhelper.gui.widgets.pictures import Pictures
+
+_PLACE_WIDTH_PX = 44
+_PLATE_WIDTH_PX = 48
+
+
+class Ranking(QWidget):
+    """How the racing camels stand, first to last."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self.ranking = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_ranking(self, ranking: str) -> None:
+        self.ranking = ranking
+        places = [f"{place_word(i)} {camel_word(camel)}" for i, camel in enumerate(ranking)]
+        self.setAccessibleName(self.tr("Ranking: {places}").format(places=listed(places)))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, max(1, len(self.ranking)) * ROW_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.pictures.theme
+        middle = Qt.AlignmentFlag.AlignVCenter
+        for place, camel in enumerate(self.ranking):
+            line = QRectF(0, place * ROW_PX, self.width(), ROW_PX)
+            first = place == 0
+            painter.setFont(sized(self.font(), FIGURE if first else BODY, bold=first))
+            painter.setPen(theme.colour("text" if first else "text_muted"))
+            painter.drawText(line, middle, place_word(place))
+            plate = QRectF(_PLACE_WIDTH_PX, line.top() + 5, _PLATE_WIDTH_PX, ROW_PX - 10)
+            self.pictures.blanket(painter, plate, camel)
+            name = line.adjusted(plate.right() + 12, 0, 0, 0)
+            painter.setPen(theme.colour("text"))
+            painter.drawText(name, middle, capital(camel_word(camel)))
+            if first:
+                width = painter.fontMetrics().horizontalAdvance(capital(camel_word(camel)))
+                star = QPointF(name.left() + width + 16, line.center().y())
+                paint_star(painter, star, 9, theme.colour("accent"))

@@ -1,0 +1,224 @@
+"""How a leg or the race was scored: a block a player, line by line, over the board.
+
+It comes by itself when a leg is scored with a ledger, takes no key away, and goes with the next
+event. Where the table counted otherwise, the coins are set right in it.
+"""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from camelhelper.core.event import LegEnded
+from camelhelper.core.history import History
+from camelhelper.core.ledger import Account, accounts
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.scoring import winners
+from camelhelper.gui.notices.notice_bar import CloseButton
+from camelhelper.gui.session import Session
+from camelhelper.gui.setup.players_dialog import MOST_COINS
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, TITLE
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import CORNER_PX, MainButton
+from camelhelper.gui.widgets.formatting import MINUS, capital, listed
+from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.seats import seat_name
+
+_BLOCK_PX = 176
+_MARGIN_PX = 3 * STEP_PX
+
+
+def signed(coins: int) -> str:
+    return f"{MINUS}{-coins}" if coins < 0 else f"+{coins}"
+
+
+class ScoringSheet(LabelHolder):
+    """Lies over ``host`` and follows its size."""
+
+    def __init__(self, session: Session, theme: Theme, host: QWidget) -> None:
+        super().__init__(host)
+        self._session = session
+        self._host = host
+        self._shown: History | None = None
+        self.theme = theme
+        self.coins: dict[Seat, QSpinBox] = {}
+        self.setAccessibleName(self.tr("Scoring"))
+        self.title = RoleLabel(theme, scale=TITLE, bold=True)
+        self.correct = MainButton(self.tr("Correct the coins"), theme)
+        self.correct.clicked.connect(self._correct)
+        self.dismiss = CloseButton(theme, self)
+        self.dismiss.setAccessibleName(self.tr("Close the scoring"))
+        self.dismiss.setToolTip(self.tr("Close"))
+        self.dismiss.clicked.connect(self.hide)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setAccessibleName(self.title.text())
+        self._lay_out()
+        host.installEventFilter(self)
+        session.history_changed.connect(self._follow)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(STEP_PX)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.correct)
+        head.addWidget(self.dismiss)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX)
+        whole.addLayout(head)
+        whole.addWidget(self._scroll, 1)
+
+    # -- showing -----------------------------------------------------------------------------
+
+    @Slot()
+    def _follow(self) -> None:
+        """Come when a leg has just been scored, go with whatever happens next."""
+        history = self._session.history
+        before, self._shown = self._shown, None
+        if before is not None and history is not before:
+            self.hide()
+        step = history.past[-1] if history.past and not history.future else None
+        is_scored = step and isinstance(step.event, LegEnded) and step.problem is None
+        if is_scored and self._session.position.players and not history.is_jump:
+            self.show_scoring(len(history.past) - 1)
+
+    @Slot(int)
+    def show_scoring(self, index: int) -> None:
+        """How the leg that ended with this step, counted from 0, was scored."""
+        history = self._session.history
+        before, after = history.position_before(index), history.steps[index].position
+        self._shown = history
+        is_now = after == self._session.position
+        self.title.setText(self._title(before, after))
+        self._fill(accounts(before, history.house), may_correct=is_now)
+        self.correct.hide()
+        self._place()
+        self.show()
+        self.raise_()
+        announce(self, self.title.text())
+
+    def _title(self, before: Position, after: Position) -> str:
+        if not before.race_over:
+            return self.tr("The leg is scored")
+        names = [seat_name(self._session.game.names, seat) for seat in winners(after)]
+        return self.tr("The race is scored. Won by {names}").format(names=listed(names))
+
+    def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
+        blocks = QWidget()
+        grid = QGridLayout(blocks)
+        grid.setContentsMargins(0, 0, STEP_PX, 0)
+        grid.setSpacing(2 * STEP_PX)
+        columns = max(1, min(4, (self._host.width() - 2 * _MARGIN_PX) // (_BLOCK_PX + 16)))
+        self.coins = {}
+        for number, account in enumerate(found):
+            block = self._block(account, may_correct=may_correct)
+            grid.addLayout(block, number // columns, number % columns)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        grid.setRowStretch(len(found), 1)
+        self._scroll.setWidget(blocks)
+
+    def _block(self, account: Account, *, may_correct: bool) -> QVBoxLayout:
+        block = QVBoxLayout()
+        block.setSpacing(2)
+        name = seat_name(self._session.game.names, account.seat)
+        block.addLayout(self._pair(capital(name), str(account.before), bold=True))
+        for line in account.lines:
+            block.addLayout(self._pair(capital(line.reason), signed(line.coins)))
+        if not account.lines:
+            block.addLayout(self._pair(self.tr("Nothing"), ""))
+        total = QHBoxLayout()
+        words = RoleLabel(self.theme, bold=True)
+        words.setText(self.tr("Coins now"))
+        total.addWidget(words, 1)
+        if may_correct:
+            box = QSpinBox()
+            box.setRange(0, MOST_COINS)
+            box.setValue(account.after)
+            label = self.tr("Coins of {name} now").format(name=name)
+            box.setAccessibleName(label)
+            box.lineEdit().setAccessibleName(label)
+            box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            box.valueChanged.connect(self._offer_correction)
+            self.coins[account.seat] = box
+            total.addWidget(box)
+        else:
+            after = RoleLabel(self.theme, bold=True)
+            after.setText(str(account.after))
+            total.addWidget(after)
+        block.addLayout(total)
+        block.addStretch(1)
+        return block
+
+    def _pair(self, words: str, figure: str, *, bold: bool = False) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(STEP_PX)
+        left = WrappedLabel(self.theme, scale=1.0 if bold else SMALL, bold=bold)
+        left.setText(words)
+        right = RoleLabel(self.theme, scale=1.0 if bold else SMALL, bold=bold)
+        right.setText(figure)
+        right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        row.addWidget(left, 1)
+        row.addWidget(right)
+        return row
+
+    # -- setting right -----------------------------------------------------------------------
+
+    def _corrected(self) -> Position:
+        position = self._session.position
+        for seat, box in self.coins.items():
+            player = position.player(seat)
+            position = position.with_player(seat, replace(player, coins=box.value()))
+        return position
+
+    @Slot()
+    def _offer_correction(self) -> None:
+        self.correct.setVisible(self._corrected() != self._session.position)
+
+    @Slot()
+    def _correct(self) -> None:
+        self._session.edit(self._corrected())
+
+    # -- being there -------------------------------------------------------------------------
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        """In the middle of the host, as high as what it holds if there is room."""
+        inside = self._host.rect().adjusted(_MARGIN_PX, _MARGIN_PX, -_MARGIN_PX, -_MARGIN_PX)
+        blocks = self._scroll.widget()
+        wanted = blocks.sizeHint().height() if blocks else 0
+        height = min(inside.height(), wanted + 10 * STEP_PX)
+        inside.setTop(inside.top() + (inside.height() - height) // 2)
+        inside.setHeight(height)
+        self.setGeometry(inside)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = self.correct.theme = self.dismiss.theme = theme
+        for label in self.findChildren(RoleLabel):
+            label.set_theme(theme)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.colour("accent"), 2))
+        painter.setBrush(self.theme.colour("panel"))
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(box, 1.5 * CORNER_PX, 1.5 * CORNER_PX)

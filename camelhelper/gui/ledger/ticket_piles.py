@@ -1,0 +1,295 @@
+"""The leg tickets on the table and the two decks of race cards: one click is the action."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
+
+from camelhelper.core.edition import CARDS_PER_PLAYER
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid
+from camelhelper.core.game import Game
+from camelhelper.core.position import Position, Seat
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.buttons import DISABLED_OPACITY, PressedByEnter, painted_flat
+from camelhelper.gui.widgets.formatting import camel_word, capital
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+
+PILE_PX = 48
+_TICKET_PX = 52
+_OTHERS_PX = 24
+_NARROWEST_PX = 80
+
+
+class Pile(PressedByEnter, QAbstractButton):
+    """A pile that the player to move takes from; its right end offers the other players.
+
+    Signals:
+        wanted(object): the event that a click means.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self.position: Position | None = None
+        self.names: Sequence[str] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._take)
+
+    # -- what kinds of piles differ in -------------------------------------------------------
+
+    def seats_on_it(self, position: Position) -> Sequence[Seat | None]:
+        """Who has taken from it or laid on it, the first one first."""
+        raise NotImplementedError
+
+    def words(self, position: Position) -> str:
+        """What it is and holds."""
+        raise NotImplementedError
+
+    def can_take(self, position: Position) -> bool:
+        """Whether anybody can take from it or lay on it now."""
+        raise NotImplementedError
+
+    def offer(self, menu: QMenu, position: Position, seat: Seat) -> None:
+        """Add what a player can do here to the menu."""
+        raise NotImplementedError
+
+    def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
+        raise NotImplementedError
+
+    def take(self, position: Position) -> None:
+        """What a click does."""
+        raise NotImplementedError
+
+    # -- the same for all --------------------------------------------------------------------
+
+    def show_game(self, game: Game, position: Position) -> None:
+        self.position, self.names = position, game.names
+        self.setEnabled(self.can_take(position))
+        takers = ", ".join(
+            "?" if seat is None else seat_name(game.names, seat)
+            for seat in self.seats_on_it(position)
+        )
+        self.setAccessibleName(self.words(position))
+        self.setAccessibleDescription(takers)
+        self.setToolTip(f"{self.words(position)}\n{takers}".strip())
+        self.update()
+
+    @Slot()
+    def _take(self) -> None:
+        if self.position is not None:
+            self.take(self.position)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The mark at the right end is a target of its own."""
+        on_mark = event.position().x() >= self.width() - _OTHERS_PX
+        if on_mark and event.button() == Qt.MouseButton.LeftButton:
+            self.open_others()
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
+    @Slot()
+    def open_others(self) -> None:
+        menu = self.others()
+        menu.popup(self.mapToGlobal(QPoint(self.width() - _OTHERS_PX, 0)))
+
+    def others(self) -> QMenu:
+        """The menu of everybody's actions with this pile."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.position is not None and not self.position.race_over:
+            for seat in range(1, len(self.position.players) + 1):
+                self.offer(menu, self.position, seat)
+        return menu
+
+    def _entry(self, seat: Seat) -> str:
+        return menu_entry(self.names, seat)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self.isEnabled():
+            self.open_others()
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down:
+            self.open_others()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_TICKET_PX + 2 * BADGE_PX + 2 * STEP_PX + _OTHERS_PX, PILE_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_NARROWEST_PX, PILE_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.position is None:
+            return
+        box = QRectF(self.rect())
+        margin = 4.0 if self.isDown() else 3.0
+        width = min(_TICKET_PX, box.width() - _OTHERS_PX - BADGE_PX - 6)
+        pile = QRectF(2, margin, width, box.height() - 2 * margin)
+        with painted_flat(self, self.pictures.theme, box) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if not self.isEnabled():
+                painter.setOpacity(DISABLED_OPACITY)
+            self.paint_pile(painter, pile, self.position)
+            self._paint_badges(painter, pile.right() + 4)
+            if self.isEnabled():
+                self._paint_others_mark(painter)
+
+    def _paint_badges(self, painter: QPainter, left: float) -> None:
+        """As many as there is room for, in two lines; the last ones are counted."""
+        if self.position is None:
+            return
+        seats = list(self.seats_on_it(self.position))
+        columns = max(1, int((self.width() - _OTHERS_PX - left) // (BADGE_PX + 2)))
+        shown = len(seats) if len(seats) <= 2 * columns else 2 * columns - 1
+        top = (self.height() - BADGE_PX * (1 if len(seats) <= columns else 2) - 2) / 2
+        for number in range(min(len(seats), 2 * columns)):
+            row, column = divmod(number, columns)
+            x, y = left + column * (BADGE_PX + 2), top + row * (BADGE_PX + 2)
+            place = QRectF(x, y, BADGE_PX, BADGE_PX)
+            if number < shown:
+                paint_badge(painter, self.pictures.theme, place, seats[number])
+            else:
+                painter.setPen(self.pictures.theme.colour("text"))
+                painter.setFont(sized(self.font(), SMALL, bold=True))
+                left_over = f"+{len(seats) - shown}"
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, left_over)
+
+    def _paint_others_mark(self, painter: QPainter) -> None:
+        pen = QPen(self.pictures.theme.colour("text_muted"), 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        x, y = self.width() - _OTHERS_PX / 2, self.height() / 2
+        painter.drawPolyline([QPoint(round(x) + dx, round(y) + dy) for dx, dy in _CHEVRON])
+
+
+_CHEVRON = ((-4, -2), (0, 2), (4, -2))
+
+
+class TicketPile(Pile):
+    """The leg tickets of one colour."""
+
+    def __init__(self, colour: str, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(pictures, parent)
+        self.colour = colour
+
+    def seats_on_it(self, position: Position) -> Sequence[Seat | None]:
+        return position.takers(self.colour)
+
+    def words(self, position: Position) -> str:
+        camel, value = camel_word(self.colour), position.ticket_value(self.colour)
+        if value is None:
+            return self.tr("No {camel} leg ticket is left").format(camel=camel)
+        return self.tr("{camel} leg ticket {value}").format(camel=capital(camel), value=value)
+
+    def can_take(self, position: Position) -> bool:
+        over = position.leg_over or position.scored
+        return position.ticket_value(self.colour) is not None and not over
+
+    def take(self, position: Position) -> None:  # noqa: ARG002 - whatever else there is
+        self.wanted.emit(LegTicketTaken(self.colour))
+
+    def offer(self, menu: QMenu, position: Position, seat: Seat) -> None:  # noqa: ARG002
+        event = LegTicketTaken(self.colour, seat)
+        menu.addAction(self._entry(seat)).triggered.connect(lambda: self.wanted.emit(event))
+
+    def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
+        value = position.ticket_value(self.colour)
+        left = len(position.edition.leg_tickets) - len(position.takers(self.colour))
+        for below in range(max(0, left - 1), 0, -1):
+            # The tickets below peep out, so that a thick pile looks thick.
+            self.pictures.leg_ticket(painter, box.translated(0, 1.5 * below - 2), self.colour, None)
+        self.pictures.leg_ticket(painter, box.translated(0, -2), self.colour, value)
+
+
+class CardDeck(Pile):
+    """The race cards laid on the winner or on the loser.
+
+    Signals:
+        turning_wanted(): the race is over, so the cards are to be turned over.
+    """
+
+    turning_wanted = Signal()
+
+    def __init__(
+        self, pictures: Pictures, parent: QWidget | None = None, *, on_winner: bool
+    ) -> None:
+        super().__init__(pictures, parent)
+        self.on_winner = on_winner
+
+    @property
+    def title(self) -> str:
+        return self.tr("Winner") if self.on_winner else self.tr("Loser")
+
+    def seats_on_it(self, position: Position) -> Sequence[Seat | None]:
+        cards = position.winner_cards if self.on_winner else position.loser_cards
+        return [card.seat for card in cards]
+
+    def words(self, position: Position) -> str:
+        count = self.tr("%n race card(s)", "", len(self.seats_on_it(position)))
+        deck = self.tr("Winner deck: {cards}") if self.on_winner else self.tr("Loser deck: {cards}")
+        turn = self.tr(". Turn them over") if position.race_over and not position.scored else ""
+        return deck.format(cards=count) + turn
+
+    def can_take(self, position: Position) -> bool:
+        if position.race_over and not position.scored:
+            return bool(self.seats_on_it(position))
+        return not (position.leg_over or position.scored)
+
+    def take(self, position: Position) -> None:
+        """A card of mine needs a colour; everybody else's lies face down until the race is over."""
+        if position.race_over:
+            self.turning_wanted.emit()
+            return
+        seat = position.to_move
+        if seat is not None and seat != position.me:
+            self.wanted.emit(RaceCardLaid(self.on_winner))
+        else:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self._offer_colours(menu, position, seat)
+            menu.popup(self.mapToGlobal(QPoint(0, 0)))
+
+    def offer(self, menu: QMenu, position: Position, seat: Seat) -> None:
+        if len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
+            return
+        if seat == position.me:
+            self._offer_colours(menu.addMenu(self._entry(seat)), position, seat)
+        else:
+            event = RaceCardLaid(self.on_winner, None, seat)
+            menu.addAction(self._entry(seat)).triggered.connect(lambda: self.wanted.emit(event))
+
+    def _offer_colours(self, menu: QMenu, position: Position, seat: Seat | None) -> None:
+        laid = {card.colour for card in position.cards_of(seat)} if seat else set()
+        for colour in position.edition.racing:
+            if colour not in laid:
+                self._offer(menu, colour, f"{capital(camel_word(colour))}\t{colour}", seat)
+        self._offer(menu, None, self.tr("Face down"), seat)
+
+    def _offer(self, menu: QMenu, colour: str | None, text: str, seat: Seat | None) -> None:
+        event = RaceCardLaid(self.on_winner, colour, seat)
+        menu.addAction(text).triggered.connect(lambda: self.wanted.emit(event))
+
+    def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
+        count = min(4, len(self.seats_on_it(position)))
+        card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - 13)
+        if not count:
+            painter.setOpacity(0.5 * painter.opacity())
+        for number in range(max(1, count)):
+            above = card.translated(1.5 * number, -0.8 * number)
+            self.pictures.race_card(painter, above, None, on_winner=self.on_winner)
+        painter.setOpacity(1)
+        painter.setFont(sized(painter.font(), SMALL))
+        painter.setPen(self.pictures.theme.colour("text"))
+        words = QRectF(box.left() - 2, box.bottom() - 13, max(box.width() + 4, _TICKET_PX), 16)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.title)

@@ -1,0 +1,1 @@
+"""The live odds: the one place that asks the engine, and tells everybody what it answers."""

@@ -1,0 +1,121 @@
+"""Asks the engine aside: the next-roll map, past moments, what-ifs to compare.
+
+The live odds go first. Only when they are complete and the window has come to rest is anything
+asked here, and whatever is under way is given up as soon as another position is shown.
+"""
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from camelhelper.core.position import OddsKey, Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.answer import Result
+from camelhelper.engine.review.background import Question, answer_in_background
+from camelhelper.engine.review.next_roll import NextRolls
+from camelhelper.engine.review.position_odds import PositionOdds
+from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.session import Session
+
+REST_MS = 60
+"""How long nothing must have changed."""
+
+
+class BackgroundAnalysis(QObject):
+    """Keeps what it has learnt. GUI thread only.
+
+    Signals:
+        rolls_changed(object): the ``NextRolls`` of the game's position, maybe not complete yet.
+        moments_changed(): another moment is known.
+        compared(object): the full ``Result`` of a what-if that is being compared.
+        rested(): there is nothing more to learn until something changes.
+    """
+
+    rolls_changed = Signal(object)
+    moments_changed = Signal()
+    compared = Signal(object)
+    rested = Signal()
+
+    def __init__(
+        self, session: Session, live: EngineRunner[Position], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._runner = EngineRunner(answer_in_background, self)
+        self._runner.answered.connect(self._receive)
+        self._runner.idle.connect(self._finished)
+        self._moment_odds: dict[OddsKey, PositionOdds] = {}
+        self._rolls: NextRolls | None = None
+        self._complete: Position | None = None
+        """The position whose map is complete."""
+        self._asked: Position | None = None
+        self._moments: tuple[Position, ...] = ()
+        self._compared: tuple[Position, ...] = ()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(REST_MS)
+        self._timer.timeout.connect(self._ask)
+        live.idle.connect(self._timer.start)
+        session.shown_changed.connect(self._give_up)
+
+    @property
+    def rolls(self) -> NextRolls | None:
+        """The map of the game's position as far as it is known."""
+        known = self._rolls
+        return known if known and known.now.position == self._session.position else None
+
+    def position_odds(self, position: Position) -> PositionOdds | None:
+        """What is known of a moment."""
+        return self._moment_odds.get(position.key)
+
+    def want_moments(self, positions: tuple[Position, ...]) -> None:
+        """Learn of these moments, and forget others; those that have no odds are left out."""
+        keys = {position.key: position for position in positions if not odds_problems(position)}
+        self._moment_odds = {key: seen for key, seen in self._moment_odds.items() if key in keys}
+        self._moments = tuple(keys.values())
+
+    def compare(self, positions: tuple[Position, ...]) -> None:
+        """Answer these in full, now and until others are to be compared."""
+        self._compared = tuple(p for p in positions if not odds_problems(p))
+        if self._compared:
+            self._timer.start()
+
+    def close(self) -> None:
+        self._timer.stop()
+        self._runner.close()
+
+    @Slot()
+    def _give_up(self) -> None:
+        self._timer.stop()
+        self._runner.cancel()
+
+    @Slot()
+    def _ask(self) -> None:
+        position = self._session.position
+        if self._session.shown != position:
+            return
+        rolls = None
+        if position != self._complete and not odds_problems(position):
+            rolls = position
+        moments = tuple(m for m in self._moments if m.key not in self._moment_odds)
+        if rolls or moments or self._compared:
+            self._asked = rolls
+            # The newest moments first: they are the ones that are looked at.
+            self._runner.request(Question(rolls, moments[::-1], self._compared))
+        else:
+            self.rested.emit()
+
+    @Slot(object)
+    def _receive(self, reply: NextRolls | PositionOdds | Result) -> None:
+        if isinstance(reply, NextRolls):
+            self._rolls = reply
+            self.rolls_changed.emit(reply)
+        elif isinstance(reply, PositionOdds):
+            self._moment_odds[reply.position.key] = reply
+            self.moments_changed.emit()
+        else:
+            self._compared = tuple(p for p in self._compared if p != reply.position)
+            self.compared.emit(reply)
+
+    @Slot()
+    def _finished(self) -> None:
+        self._complete = self._asked or self._complete
+        self.rested.emit()

@@ -1,0 +1,1 @@
+"""The odds of leg and race, now and after the next roll."""

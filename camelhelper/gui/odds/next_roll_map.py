@@ -1,0 +1,261 @@
+"""The next-roll map: what each face of each remaining die would do, at a position_odds.
+
+A cell shows who would be the favourite then. Its ground and its arrow tell what the roll does to
+the favourite of now; where a ledger is kept, a second field tells in coins what it does to one's
+holdings.
+"""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from camelhelper.core.edition import FACES
+from camelhelper.core.position import Seat
+from camelhelper.engine.review.next_roll import NextRoll, NextRolls
+from camelhelper.gui.odds.roll_preview import paint_arrow, points_text
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, SMALL, sized
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import CORNER_PX
+from camelhelper.gui.widgets.formatting import (
+    camel_word,
+    capital,
+    chance_text,
+    coins_text,
+    shown_colour_word,
+    translate,
+)
+from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
+from camelhelper.gui.widgets.pictures import BLANKET_SHAPE, Pictures
+
+_CAPTION_PX = 22.0
+_DIE_PX = 34.0
+_HIGHEST_ROW_PX = 36.0
+_STRONGEST = 0.5
+"""How much of the colour the largest change has."""
+_LARGE_CHANGE = 0.3
+_LARGE_GAIN = 2.0
+_SMALLEST_GAIN = 0.005
+
+
+class NextRollMap(QWidget):
+    """A row a die, a cell a face. Arrow keys walk the cells, Enter and a click open one.
+
+    Signals:
+        chosen(object): the ``DieRevealed`` of a cell shall be looked into.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self._rolls: NextRolls | None = None
+        self._cursor: tuple[str, int] | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(translate("NextRollMap", "Next roll"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+
+    def minimumSizeHint(self) -> QSize:
+        # It takes the room of the table that it stands in for.
+        return QSize(0, 0)
+
+    def show_rolls(self, rolls: NextRolls | None) -> None:
+        """The map of the game's position, or None while none is known."""
+        self._rolls = rolls
+        if self._cursor and not (rolls and rolls.after(*self._cursor)):
+            self._cursor = None
+        self.update()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose holdings are shown: mine, else those of the player to move."""
+        position = self._rolls.now.position if self._rolls else None
+        if position is None or not position.players:
+            return None
+        return position.me or position.to_move
+
+    def caption(self) -> str:
+        """What the cell under the cursor says in words."""
+        roll = self._roll()
+        if roll is None or self._rolls is None:
+            if self._rolls and not self._rolls.rolls:
+                return translate("NextRollMap", "No die is left in this leg.")
+            return translate("NextRollMap", "Who would be the favourite; click to look into it")
+        favourite = roll.after.leg.favourites[0]
+        chance = roll.after.leg.chance(favourite, 0)
+        change = points_text(chance - self._rolls.now.leg.chance(favourite, 0))
+        text = translate("NextRollMap", "{die} {face}: {camel} {percent} % {change}").format(
+            die=capital(shown_colour_word(roll.event.camel)),
+            face=roll.event.face,
+            camel=camel_word(favourite),
+            percent=chance_text(chance),
+            change=f"({change})" if change else "",
+        )
+        if self.seat:
+            gain = coins_text(roll.gains[self.seat - 1])
+            text += translate("NextRollMap", ", holdings {coins}").format(coins=gain)
+        return text
+
+    # -- where things are --------------------------------------------------------------------
+
+    def _rows(self) -> list[str]:
+        """The colours that may come, from the top; the grey die has two."""
+        found = self._rolls.rolls if self._rolls else ()
+        return list(dict.fromkeys(roll.event.camel for roll in found))
+
+    def _cell(self, camel: str, face: int) -> QRectF:
+        rows = self._rows()
+        height = min(_HIGHEST_ROW_PX, (self.height() - _CAPTION_PX) / max(1, len(rows)))
+        width = (self.width() - _DIE_PX) / len(FACES)
+        top = _CAPTION_PX + rows.index(camel) * height
+        left = _DIE_PX + FACES.index(face) * width
+        return QRectF(left, top, width, height).adjusted(2, 1, -2, -1)
+
+    def cell(self, camel: str, face: int) -> QRectF:
+        """Where the cell of a result is, which must be in the map."""
+        return self._cell(camel, face)
+
+    def _at(self, event: QMouseEvent) -> tuple[str, int] | None:
+        for camel in self._rows():
+            for face in FACES:
+                if self._cell(camel, face).contains(event.position()):
+                    return camel, face
+        return None
+
+    def _roll(self) -> NextRoll | None:
+        return self._rolls.after(*self._cursor) if self._rolls and self._cursor else None
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.pictures.theme
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(theme.colour("text_muted"))
+        line = QRectF(0, 0, self.width(), _CAPTION_PX - 2)
+        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        caption = painter.fontMetrics().elidedText(
+            self.caption(), Qt.TextElideMode.ElideRight, self.width()
+        )
+        painter.drawText(line, side, caption)
+        if self._rolls is None:
+            return
+        for camel in self._rows():
+            first = self._cell(camel, FACES[0])
+            die = QRectF(0, first.top(), _DIE_PX - 6, first.height())
+            self.pictures.blanket(painter, die.adjusted(0, 2, 0, -2), camel)
+        for roll in self._rolls.rolls:
+            self._paint_cell(painter, roll)
+
+    def _paint_cell(self, painter: QPainter, roll: NextRoll) -> None:
+        theme = self.pictures.theme
+        now = self._rolls.now if self._rolls else roll.after
+        box = self._cell(roll.event.camel, roll.event.face or FACES[0])
+        favourite = now.leg.favourites[0]
+        change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
+        odds = QRectF(box)
+        if self.seat:
+            odds.setWidth(0.62 * box.width())
+            holdings = QRectF(box)
+            holdings.setLeft(odds.right() + 1)
+            gain = roll.gains[self.seat - 1]
+            text = coins_text(gain) if abs(gain) >= _SMALLEST_GAIN else "0"
+            self._paint_field(painter, holdings, text, gain / _LARGE_GAIN)
+        _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
+        leader = roll.after.leg.favourites[0]
+        plate_height = min(13.0 if self.seat else 16.0, odds.height() - 6)
+        plate = QRectF(odds.left() + 5, 0, plate_height * BLANKET_SHAPE, plate_height)
+        plate.moveTop(odds.center().y() - plate_height / 2)
+        self.pictures.blanket(painter, plate, leader)
+        if round(100 * change):
+            painter.setPen(theme.colour("text"))
+            paint_arrow(painter, QPointF(plate.right() + 9, odds.center().y()), up=change > 0)
+        painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
+        painter.setPen(theme.colour("text"))
+        chance = chance_text(roll.after.leg.chance(leader, 0))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(odds.adjusted(0, 0, -5 if self.seat else -2 * STEP_PX, 0), right, chance)
+        if self._cursor == (roll.event.camel, roll.event.face):
+            painter.setPen(QPen(theme.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
+
+    def _paint_field(self, painter: QPainter, box: QRectF, text: str, strength: float) -> None:
+        _fill(painter, box, _tinted(self.pictures.theme, strength))
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(self.pictures.theme.colour("text"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+    # -- hands and keys ----------------------------------------------------------------------
+
+    def _point(self, cell: tuple[str, int] | None) -> None:
+        if cell != self._cursor:
+            self._cursor = cell
+            self.setCursor(
+                Qt.CursorShape.PointingHandCursor if cell else Qt.CursorShape.ArrowCursor
+            )
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._point(self._at(event))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point(None)
+        super().leaveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._point(self._at(event))
+            self._open()
+
+    def _open(self) -> None:
+        if roll := self._roll():
+            self.chosen.emit(roll.event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._point(None)
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        rows = self._rows()
+        if event.key() in ENTER and self._cursor:
+            self._open()
+        elif event.key() in ARROWS and rows:
+            self._point(self._neighbour(rows, Qt.Key(event.key())))
+            announce(self, self.caption())
+        else:
+            super().keyPressEvent(event)
+
+    def _neighbour(self, rows: list[str], key: Qt.Key) -> tuple[str, int]:
+        if self._cursor is None:
+            return rows[0], FACES[0]
+        row, column = rows.index(self._cursor[0]), FACES.index(self._cursor[1])
+        row += (key == Qt.Key.Key_Down) - (key == Qt.Key.Key_Up)
+        column += (key == Qt.Key.Key_Right) - (key == Qt.Key.Key_Left)
+        return rows[min(max(row, 0), len(rows) - 1)], FACES[min(max(column, 0), len(FACES) - 1)]
+
+
+def _tinted(theme: Theme, strength: float) -> QColor:
+    """From the panel's ground towards good (above 0) or bad (below)."""
+    ground = theme.colour("panel")
+    ink = theme.colour("positive" if strength > 0 else "error")
+    part = min(1.0, abs(strength)) * _STRONGEST
+    return QColor(
+        *(
+            round((1 - part) * below + part * above)
+            for below, above in (
+                (ground.red(), ink.red()),
+                (ground.green(), ink.green()),
+                (ground.blue(), ink.blue()),
+            )
+        )
+    )
+
+
+def _fill(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(box, CORNER_PX - 2, CORNER_PX - 2)

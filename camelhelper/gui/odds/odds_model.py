@@ -1,0 +1,252 @@
+"""The odds as a table: a row a racing camel, columns for places and the race. Knows no colours."""
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.engine.race.odds import RaceOdds
+from camelhelper.gui.widgets.formatting import (
+    camel_word,
+    capital,
+    chance_text,
+    decimals_text,
+    fraction_text,
+    percent_text,
+    place_word,
+    sentence,
+)
+
+Index = QModelIndex | QPersistentModelIndex
+PLACES = 5
+UNKNOWN = "–"
+
+
+class Column(IntEnum):
+    CAMEL = 0
+    BAR = 1
+    FIRST = 2
+    """The first of five place columns."""
+    WINS = 7
+    LOSES = 8
+
+
+COLUMNS = Column.LOSES + 1
+RACE_COLUMNS = (Column.WINS, Column.LOSES)
+
+
+@dataclass(frozen=True, slots=True)
+class OddsRow:
+    """One camel's weights; none while it is not on the track or nothing is known.
+
+    ``wins`` and ``loses`` are its chances in the race, None while these are not known.
+    """
+
+    camel: str
+    place_weights: tuple[int, ...] = ()
+    outcomes: int = 1
+    is_favourite: bool = False
+    wins: float | None = None
+    loses: float | None = None
+
+    def in_race(self, column: int) -> float | None:
+        return self.wins if column == Column.WINS else self.loses
+
+    def share(self, place: int) -> float:
+        """The chance of a place, 0 where there is none."""
+        if place >= len(self.place_weights):
+            return 0.0
+        return self.place_weights[place] / self.outcomes
+
+
+class OddsModel(QAbstractTableModel):
+    """Rows stay in the edition's order.
+
+    At the table people look for a colour, in the order of the dice above; rows that swap places
+    while a camel is being dragged cannot be read. The favourite is marked where it stands.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.rows: tuple[OddsRow, ...] = ()
+        self.is_stale = True
+        self.is_race_stale = True
+        self.race_problem: str | None = None
+        self.shows_fractions = False
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def show_camels(self, racing: str) -> None:
+        """An edition's camels, of which nothing is known yet; no change when they are there."""
+        if [row.camel for row in self.rows] != list(racing):
+            self.beginResetModel()
+            self.rows = tuple(OddsRow(camel) for camel in racing)
+            self.endResetModel()
+
+    def show_odds(self, odds: LegOdds) -> None:
+        weights = dict(zip(odds.camels, odds.place_weights, strict=True))
+        favourites = odds.favourites
+        self.rows = tuple(
+            replace(
+                row,
+                place_weights=weights.get(row.camel, ()),
+                outcomes=odds.outcomes,
+                is_favourite=row.camel in favourites,
+            )
+            for row in self.rows
+        )
+        self.is_stale = False
+        self._changed()
+
+    def show_race(self, race: RaceOdds | None, problem: str | None) -> None:
+        """The race's odds, or why there are none; with neither they are still being worked out."""
+        self.race_problem = problem
+        if race:
+            chances = dict(zip(race.camels, zip(race.win, race.lose, strict=True), strict=True))
+            self.rows = tuple(
+                replace(row, wins=wins, loses=loses)
+                for row in self.rows
+                for wins, loses in (chances[row.camel],)
+            )
+        elif problem:
+            self.rows = tuple(replace(row, wins=None, loses=None) for row in self.rows)
+        self.is_race_stale = not race
+        self._changed()
+
+    def leads_race(self, row: OddsRow, column: int) -> bool:
+        """Whether the camel is the likeliest overall winner, or the likeliest loser."""
+        chances = [other.in_race(column) or 0.0 for other in self.rows]
+        return row.in_race(column) == max(chances) > 0
+
+    def set_stale(self, is_stale: bool) -> None:
+        if is_stale != self.is_stale:
+            self.is_stale = is_stale
+            self.is_race_stale = self.is_race_stale or is_stale
+            self._changed()
+
+    def is_dim(self, column: int) -> bool:
+        """Whether a column's numbers are those of another position than the shown one."""
+        return self.is_race_stale if column in RACE_COLUMNS else self.is_stale
+
+    def set_fractions(self, shown: bool) -> None:
+        self.shows_fractions = shown
+        self._changed()
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.FIRST, COLUMNS - 1)
+
+    def summary(self) -> str:
+        """The chances to come first as one sentence, the likeliest first."""
+        known = [row for row in self.rows if row.place_weights]
+        ranked = sorted(known, key=lambda row: -row.place_weights[0])
+        return ", ".join(
+            self.tr("{camel} {percent} %").format(
+                camel=camel_word(row.camel),
+                percent=percent_text(row.place_weights[0], row.outcomes),
+            )
+            for row in ranked
+        )
+
+    def _changed(self) -> None:
+        if self.rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, COLUMNS - 1))
+
+    # -- what Qt asks ------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+        return 0 if parent.isValid() else COLUMNS
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(self.rows[index.row()], index.column())
+        if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+            return self._words(self.rows[index.row()], index.column())
+        return None
+
+    def headerData(  # noqa: N802 - Qt's
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        if role == Qt.ItemDataRole.ToolTipRole and section in RACE_COLUMNS:
+            return self._race_assumption(section)
+        if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return None
+        if orientation == Qt.Orientation.Vertical:
+            return capital(camel_word(self.rows[section].camel))
+        if section == Column.CAMEL:
+            return self.tr("Camel")
+        if section == Column.BAR:
+            return self.tr("1st and 2nd")
+        if section in RACE_COLUMNS:
+            heading = self.tr("Wins race %") if section == Column.WINS else self.tr("Loses race %")
+            # On two lines, so that a narrow column bears it.
+            return heading.replace(" ", "\n", 1) if role == Qt.ItemDataRole.DisplayRole else heading
+        place = place_word(section - Column.FIRST)
+        return place if self.shows_fractions else self.tr("{place} %").format(place=place)
+
+    def _race_assumption(self, column: int) -> str:
+        what = (
+            self.tr("The chance to be the overall winner, in percent.")
+            if column == Column.WINS
+            else self.tr("The chance to be the overall loser, in percent.")
+        )
+        return self.tr(
+            "{what} Exact, but for one assumption: no tiles lie on the track in later legs."
+        ).format(what=what)
+
+    def _text(self, row: OddsRow, column: int) -> str:
+        if column == Column.CAMEL:
+            return row.camel
+        if column == Column.BAR:
+            return ""
+        if column in RACE_COLUMNS:
+            chance = row.in_race(column)
+            return UNKNOWN if chance is None else chance_text(chance)
+        place = column - Column.FIRST
+        if place >= len(row.place_weights):
+            return UNKNOWN
+        to_text = fraction_text if self.shows_fractions else percent_text
+        return to_text(row.place_weights[place], row.outcomes)
+
+    def _words(self, row: OddsRow, column: int) -> str:
+        """What a screen reader says, and the tooltip, of one cell."""
+        name = capital(camel_word(row.camel))
+        if column == Column.CAMEL:
+            return self.tr("{camel}, favourite").format(camel=name) if row.is_favourite else name
+        if column in RACE_COLUMNS:
+            return self._race_words(row, column, name)
+        if not row.place_weights:
+            return self.tr("{camel}: not known").format(camel=name)
+        if column == Column.BAR:
+            either = sum(row.place_weights[:2])
+            return self.tr("{camel}: 1st or 2nd {percent} %").format(
+                camel=name, percent=percent_text(either, row.outcomes)
+            )
+        place = column - Column.FIRST
+        if place >= len(row.place_weights):
+            return self.tr("{camel}: no such place").format(camel=name)
+        weight = row.place_weights[place]
+        text = self.tr("{camel} {place}: {percent} %, exactly {fraction}").format(
+            camel=name,
+            place=place_word(place),
+            percent=percent_text(weight, row.outcomes),
+            fraction=fraction_text(weight, row.outcomes),
+        )
+        return self._unless_stale(text, column)
+
+    def _race_words(self, row: OddsRow, column: int, name: str) -> str:
+        chance = row.in_race(column)
+        if chance is None:
+            reason = sentence(self.race_problem) if self.race_problem else self.tr("not known yet.")
+            return self.tr("{camel} in the race: {reason}").format(camel=name, reason=reason)
+        text = self.tr("{camel} wins the race: {percent} %")
+        if column == Column.LOSES:
+            text = self.tr("{camel} loses the race: {percent} %")
+        percent = decimals_text(100 * chance, 1)
+        return self._unless_stale(text.format(camel=name, percent=percent), column)
+
+    def _unless_stale(self, text: str, column: int) -> str:
+        if not self.is_dim(column):
+            return text
+        return self.tr("{text} (being recalculated)").format(text=text)

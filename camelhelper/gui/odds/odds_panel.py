@@ -1,0 +1,301 @@
+"""The odds of leg and race: who comes first, wins and loses; everything else on demand."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.core.problems import Problem, odds_problems
+from camelhelper.engine.answer import Result
+from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.gui.ledger.ranking import Ranking
+from camelhelper.gui.odds.legs_to_go import LegsToGo
+from camelhelper.gui.odds.odds_model import OddsModel
+from camelhelper.gui.odds.odds_table import OddsTable
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import WordToggle
+from camelhelper.gui.widgets.formatting import (
+    camel_word,
+    count_text,
+    decimals_text,
+    listed,
+    percent_text,
+    sentence,
+)
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
+
+_PROBLEMS_SHOWN = 4
+
+
+class OddsPanel(Panel):
+    """Shows the answer to the shown position, or why there is none.
+
+    ``show_shown`` comes with every change of the shown position and dims numbers that are not its
+    own; ``show_result`` brings the numbers. Both are cheap enough for every frame of a drag.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self._entitle(self.tr("Odds of leg and race"))
+        self._shown: Position | None = None
+        self._result: Result | None = None
+        self._failure: str | None = None
+        self._instead: QWidget | None = None
+        self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
+        self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
+        self.toggles = tuple(
+            WordToggle(action, theme, self)
+            for action in (self.places_action, self.fractions_action)
+        )
+        self.header.addStretch(1)
+        for toggle in self.toggles:
+            # Hidden, they still hold the title's line as high as it is with them.
+            policy = toggle.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            toggle.setSizePolicy(policy)
+            self.header.addWidget(toggle)
+        self.model = OddsModel(self)
+        self.table = OddsTable(self.model, self.pictures, self)
+        self.table.setAccessibleName(self.tr("Odds of each camel"))
+        self.ranking = Ranking(self.pictures, self)
+        self.heading = WrappedLabel(theme, bold=True)
+        self.message = WrappedLabel(theme)
+        self.landings = WrappedLabel(theme, scale=SMALL)
+        self.source = ElidedLabel(theme, "text_muted", SMALL)
+        self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
+        self.race_ends.setToolTip(self.tr("The chance that a camel crosses the line in this leg"))
+        self.legs = LegsToGo(theme, self)
+        self.no_race = WrappedLabel(theme, "warning", SMALL)
+        self.no_race.hide()
+        self._lay_out()
+
+    def _toggle(self, text: str, key: str, slot: object) -> QAction:
+        action = QAction(text, self)
+        action.setCheckable(True)
+        action.setShortcut(QKeySequence(key))
+        action.setToolTip(f"{text} ({key})")
+        action.toggled.connect(slot)
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        words = QWidget()
+        lines = QVBoxLayout(words)
+        lines.setContentsMargins(0, STEP_PX, 0, 0)
+        lines.setSpacing(STEP_PX)
+        lines.addWidget(self.heading)
+        lines.addWidget(self.message)
+        lines.addStretch(1)
+        self._pages = QStackedLayout()
+        for page in (self.table, self.ranking, words):
+            self._pages.addWidget(page)
+        self._words = words
+        self.body.addLayout(self._pages)
+        foot = QHBoxLayout()
+        foot.setSpacing(2 * STEP_PX)
+        foot.addWidget(self.legs, 1)
+        foot.addWidget(self.race_ends)
+        foot.addWidget(self.source)
+        self.body.addLayout(foot)
+        self.body.addWidget(self.no_race)
+        self.body.addWidget(self.landings)
+        self.body.addStretch(1)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @Slot(object)
+    def show_shown(self, position: Position) -> None:
+        """A position is shown now: numbers that answer another one are dimmed at once."""
+        changed = self._shown is None or position.key != self._shown.key
+        self._shown = position
+        if changed:
+            self._failure = None
+        self.model.show_camels(position.edition.racing)
+        self._refresh()
+
+    @Slot(object)
+    def show_result(self, result: Result) -> None:
+        """Numbers have come; those for a position that is shown no longer are left aside."""
+        if self._shown is None or result.position.key != self._shown.key:
+            return
+        self._result = result
+        self._failure = None
+        self.model.show_odds(result.leg)
+        self.model.show_race(result.race, result.race_problem)
+        self._refresh()
+
+    @Slot(str)
+    def show_failure(self, text: str) -> None:
+        """The engine could not answer; one sentence says so until the position changes."""
+        self._failure = text
+        self._refresh()
+
+    def _refresh(self) -> None:
+        position = self._shown
+        if position is None:
+            return
+        faults = odds_problems(position)
+        if self._failure is not None:
+            self._say(self.tr("The odds could not be worked out"), self._failure)
+        elif not position.track.stacks:
+            self._say(
+                self.tr("Nothing stands on the track yet"),
+                self.tr(
+                    "Drag the camels from the box onto their spaces, or begin a new game and type "
+                    "the opening rolls."
+                ),
+            )
+        elif faults:
+            self._say(self.tr("The track is not complete yet"), self._fault_lines(position, faults))
+        elif position.race_over:
+            self._show_ranking(position)
+        else:
+            self._show_table(position)
+
+    def _entitle(self, title: str) -> None:
+        self.title.setText(title)
+        self.setAccessibleName(title)
+
+    @Slot(object)
+    def show_instead(self, page: QWidget | None) -> None:
+        """Show this where the table would be, in the table's room; None shows the table again."""
+        if page is not None and self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+        if page is not self._instead:
+            self._instead = page
+            self._refresh()
+
+    def _turn_to(self, page: QWidget) -> None:
+        instead = self._instead if page is self.table else None
+        self._pages.setCurrentWidget(instead or page)
+        self._entitle(
+            self.tr("Final ranking") if page is self.ranking else self.tr("Odds of leg and race")
+        )
+        for toggle in self.toggles:
+            toggle.setVisible(page is self.table)
+
+    def _say(self, heading: str, message: str) -> None:
+        self.heading.setText(heading)
+        self.message.setText(message)
+        self._turn_to(self._words)
+        self._show_foot("", "", "")
+        self._show_race(None)
+
+    def _show_foot(self, source: str, race_ends: str, landings: str) -> None:
+        self.source.setText(source)
+        self.race_ends.setText(race_ends)
+        self.race_ends.setVisible(bool(race_ends))
+        self.landings.setText(landings)
+        self.landings.setVisible(bool(landings))
+
+    def _show_race(self, result: Result | None) -> None:
+        """How long the race takes, or why that is not known; what was known stays until then."""
+        problem = result.race_problem if result else None
+        self.no_race.setText(sentence(problem) if problem else "")
+        self.no_race.setVisible(bool(problem))
+        if result is None or result.race or problem:
+            self.legs.show_race(result.race if result else None)
+
+    def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
+        """What is wrong, one line each; camels that are merely not placed yet share one."""
+        box = [camel for camel in position.edition.camels if camel not in position.track]
+        others = [fault.message for fault in faults if fault.key not in box]
+        lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
+        if further := len(others) - len(lines):
+            lines.append(self.tr("… and %n more.", "", further))
+        if box:
+            names = listed([camel_word(camel) for camel in box])
+            lines.append(self.tr("Still in the box: {camels}.").format(camels=names))
+        return "\n".join(f"•  {line}" for line in lines) if len(lines) > 1 else lines[0]
+
+    def _show_ranking(self, position: Position) -> None:
+        self.ranking.show_ranking(position.track.ranking)
+        self._turn_to(self.ranking)
+        self._show_foot("", "", "")
+        self._show_race(None)
+
+    def _show_table(self, position: Position) -> None:
+        result = self._result
+        fresh = result is not None and result.position.key == position.key
+        self.model.set_stale(not fresh)
+        self._turn_to(self.table)
+        if fresh and result is not None:
+            self._show_foot(
+                self._source_text(result),
+                self._race_ends_text(result.leg),
+                self._landings_text(result.leg),
+            )
+            self.source.setToolTip(self._effort_text(result))
+            self._show_race(result)
+        else:
+            # The other lines keep their place, dimmed, so that nothing jumps.
+            self.source.setText(self.tr("Counting …"))
+        for label in (self.landings, self.race_ends):
+            label.setEnabled(fresh)
+        self.legs.set_stale(self.model.is_race_stale)
+
+    def _race_ends_text(self, leg: LegOdds) -> str:
+        if not leg.race_ends_weight:
+            return ""
+        percent = percent_text(leg.race_ends_weight, leg.outcomes)
+        return self.tr("Race ends: {percent} %").format(percent=percent)
+
+    def _landings_text(self, leg: LegOdds) -> str:
+        if not leg.landing_weights:
+            return ""
+        tiles = [
+            self.tr("{space}: {landings}").format(
+                space=space, landings=decimals_text(weight / leg.outcomes, 2)
+            )
+            for space, weight in leg.landing_weights
+        ]
+        return self.tr("Landings expected on tile {tiles}").format(tiles=",  ".join(tiles))
+
+    def _source_text(self, result: Result) -> str:
+        outcomes = result.leg.outcomes
+        if outcomes == 1:
+            return self.tr("Certain: every die is out")
+        return self.tr("{count} ways, exact", "", outcomes).format(count=count_text(outcomes))
+
+    def _effort_text(self, result: Result) -> str:
+        """How the answer came about, for those who want to know."""
+        leg = self.tr("Every way the rest of the leg can go, counted in {ms} ms.").format(
+            ms=decimals_text(result.leg_ms, 1)
+        )
+        if not result.race:
+            return leg
+        race = self.tr("The race after it looked up in {ms} ms.").format(
+            ms=decimals_text(result.race_ms, 1)
+        )
+        return f"{leg} {race}"
+
+    @Slot()
+    def announce_odds(self) -> None:
+        """Have a screen reader say the odds; for when they are final and no hand moves."""
+        if self._pages.currentWidget() is self._words:
+            announce(self, f"{self.heading.text()}. {self.message.text()}")
+        elif self._pages.currentWidget() is self.ranking:
+            announce(self, self.ranking.accessibleName())
+        elif not self.model.is_stale:
+            announce(self, self.model.summary())
+
+    # -- on demand ---------------------------------------------------------------------------
+
+    def _show_places(self, shown: bool) -> None:
+        self.table.show_places(all_places=shown)
+        # The figures need the room.
+        self.source.setVisible(not shown)
+        self.legs.show_figures(shown)
+
+    def _show_fractions(self, shown: bool) -> None:
+        self.model.set_fractions(shown)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.table.set_pictures(self.pictures)
+        self.ranking.pictures = self.pictures
+        self.legs.theme = theme
+        for toggle in self.toggles:
+            toggle.theme = theme

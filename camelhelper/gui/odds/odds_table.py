@@ -1,0 +1,217 @@
+"""The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontInfo, QPainter, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from camelhelper.gui.odds.odds_model import (
+    PLACES,
+    RACE_COLUMNS,
+    UNKNOWN,
+    Column,
+    Index,
+    OddsModel,
+    OddsRow,
+)
+from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
+from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
+from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
+from camelhelper.gui.widgets.pictures import Pictures
+
+ROW_PX = 34
+LOWEST_ROW_PX = 26
+HIGHEST_ROW_PX = 40
+_BAR_PX = 14
+_STALE_OPACITY = 0.4
+_TRACK_OPACITY = 0.1
+_CAMEL_WIDTH_PX = 72
+_WIDEST_FIGURE = "0000000"
+"""As wide as the largest figure, and as the longest part of a fraction with a margin."""
+
+# A five-pointed star in a unit circle, point up.
+_STAR = (
+    (0, -1), (0.235, -0.324), (0.951, -0.309), (0.38, 0.124), (0.588, 0.809),
+    (0, 0.4), (-0.588, 0.809), (-0.38, 0.124), (-0.951, -0.309), (-0.235, -0.324),
+)  # fmt: skip
+
+
+class OddsDelegate(QStyledItemDelegate):
+    """Paints the cells. Everything that it shows comes from the row that the model holds."""
+
+    def __init__(self, pictures: Pictures, model: OddsModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self._model = model
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = self._model.rows[index.row()]
+        with painted_cell(painter, option, self.pictures.theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            match index.column():
+                case Column.CAMEL:
+                    self._paint_camel(painter, box, row)
+                case Column.BAR:
+                    self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
+                case column:
+                    self._paint_figure(painter, option, index.data(), row, column)
+
+    def _dim(self, painter: QPainter) -> None:
+        if self._model.is_stale:
+            painter.setOpacity(_STALE_OPACITY)
+
+    def _paint_camel(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
+        plate = QRectF(
+            box.left(), box.top() + 5, _CAMEL_WIDTH_PX - 3.2 * STEP_PX, box.height() - 10
+        )
+        if not row.place_weights and not self._model.is_stale:
+            painter.setOpacity(_STALE_OPACITY)
+        self.pictures.blanket(painter, plate, row.camel)
+        if row.is_favourite:
+            self._dim(painter)
+            middle = QPointF(plate.right() + 1.4 * STEP_PX, box.center().y())
+            paint_star(painter, middle, 8, self.pictures.theme.colour("accent"))
+
+    def _paint_bar(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
+        """One bar: 1st, then 2nd behind it, of a track that stands for certainty."""
+        theme = self.pictures.theme
+        height = _BAR_PX + 4 if row.is_favourite else _BAR_PX
+        track = QRectF(box.left(), box.center().y() - height / 2, box.width(), height)
+        ground = theme.colour("text_muted")
+        ground.setAlphaF(_TRACK_OPACITY)
+        painter.fillRect(track, ground)
+        self._dim(painter)
+        first = track.width() * row.share(0)
+        second = track.width() * row.share(1)
+        painter.fillRect(_part(track, 0, first), theme.colour("bar_first"))
+        painter.fillRect(_part(track, first + 1, second - 1), theme.colour("bar_second"))
+
+    def _paint_figure(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        text: str,
+        row: OddsRow,
+        column: int,
+    ) -> None:
+        theme = self.pictures.theme
+        in_race = column in RACE_COLUMNS
+        leading = row.is_favourite and column == Column.FIRST
+        leading = leading or (in_race and self._model.leads_race(row, column))
+        box = QRectF(option.rect).adjusted(0, 0, -4, 0)
+        role = "text" if (leading or column == Column.FIRST) and text != UNKNOWN else "text_muted"
+        is_dim = self._model.is_dim(column)
+        painter.setPen(theme.colour("stale" if is_dim else role))
+        if is_dim:
+            painter.setOpacity(DIMMED)
+        if "/" in text:
+            _paint_fraction(painter, option, box, text, bold=leading)
+            return
+        scale = BODY * 1.15 if in_race or column == Column.FIRST else BODY
+        if leading and not in_race:
+            scale = FIGURE
+        painter.setFont(sized(option.font, scale, bold=leading))
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _part(track: QRectF, start: float, width: float) -> QRectF:
+    return QRectF(track.left() + start, track.top(), max(0.0, width), track.height())
+
+
+def _paint_fraction(
+    painter: QPainter, option: QStyleOptionViewItem, box: QRectF, text: str, *, bold: bool
+) -> None:
+    """Numerator over denominator, so that the longest one fits a narrow column."""
+    above, below = text.split("/")
+    font = sized(option.font, SMALL, bold=bold)
+    font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
+    painter.setFont(font)
+    width = max(painter.fontMetrics().horizontalAdvance(part) for part in (above, below)) + 4
+    stack = QRectF(box.right() - width, box.top() + 1, width, box.height() - 2)
+    half = stack.height() / 2
+    centre = Qt.AlignmentFlag.AlignCenter
+    painter.drawText(QRectF(stack.left(), stack.top(), width, half - 1), centre, above)
+    painter.drawText(QRectF(stack.left(), stack.top() + half + 1, width, half - 1), centre, below)
+    painter.drawLine(
+        QPointF(stack.left(), stack.center().y()), QPointF(stack.right(), stack.center().y())
+    )
+
+
+def paint_star(painter: QPainter, middle: QPointF, radius: float, colour: QColor) -> None:
+    """The mark of a favourite."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * radius for x, y in _STAR]))
+
+
+class OddsTable(ItemTable):
+    """The table as a widget."""
+
+    def __init__(self, model: OddsModel, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(model, pictures, {Column.CAMEL, Column.BAR}, parent)
+        self.delegate = OddsDelegate(pictures, model, self)
+        self.setItemDelegate(self.delegate)
+        self.verticalHeader().setMinimumSectionSize(LOWEST_ROW_PX)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._all_places = False
+        self.show_places(all_places=False)
+
+    def show_places(self, *, all_places: bool) -> None:
+        """1st in figures beside a bar of 1st and 2nd, or every place in figures.
+
+        With the race's winner and loser that makes three numbers a camel, as many as are read at a
+        glance; how likely it is to be 2nd the bar shows, and in figures this switch.
+        """
+        self._all_places = all_places
+        header = self.item_header
+        figure_px = self.fontMetrics().horizontalAdvance(_WIDEST_FIGURE)
+        self.setColumnHidden(Column.BAR, all_places)
+        for place in range(PLACES):
+            self.setColumnHidden(Column.FIRST + place, place > 0 and not all_places)
+        header.setSectionResizeMode(Column.CAMEL, QHeaderView.ResizeMode.Fixed)
+        header.resizeSection(Column.CAMEL, _CAMEL_WIDTH_PX)
+        header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)
+        for place in range(PLACES):
+            mode = QHeaderView.ResizeMode.Stretch if all_places else QHeaderView.ResizeMode.Fixed
+            header.setSectionResizeMode(Column.FIRST + place, mode)
+            header.resizeSection(Column.FIRST + place, figure_px)
+        for column in RACE_COLUMNS:
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(column, header.words_px(column))
+
+    def set_pictures(self, pictures: Pictures) -> None:
+        self.delegate.pictures = self.item_header.pictures = pictures
+        self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.show_places(all_places=self._all_places)
+            self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows share the height that there is, so that all panels fit a small screen."""
+        super().resizeEvent(event)
+        room = self.height() - self.item_header.sizeHint().height()
+        height = min(HIGHEST_ROW_PX, max(LOWEST_ROW_PX, room // self._row_count()))
+        self.verticalHeader().setDefaultSectionSize(height)
+
+    def _row_count(self) -> int:
+        return self.model().rowCount() or PLACES
+
+    def _height(self, row_px: int) -> int:
+        return self.item_header.sizeHint().height() + self._row_count() * row_px
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, self._height(ROW_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, self._height(LOWEST_ROW_PX))

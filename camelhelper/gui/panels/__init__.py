@@ -1,1 +1,0 @@
-"""What stands around the track: dice, odds, advice, notices, and the position in words."""

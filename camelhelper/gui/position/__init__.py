@@ -1,0 +1,1 @@
+"""The position in words, and how it is put right when the table differs."""

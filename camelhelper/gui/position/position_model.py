@@ -1,0 +1,105 @@
+"""The position in words: a row a space, its stack from the bottom to the top, its tile."""
+
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.position import Position, Tile
+from camelhelper.gui.widgets.formatting import camel_word, capital, tile_word
+
+Index = QModelIndex | QPersistentModelIndex
+SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
+ACROSS_ROW = len(SPACES)
+"""The unit that has crossed the line."""
+BOX_ROW = ACROSS_ROW + 1
+"""The camels that are not on the track."""
+ROWS = BOX_ROW + 1
+
+
+class Column(IntEnum):
+    SPACE = 0
+    CAMELS = 1
+    TILE = 2
+
+
+class PositionModel(QAbstractTableModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._position: Position | None = None
+
+    def show_position(self, position: Position) -> None:
+        self._position = position
+        self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(Column) - 1))
+
+    def camels(self, row: int) -> str:
+        """The camels of a row, bottom to top."""
+        position = self._position
+        if position is None:
+            return ""
+        if row == BOX_ROW:
+            return "".join(c for c in position.edition.camels if c not in position.track)
+        if row == ACROSS_ROW:
+            return "".join(s for at, s in position.track.stacks if at not in SPACES)
+        return position.track.stack(SPACES[row])
+
+    def tile(self, row: int) -> Tile | None:
+        if self._position is None or row >= len(SPACES):
+            return None
+        return self._position.tile_at(SPACES[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+        return 0 if parent.isValid() else ROWS
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(  # noqa: N802 - Qt's
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return None
+        if orientation == Qt.Orientation.Vertical:
+            return self._space_text(section)
+        return (self.tr("Space"), self.tr("Camels, bottom to top"), self.tr("Tile"))[section]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        row, column = index.row(), index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            if column == Column.SPACE:
+                return self._space_text(row)
+            return self._camels_text(row) if column == Column.CAMELS else self._tile_text(row)
+        if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+            return self.row_words(row)
+        return None
+
+    def row_words(self, row: int) -> str:
+        """A row as a screen reader says it: ``Space 3: red, green on top``."""
+        here = ", ".join(text for text in (self._camels_text(row), self._tile_text(row)) if text)
+        place = self._space_text(row)
+        if row < len(SPACES):
+            place = self.tr("Space {space}").format(space=place)
+        return f"{place}: {here or self.tr('empty')}"
+
+    def _space_text(self, row: int) -> str:
+        if row == BOX_ROW:
+            return self.tr("Box")
+        return self.tr("Finished") if row == ACROSS_ROW else str(SPACES[row])
+
+    def _camels_text(self, row: int) -> str:
+        words = [camel_word(camel) for camel in self.camels(row)]
+        if len(words) > 1 and row != BOX_ROW:
+            words[-1] = self.tr("{camel} on top").format(camel=words[-1])
+        return ", ".join(words)
+
+    def _tile_text(self, row: int) -> str:
+        tile = self.tile(row)
+        if tile is None or self._position is None:
+            return ""
+        name = capital(tile_word(self._position.edition, tile.side))
+        steps = "+1" if tile.side > 0 else "−1"
+        if tile.owner is None:
+            return f"{name} {steps}"
+        return self.tr("{tile} {steps}, player {owner}").format(
+            tile=name, steps=steps, owner=tile.owner
+        )

@@ -1,0 +1,113 @@
+"""The board's twin for those who cannot see or drag it: every space as a row of words."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from camelhelper.core.position import Position
+from camelhelper.gui.position.position_model import (
+    ACROSS_ROW,
+    BOX_ROW,
+    Column,
+    Index,
+    PositionModel,
+)
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, sized
+from camelhelper.gui.widgets.buttons import paint_ground
+from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
+from camelhelper.gui.widgets.panel import STEP_PX, Panel
+from camelhelper.gui.widgets.pictures import BLANKET_SHAPE, Pictures
+
+ROW_PX = 28
+
+
+class _RowDelegate(QStyledItemDelegate):
+    def __init__(self, pictures: Pictures, model: PositionModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self._model = model
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        theme = self.pictures.theme
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        with painted_cell(painter, option, theme) as box:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if selected:
+                paint_ground(painter, theme, box, "selection")
+            if index.column() == Column.CAMELS:
+                self._paint_stack(painter, box.adjusted(0, 4, 0, -4), index.row())
+            else:
+                camels = self._model.camels(index.row())
+                role = "text" if camels or index.column() == Column.TILE else "text_muted"
+                painter.setPen(theme.colour("selection_text" if selected else role))
+                painter.setFont(sized(option.font, BODY))
+                words = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, index.data())
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        width = option.fontMetrics.horizontalAdvance(index.data())
+        return QSize(width + 2 * STEP_PX + 2, ROW_PX)
+
+    def _paint_stack(self, painter: QPainter, box: QRectF, row: int) -> None:
+        """Blankets side by side, the bottom camel first."""
+        camels = self._model.camels(row)
+        if not camels:
+            return
+        step = min(box.height() * BLANKET_SHAPE + 2, box.width() / len(camels))
+        for number, camel in enumerate(camels):
+            plate = QRectF(box.left() + number * step, box.top(), step - 2, box.height())
+            self.pictures.blanket(painter, plate, camel)
+
+
+class PositionTable(Panel):
+    """The shown position as a table. Arrow keys walk it; a row is read out as one sentence."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self.title.setText(self.tr("The track as a table"))
+        self.setAccessibleName(self.title.text())
+        self.model = PositionModel(self)
+        self.table = _Table(self.model, self.pictures, self)
+        self.table.setAccessibleName(self.tr("Spaces, camels and tiles"))
+        self.body.addWidget(self.table)
+        self.body.addStretch(1)
+
+    @Slot(object)
+    def show_position(self, position: Position) -> None:
+        self.model.show_position(position)
+        for row in (ACROSS_ROW, BOX_ROW):
+            self.table.setRowHidden(row, not self.model.camels(row))
+        self.table.updateGeometry()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.table.delegate.pictures = self.table.item_header.pictures = self.pictures
+        self.table.viewport().update()
+
+
+class _Table(ItemTable):
+    def __init__(self, model: PositionModel, pictures: Pictures, parent: QWidget) -> None:
+        super().__init__(model, pictures, set(Column), parent)
+        self.delegate = _RowDelegate(pictures, model, self)
+        self.setItemDelegate(self.delegate)
+        self.verticalHeader().setDefaultSectionSize(ROW_PX)
+        self.item_header.setSectionResizeMode(Column.SPACE, QHeaderView.ResizeMode.ResizeToContents)
+        self.item_header.setSectionResizeMode(Column.CAMELS, QHeaderView.ResizeMode.Stretch)
+        self.item_header.setSectionResizeMode(Column.TILE, QHeaderView.ResizeMode.ResizeToContents)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+
+    def sizeHint(self) -> QSize:
+        rows = sum(not self.isRowHidden(row) for row in range(self.model().rowCount()))
+        return QSize(320, self.item_header.sizeHint().height() + rows * ROW_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, self.item_header.sizeHint().height() + 4 * ROW_PX)

@@ -1,0 +1,57 @@
+"""The position as one reads it aloud, to check the screen against the table in two seconds."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.gui.notices.notice_bar import HEIGHT_PX
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import WordToggle
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.wording.read_back import read_back
+
+
+class ReadBackLine(LabelHolder):
+    """Stands where messages come when there is none.
+
+    Signals:
+        differs(): what stands on the table is something else.
+    """
+
+    differs = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(HEIGHT_PX)
+        self.setAccessibleName(self.tr("The position read back"))
+        self.text = ElidedLabel(theme, "text_muted")
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.differs_action = QAction(self.tr("Table &differs …"), self)
+        self.differs_action.setShortcut(QKeySequence("Ctrl+D"))
+        self.differs_action.setToolTip(self.tr("Find the slip when the table looks different"))
+        self.differs_action.triggered.connect(self._tell)
+        self.button = WordToggle(self.differs_action, theme, self)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
+        line.setSpacing(STEP_PX)
+        line.addWidget(self.text, 1)
+        line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    @Slot()
+    def _tell(self) -> None:
+        self.differs.emit()
+
+    def show_position(self, position: Position, names: Sequence[str]) -> None:
+        standing = bool(position.track.stacks)
+        self.text.setText(read_back(position, names) if standing else "")
+        self.text.setToolTip(self.text.text())
+        self.button.setVisible(standing)
+        self.differs_action.setEnabled(standing)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.button.theme = theme
+        self.text.set_theme(theme)
+        self.update()

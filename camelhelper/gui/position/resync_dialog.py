@@ -1,0 +1,203 @@
+"""Screen and table have drifted apart: say what stands on the table, and choose the slip."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QComboBox, QGridLayout, QRadioButton, QWidget
+
+from camelhelper.core.edit import put_camel
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.game import Game
+from camelhelper.core.history import Correction
+from camelhelper.core.position import Position
+from camelhelper.core.resync import Explanation, Sighting, explain
+from camelhelper.gui.position.stacks_picture import StacksPicture
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.answer_dialog import AnswerDialog
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.formatting import camel_word, capital
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.wording.record import correction_in_words
+
+MOST_SHOWN = 5
+_ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What somebody says of one camel."""
+
+    camel: QComboBox
+    space: QComboBox
+    level: QComboBox
+
+    def sighting(self) -> Sighting:
+        where = self.level.currentData()
+        return Sighting(
+            self.camel.currentData(),
+            self.space.currentData(),
+            level=0 if where == _BOTTOM else None,
+            on_top=where == _TOP,
+        )
+
+
+class ResyncDialog(AnswerDialog):
+    """``repair`` or ``arranged`` is the answer: a past event put right, or camels put by hand."""
+
+    def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._game = game
+        self._explanations: tuple[Explanation, ...] = ()
+        self.rows: list[_Row] = []
+        self.entitle(self.tr("The table differs"), self.tr("On the table …"))
+        self._grid = QGridLayout()
+        self.more = PlainButton(self.tr("And another camel"), theme)
+        self.message = WrappedLabel(theme, "text_muted")
+        self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
+        self.picture = StacksPicture(Pictures(theme))
+        self.repair_button = MainButton(self.tr("Put it right"), theme)
+        self.by_hand = PlainButton(self.tr("Just put it there"), theme)
+        self._lay_out()
+        self._connect()
+        self._add_row()
+        self._is_by_hand = False
+
+    # -- the answer --------------------------------------------------------------------------
+
+    @property
+    def repair(self) -> Correction | None:
+        """The slip that was chosen; None when the camels are to be put where they were seen."""
+        chosen = self._chosen
+        return None if self._is_by_hand or chosen is None else chosen.correction
+
+    def arranged(self) -> Position:
+        """The position with each camel, and what stands on it, where it was seen."""
+        position = self._game.position
+        for row in self.rows:
+            seen = row.sighting()
+            if not seen.fits(position.track):
+                position = put_camel(position, seen.camel, seen.space, seen.level)
+        return position
+
+    @property
+    def _chosen(self) -> Explanation | None:
+        for choice, explanation in zip(self.choices, self._explanations, strict=False):
+            if choice.isChecked():
+                return explanation
+        return None
+
+    # -- searching ---------------------------------------------------------------------------
+
+    @Slot()
+    def _search(self) -> None:
+        game, track = self._game, self._game.position.track
+        seen = [row.sighting() for row in self.rows]
+        fits = all(sighting.fits(track) for sighting in seen)
+        self._explanations = explain(game.history, seen)[:MOST_SHOWN]
+        for number, choice in enumerate(self.choices):
+            choice.setVisible(number < len(self._explanations))
+            if number < len(self._explanations):
+                choice.setText(self._words(self._explanations[number]))
+        if self._explanations:
+            self.choices[0].setChecked(True)
+            self.message.setText(self.tr("One slip would explain it:"))
+        elif fits:
+            self.message.setText(self.tr("That is what the screen shows."))
+        else:
+            self.message.setText(self.tr("No single slip explains it. You can still put it there."))
+        self.repair_button.setEnabled(bool(self._explanations))
+        self.by_hand.setEnabled(not fits)
+        self._show_choice()
+
+    def _words(self, explanation: Explanation) -> str:
+        before = self._game.history.position_before(explanation.correction.index)
+        words = capital(
+            correction_in_words(explanation.correction, before.edition, self._game.names)
+        )
+        if explanation.unfit:
+            words += self.tr(" (then %n later event(s) no longer fit)", "", explanation.unfit)
+        return words.replace("&", "&&")
+
+    @Slot()
+    def _show_choice(self) -> None:
+        chosen = self._chosen if self._explanations else None
+        position = chosen.history.position if chosen else self._game.position
+        self.picture.show_track(position.track)
+
+    # -- construction ------------------------------------------------------------------------
+
+    @Slot()
+    def _add_row(self) -> None:
+        track = self._game.position.track
+        used = {row.camel.currentData() for row in self.rows}
+        free = [camel for camel in self._game.position.edition.camels if camel not in used]
+        row = _Row(QComboBox(), QComboBox(), QComboBox())
+        for camel in free:
+            row.camel.addItem(capital(camel_word(camel)), camel)
+        for space in range(FIRST_SPACE, LAST_SPACE + 1):
+            row.space.addItem(str(space), space)
+        for text, where in (
+            (self.tr("somewhere in the stack"), _ANYWHERE),
+            (self.tr("on top"), _TOP),
+            (self.tr("at the bottom"), _BOTTOM),
+        ):
+            row.level.addItem(text, where)
+        number = len(self.rows) + 1
+        for box, name in (
+            (row.camel, self.tr("Camel {number}")),
+            (row.space, self.tr("Space of camel {number}")),
+            (row.level, self.tr("Place of camel {number} in its stack")),
+        ):
+            box.setAccessibleName(name.format(number=number))
+        if free[0] in track:
+            row.space.setCurrentIndex(row.space.findData(track.find(free[0])[0]))
+        row.camel.currentIndexChanged.connect(partial(self._show_space, row))
+        for column, part in enumerate(
+            (row.camel, self._word(self.tr("stands on")), row.space, row.level)
+        ):
+            self._grid.addWidget(part, len(self.rows), column)
+        self.rows.append(row)
+        for box in (row.camel, row.space, row.level):
+            box.currentIndexChanged.connect(self._search)
+        self.more.setEnabled(len(free) > 1)
+        self._search()
+
+    def _show_space(self, row: _Row, _index: int) -> None:
+        """Begin where the screen shows the camel, so that as little as possible is to change."""
+        track, camel = self._game.position.track, row.camel.currentData()
+        if camel in track:
+            row.space.setCurrentIndex(row.space.findData(track.find(camel)[0]))
+
+    def _word(self, text: str) -> RoleLabel:
+        label = RoleLabel(self.theme)
+        label.setText(text)
+        return label
+
+    @Slot()
+    def _put_by_hand(self) -> None:
+        self._is_by_hand = True
+        self.accept()
+
+    def _connect(self) -> None:
+        self.more.clicked.connect(self._add_row)
+        for choice in self.choices:
+            choice.toggled.connect(self._show_choice)
+        self.by_hand.clicked.connect(self._put_by_hand)
+
+    def _lay_out(self) -> None:
+        self._grid.setHorizontalSpacing(STEP_PX)
+        self._grid.setVerticalSpacing(STEP_PX)
+        self._grid.setColumnStretch(3, 1)
+        self.body.setSpacing(STEP_PX)
+        self.body.addLayout(self._grid)
+        self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.message)
+        for choice in self.choices:
+            self.body.addWidget(choice)
+        self.body.addWidget(self.picture)
+        self.body.addStretch(1)
+        self.add_foot(self.repair_button, self.by_hand)
+        self.setMinimumWidth(520)

@@ -1,0 +1,66 @@
+"""A track in small: its stacks side by side, each over the number of its space."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from camelhelper.core.track import Track
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.formatting import camel_word, translate
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.pictures import Pictures
+
+_PLATE_HEIGHT_PX = 22
+_LINE_PX = 24
+_TALLEST = 4
+
+
+def stacks_text(track: Track) -> str:
+    """``Space 1: red, green. Space 2: blue.``, each stack from the bottom to the top."""
+    return " ".join(
+        translate("StacksPicture", "Space {space}: {camels}.").format(
+            space=space, camels=", ".join(map(camel_word, stack))
+        )
+        for space, stack in track.stacks
+    )
+
+
+class StacksPicture(QWidget):
+    """Shows stacks as blankets on each other; its accessible name tells the same in words."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self._track = Track()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_track(self, track: Track) -> None:
+        self._track = track
+        self.setAccessibleName(stacks_text(track) or self.tr("No camel is placed yet."))
+        self.setToolTip(stacks_text(track))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, _TALLEST * _PLATE_HEIGHT_PX + _LINE_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.pictures.theme
+        ground = self.height() - _LINE_PX
+        painter.setPen(theme.colour("divider"))
+        painter.drawLine(0, ground, self.width(), ground)
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(theme.colour("text_muted"))
+        width = self.width() / 7
+        for number, (space, stack) in enumerate(self._track.stacks):
+            left = number * width
+            line = QRectF(left, ground, width, _LINE_PX)
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, str(space))
+            height = min(_PLATE_HEIGHT_PX, (ground - STEP_PX / 2) / len(stack))
+            for level, camel in enumerate(stack):
+                plate = QRectF(left, ground - (level + 1) * height, width, height - 1)
+                self.pictures.blanket(painter, plate, camel)

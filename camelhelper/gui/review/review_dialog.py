@@ -1,0 +1,119 @@
+"""The review in a window of its own: worked out in the background, shared as a picture."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from camelhelper.core.game import Game
+from camelhelper.engine.review.review import Review, can_be_reviewed, review
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
+from camelhelper.gui.review.review_sheet import ReviewSheet
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+
+_WIDEST_PX = 1200
+_HIGHEST_PX = 760
+
+
+class ReviewDialog(QDialog):
+    """Reviews the live game as it was when this was opened; closing it ends what is under way."""
+
+    def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Review of the game"))
+        self._game = game
+        self.review: Review | None = None
+        self._runner = EngineRunner(review, self)
+        self._runner.answered.connect(self._show)
+        self._runner.failed.connect(self._tell_failure)
+        self.sheet = ReviewSheet(theme)
+        self.words = ElidedLabel(theme, "text_muted")
+        self.copy = MainButton(self.tr("Copy as image"), theme)
+        self.copy.clicked.connect(self._copy)
+        self.save = PlainButton(self.tr("Save image …"), theme)
+        self.save.clicked.connect(self._save)
+        self._lay_out()
+        self._begin()
+
+    def _lay_out(self) -> None:
+        scroll = QScrollArea()
+        scroll.setWidget(self.sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setAccessibleName(self.windowTitle())
+        foot = QHBoxLayout()
+        foot.setContentsMargins(2 * STEP_PX, STEP_PX, 2 * STEP_PX, STEP_PX)
+        foot.addWidget(self.words, 1)
+        foot.addWidget(self.save)
+        foot.addWidget(self.copy)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(0)
+        lines.addWidget(scroll, 1)
+        lines.addLayout(foot)
+
+    def _begin(self) -> None:
+        self._offer(is_complete=False)
+        if can_be_reviewed(self._game.live):
+            self.words.setText(self.tr("Counting …"))
+            self._runner.request(self._game.live)
+        else:
+            self.words.setText(self.tr("Nobody keeps the ledger, so there are no coins to review."))
+
+    def _offer(self, *, is_complete: bool) -> None:
+        self.copy.setEnabled(is_complete)
+        self.save.setEnabled(is_complete)
+
+    @Slot(object)
+    def _show(self, found: Review) -> None:
+        legs = len(self.review.legs) if self.review else 0
+        self.review = found
+        self.sheet.show_review(self._game, found)
+        if len(found.legs) != legs:
+            hint = self.sheet.sizeHint()
+            self.resize(
+                min(hint.width() + 20, _WIDEST_PX),
+                min(hint.height() + 70, _HIGHEST_PX),
+            )
+        self._offer(is_complete=found.is_complete)
+        progress = self.tr("Step {step} of {of} …").format(step=found.steps, of=found.of)
+        self.words.setText("" if found.is_complete else progress)
+
+    @Slot(object)
+    def _tell_failure(self, failure: Failure) -> None:
+        self.words.setText(self.tr("The review failed: {}").format(failure.message))
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setPixmap(self.sheet.picture())
+        self.words.setText(self.tr("Copied"))
+
+    @Slot()
+    def _save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the review as an image"), "review.png", self.tr("Images (*.png)")
+        )
+        if name:
+            saved = self.sheet.picture().save(name, "PNG")
+            self.words.setText(
+                self.tr("Saved {}").format(name)
+                if saved
+                else self.tr("{} cannot be written: choose another folder").format(name)
+            )
+
+    def done(self, result: int) -> None:
+        self._runner.close()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._runner.close()
+        super().closeEvent(event)

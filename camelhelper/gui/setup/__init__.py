@@ -1,0 +1,1 @@
+"""How a game begins: edition, players, opening rolls."""

@@ -1,0 +1,224 @@
+"""The dialog that begins a game: edition, players, and the opening rolls in fourteen keys."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+
+from camelhelper.core.cup import CupError
+from camelhelper.core.cup_typed import read_opening
+from camelhelper.core.edit import empty_table, opening
+from camelhelper.core.edition import EDITIONS, MAX_PLAYERS, Edition
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.core.names import LONGEST_NAME, players_problem
+from camelhelper.core.position import Position
+from camelhelper.gui.position.stacks_picture import StacksPicture
+from camelhelper.gui.setup.edition_button import EditionButton
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import FIGURE, sized
+from camelhelper.gui.widgets.answer_dialog import AnswerDialog
+from camelhelper.gui.widgets.buttons import MainButton
+from camelhelper.gui.widgets.formatting import camel_word, capital, listed, sentence
+from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
+from camelhelper.gui.widgets.pictures import Pictures
+
+
+class NewGameDialog(AnswerDialog):
+    """Asks how a game begins; ``game`` is the answer. Starts from the game that is there.
+
+    Names typed with commas between them tell the number of players, and ``me`` tells which is mine.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        current: Position,
+        names: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self.entitle(self.tr("New game"), self.tr("New game"))
+        self._pictures = Pictures(theme)
+        self._build_edition(current.edition)
+        self.players = self._box(self.tr("Players whose coins are kept"))
+        self.me = self._box(self.tr("The seat that is mine"))
+        self.names = QLineEdit(", ".join(names))
+        self.names.setAccessibleName(self.tr("Names of the players"))
+        self.names.setPlaceholderText(self.tr("for example Ann, Ben, me, Dee"))
+        self.names.setMaxLength(MAX_PLAYERS * (LONGEST_NAME + 2))
+        self.opening = QLineEdit()
+        self.opening.setAccessibleName(self.tr("Opening rolls"))
+        self.opening.setFont(sized(self.opening.font(), FIGURE))
+        self.opening.setClearButtonEnabled(True)
+        self.opening.setMaxLength(80)
+        self.picture = StacksPicture(self._pictures)
+        self.message = WrappedLabel(theme, "text_muted")
+        self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.start = MainButton(self.tr("Start the game"), theme)
+        self._lay_out()
+        self._connect()
+        self._offer_players(len(current.players), current.me)
+        self._read()
+        self.opening.setFocus()
+
+    # -- the answer --------------------------------------------------------------------------
+
+    def edition(self) -> Edition:
+        return EDITIONS[self._editions.checkedId()]
+
+    def position(self) -> Position:
+        """The game as it begins: the camels that were rolled stand, the others are in the box."""
+        rolls, _, _ = self._rolls()
+        table = empty_table(self.edition(), self.players.currentData(), self.me.currentData())
+        return replace(table, track=opening(self.edition(), rolls))
+
+    def game(self) -> Game:
+        position = self.position()
+        names = self._typed_names()[: len(position.players)]
+        return Game(History(position)).named(*names)
+
+    def _typed_names(self) -> list[str]:
+        text = self.names.text().strip()
+        return [name.strip() for name in text.split(",")] if text else []
+
+    # -- what was typed ----------------------------------------------------------------------
+
+    def _rolls(self) -> tuple[tuple[tuple[str, int], ...], str, str]:
+        """The rolls understood, what has to be typed yet, and what is wrong."""
+        text = self.opening.text().strip()
+        waiting = ""
+        if text and text[-1].isalpha():
+            text, waiting = text[:-1], text[-1]
+        try:
+            rolls = read_opening(text, self.edition())
+            if waiting:
+                # Any face will do to find out whether the camel is one.
+                (camel, _) = read_opening(f"{text}{waiting}1", self.edition())[-1]
+                return (
+                    rolls,
+                    self.tr("{camel}: which face, 1, 2 or 3?").format(
+                        camel=capital(camel_word(camel))
+                    ),
+                    "",
+                )
+        except CupError as error:
+            return self._rolls_before(text, error.problems[0].column), "", str(error.problems[0])
+        return rolls, "", ""
+
+    def _rolls_before(self, text: str, column: int) -> tuple[tuple[str, int], ...]:
+        try:
+            return read_opening(text[: column - 1], self.edition())
+        except CupError:
+            return ()
+
+    @Slot()
+    def _read(self) -> None:
+        """Show what the typed text means so far, and whether the game can begin."""
+        edition = self.edition()
+        rolls, waiting, wrong = self._rolls()
+        self.picture.show_track(opening(edition, rolls))
+        placed = {camel for camel, _ in rolls}
+        box = [camel_word(camel) for camel in edition.camels if camel not in placed]
+        wrong = wrong or players_problem(self._typed_names()) or ""
+        if wrong:
+            message = sentence(capital(wrong))
+        elif waiting:
+            message = waiting
+        elif box and rolls:
+            message = self.tr("Still in the box: {camels}.").format(camels=listed(box))
+        elif box:
+            message = self.tr("Type each camel's letter and its face, in the order they came.")
+        else:
+            message = self.tr("Every camel stands.")
+        self.message.set_role("error" if wrong else "text_muted")
+        self.message.setText(message)
+        self.start.setEnabled(not wrong and not waiting)
+        self.opening.setPlaceholderText(self.tr("for example {}").format(_example(edition)))
+
+    # -- construction ------------------------------------------------------------------------
+
+    def _build_edition(self, current: Edition) -> None:
+        self._editions = QButtonGroup(self)
+        self.edition_buttons: dict[int, EditionButton] = {}
+        for number, edition in sorted(EDITIONS.items(), reverse=True):
+            button = EditionButton(edition, self._pictures)
+            button.setChecked(edition is current)
+            self._editions.addButton(button, number)
+            self.edition_buttons[number] = button
+
+    def _box(self, name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        return box
+
+    def _offer_players(self, count: int, me: int | None) -> None:
+        self.players.blockSignals(True)
+        self.players.clear()
+        self.players.addItem(self.tr("nobody's: just the odds"), 0)
+        for number in range(self.edition().min_players, MAX_PLAYERS + 1):
+            self.players.addItem(self.tr("%n players", "", number), number)
+        self.players.setCurrentIndex(max(0, self.players.findData(count)))
+        self.players.blockSignals(False)
+        self._offer_seats(me)
+
+    def _offer_seats(self, me: int | None) -> None:
+        count = self.players.currentData()
+        self.me.clear()
+        self.me.addItem(self.tr("none"), None)
+        for seat in range(1, count + 1):
+            self.me.addItem(self.tr("player {seat}").format(seat=seat), seat)
+        self.me.setCurrentIndex(me if me is not None and me <= count else 0)
+        self.me.setEnabled(count > 0)
+
+    @Slot()
+    def _change_edition(self) -> None:
+        self._offer_players(self.players.currentData(), self.me.currentData())
+        self._read()
+
+    @Slot()
+    def _read_names(self) -> None:
+        """The names tell how many play and which of them is me."""
+        names = self._typed_names()
+        at = self.players.findData(max(len(names), self.edition().min_players if names else 0))
+        if at >= 0:
+            self.players.setCurrentIndex(at)
+        mine = [seat for seat, name in enumerate(names, 1) if name.casefold() == self.tr("me")]
+        if mine:
+            self.me.setCurrentIndex(max(0, self.me.findData(mine[0])))
+        self._read()
+
+    @Slot()
+    def _change_players(self) -> None:
+        self._offer_seats(self.me.currentData())
+
+    def _connect(self) -> None:
+        self._editions.idToggled.connect(self._change_edition)
+        self.players.currentIndexChanged.connect(self._change_players)
+        self.names.textEdited.connect(self._read_names)
+        self.opening.textChanged.connect(self._read)
+
+    def _lay_out(self) -> None:
+        editions = QHBoxLayout()
+        editions.setSpacing(STEP_PX)
+        for button in self.edition_buttons.values():
+            editions.addWidget(button, 1)
+        form = QFormLayout()
+        form.setHorizontalSpacing(2 * STEP_PX)
+        form.setVerticalSpacing(2 * STEP_PX)
+        form.addRow(self.tr("&Ledger of"), self.players)
+        form.addRow(self.tr("&Names"), self.names)
+        form.addRow(self.tr("&I am"), self.me)
+        form.addRow(self.tr("&Opening rolls"), self.opening)
+        self.body.addLayout(editions)
+        self.body.addLayout(form)
+        self.body.addWidget(self.picture)
+        self.body.addWidget(self.message)
+        self.body.addStretch(1)
+        self.add_foot(self.start)
+
+
+def _example(edition: Edition) -> str:
+    faces = "1123321"
+    return "".join(f"{c.lower()}{f}" for c, f in zip(edition.camels, faces, strict=False))

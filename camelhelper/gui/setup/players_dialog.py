@@ -1,0 +1,133 @@
+"""The dialog that names the players and sets their coins right."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QSpinBox, QWidget
+
+from camelhelper.core.edition import MAX_PLAYERS
+from camelhelper.core.game import Game
+from camelhelper.core.names import LONGEST_NAME, players_problem
+from camelhelper.core.position import Player, Position, Seat
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.answer_dialog import AnswerDialog
+from camelhelper.gui.widgets.buttons import MainButton
+from camelhelper.gui.widgets.formatting import sentence
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+
+MOST_COINS = 999
+
+
+class PlayersDialog(AnswerDialog):
+    """A row a player; ``names`` and ``position`` are the answer. Empty rows at the end are none."""
+
+    def __init__(
+        self, theme: Theme, game: Game, position: Position, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, parent)
+        self._position = position
+        self.entitle(self.tr("Players"), self.tr("Players"))
+        self.names_edits = [self._name_edit(seat, game) for seat in range(1, MAX_PLAYERS + 1)]
+        self.coins = [self._coins_box(seat) for seat in range(1, MAX_PLAYERS + 1)]
+        self.me = self._choice(self.tr("This is me"), position.me)
+        self.to_move = self._choice(self.tr("Moves now"), position.to_move)
+        self.message = WrappedLabel(theme, "text_muted")
+        self.keep = MainButton(self.tr("Keep the ledger"), theme)
+        self._lay_out()
+        for edit in self.names_edits:
+            edit.textChanged.connect(self._check)
+        self._check()
+
+    # -- the answer --------------------------------------------------------------------------
+
+    @property
+    def count(self) -> int:
+        """Up to the last name, and no player who was there is lost by leaving the name out."""
+        named = [seat for seat, edit in enumerate(self.names_edits, 1) if edit.text().strip()]
+        return max([len(self._position.players), *named])
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(edit.text().strip() for edit in self.names_edits[: self.count])
+
+    def position(self) -> Position:
+        players = [
+            replace(
+                self._position.player(seat) if seat <= len(self._position.players) else Player(),
+                coins=box.value(),
+            )
+            for seat, box in enumerate(self.coins[: self.count], 1)
+        ]
+        to_move, me = self._chosen(self.to_move), self._chosen(self.me)
+        if players and to_move is None and not self._position.scored:
+            to_move = 1
+        return replace(self._position, players=tuple(players), to_move=to_move, me=me)
+
+    def _chosen(self, group: QButtonGroup) -> Seat | None:
+        seat = group.checkedId()
+        return seat if 1 <= seat <= self.count else None
+
+    @Slot()
+    def _check(self) -> None:
+        problem = players_problem(self.names())
+        few = 0 < self.count < self._position.edition.min_players
+        self.message.set_role("error" if problem else "text_muted")
+        if problem:
+            self.message.setText(sentence(problem))
+        elif few:
+            number = self._position.edition.min_players
+            self.message.setText(self.tr("This edition is for %n players and more.", "", number))
+        else:
+            self.message.setText(self.tr("In the order of their turns. Nobody needs a name."))
+        self.keep.setEnabled(problem is None)
+
+    # -- construction ------------------------------------------------------------------------
+
+    def _name_edit(self, seat: Seat, game: Game) -> QLineEdit:
+        edit = QLineEdit(game.names[seat - 1] if seat <= len(game.names) else "")
+        edit.setMaxLength(LONGEST_NAME)
+        edit.setAccessibleName(self.tr("Name of player {seat}").format(seat=seat))
+        edit.setPlaceholderText(self.tr("Player {seat}").format(seat=seat))
+        return edit
+
+    def _coins_box(self, seat: Seat) -> QSpinBox:
+        box = QSpinBox()
+        box.setRange(0, MOST_COINS)
+        known = seat <= len(self._position.players)
+        box.setValue((self._position.player(seat) if known else Player()).coins)
+        name = self.tr("Coins of player {seat}").format(seat=seat)
+        box.setAccessibleName(name)
+        box.lineEdit().setAccessibleName(name)
+        return box
+
+    def _choice(self, what: str, chosen: Seat | None) -> QButtonGroup:
+        group = QButtonGroup(self)
+        for seat in range(1, MAX_PLAYERS + 1):
+            button = QRadioButton()
+            button.setAccessibleName(f"{what}: {self.tr('player {seat}').format(seat=seat)}")
+            button.setChecked(seat == chosen)
+            group.addButton(button, seat)
+        return group
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(2 * STEP_PX)
+        grid.setVerticalSpacing(STEP_PX)
+        heads = ("", self.tr("Name"), self.tr("Coins"), self.tr("Me"), self.tr("Moves"))
+        for column, text in enumerate(heads):
+            head = RoleLabel(self.theme, "text_muted")
+            head.setText(text)
+            grid.addWidget(head, 0, column)
+        middle = Qt.AlignmentFlag.AlignCenter
+        for seat in range(1, MAX_PLAYERS + 1):
+            number = RoleLabel(self.theme, bold=True)
+            number.setText(str(seat))
+            grid.addWidget(number, seat, 0)
+            grid.addWidget(self.names_edits[seat - 1], seat, 1)
+            grid.addWidget(self.coins[seat - 1], seat, 2)
+            grid.addWidget(self.me.button(seat), seat, 3, middle)
+            grid.addWidget(self.to_move.button(seat), seat, 4, middle)
+        grid.setColumnStretch(1, 1)
+        self.body.addLayout(grid)
+        self.body.addWidget(self.message)
+        self.add_foot(self.keep)
+        self.setMinimumWidth(420)

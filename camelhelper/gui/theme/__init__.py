@@ -1,0 +1,1 @@
+"""Colours, drawings and type. Knows no feature."""

@@ -1,0 +1,113 @@
+"""The drawings in a theme's colours."""
+
+import tomllib
+from functools import cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from camelhelper.core.edition import is_crazy
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.resources import resource
+
+_KEPT_PICTURES = 400
+
+
+def tinted(drawing: str, theme: Theme, camel: str | None = None, face: int | None = None) -> bytes:
+    """A drawing of resources/art (``die.svg``) in the theme's colours, as SVG.
+
+    ``camel`` (or ``GREY``) gives its colours, pattern and letter to a drawing that bears them;
+    ``face`` is what a die shows, nothing as long as it is in the pyramid.
+    """
+    marks = _marks()
+    faces = marks["digits" if camel and is_crazy(camel) else "pips"]
+    tokens = {
+        # Patterns hold colours, so they come before these.
+        "pattern": marks["patterns"][camel] if camel else "",
+        "letter_path": marks["letters"][camel] if camel else "",
+        "face": faces[str(face)] if face else "",
+        **theme.tokens(camel),
+    }
+    text = _source(drawing)
+    for token, value in tokens.items():
+        text = text.replace(f"{{{token}}}", value)
+    return text.encode()
+
+
+def camel_drawing(camel: str) -> str:
+    """The drawing of a camel: racing camels face right, crazy ones left."""
+    return "crazy.svg" if is_crazy(camel) else "camel.svg"
+
+
+@cache
+def _source(drawing: str) -> str:
+    return resource("art", drawing).read_text("utf-8")
+
+
+@cache
+def _marks() -> dict[str, dict[str, str]]:
+    return tomllib.loads(resource("art", "marks.toml").read_text("utf-8"))
+
+
+class Art:
+    """The drawings in one theme's colours as pictures, painted once for each size asked for.
+
+    Widths are logical pixels, heights follow from the drawing. ``pixel_ratio`` is the device's.
+    GUI thread only.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._pictures: dict[tuple[str, str | None, int | None, bool, float, float], QPixmap] = {}
+
+    def picture(
+        self,
+        drawing: str,
+        width_px: float,
+        pixel_ratio: float,
+        camel: str | None = None,
+        face: int | None = None,
+        *,
+        turned: bool = False,
+    ) -> QPixmap:
+        """A drawing; ``turned`` mirrors it, but for the camel's letter."""
+        key = (drawing, camel, face, turned, width_px, pixel_ratio)
+        picture = self._pictures.get(key)
+        if picture is None:
+            if len(self._pictures) >= _KEPT_PICTURES:
+                self._pictures.clear()
+            svg = tinted(drawing, self.theme, camel, face)
+            picture = _painted(
+                _turned(svg, camel) if turned and camel else svg, width_px, pixel_ratio, turned
+            )
+            self._pictures[key] = picture
+        return picture
+
+    def camel(
+        self, camel: str, width_px: float, pixel_ratio: float, *, turned: bool = False
+    ) -> QPixmap:
+        return self.picture(camel_drawing(camel), width_px, pixel_ratio, camel, turned=turned)
+
+
+def _turned(svg: bytes, camel: str) -> bytes:
+    """The drawing with its letter mirrored, so that mirroring the whole puts the letter right."""
+    letter = f'd="{_marks()["letters"][camel]}"'.encode()
+    return svg.replace(letter, b'transform="matrix(-1 0 0 1 100 0)" ' + letter)
+
+
+def _painted(svg: bytes, width_px: float, pixel_ratio: float, turned: bool) -> QPixmap:
+    renderer = QSvgRenderer(svg)
+    shape = renderer.viewBoxF()
+    height_px = width_px * shape.height() / shape.width()
+    picture = QPixmap(max(1, round(width_px * pixel_ratio)), max(1, round(height_px * pixel_ratio)))
+    picture.fill(Qt.GlobalColor.transparent)
+    area = QRectF(picture.rect())
+    painter = QPainter(picture)
+    if turned:
+        painter.translate(area.width(), 0)
+        painter.scale(-1, 1)
+    renderer.render(painter, area)
+    painter.end()
+    picture.setDevicePixelRatio(pixel_ratio)
+    return picture

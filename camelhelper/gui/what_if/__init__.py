@@ -1,0 +1,1 @@
+"""What-ifs: the stripe that says so, and lines of play side by side."""

@@ -1,0 +1,41 @@
+"""What the dialogs that ask for something have in common."""
+
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+
+
+class AnswerDialog(QDialog):
+    """A heading, the body below it, and at the foot the button that answers and ``cancel``."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.heading = RoleLabel(theme, scale=TITLE, bold=True)
+        self.cancel = PlainButton(self.tr("Cancel"), theme)
+        self.cancel.clicked.connect(self.reject)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
+        self.body.setSpacing(2 * STEP_PX)
+        self.body.addWidget(self.heading)
+
+    def entitle(self, title: str, heading: str) -> None:
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+        self.heading.setText(heading)
+
+    def add_foot(self, answer: MainButton, *others: PlainButton) -> None:
+        """End the body with the buttons, the ``others`` on the left."""
+        answer.setDefault(True)
+        answer.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.setSpacing(STEP_PX)
+        for button in others:
+            foot.addWidget(button)
+        foot.addStretch(1)
+        foot.addWidget(self.cancel)
+        foot.addWidget(answer)
+        self.body.addLayout(foot)

@@ -1,0 +1,129 @@
+"""What the tables and lists of the panels have in common."""
+
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractItemModel, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QListView,
+    QStyle,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.buttons import paint_focus
+from camelhelper.gui.widgets.panel import spells_an_event
+from camelhelper.gui.widgets.pictures import Pictures
+
+if TYPE_CHECKING:
+    _View = QAbstractItemView
+else:
+    # Qt classes cannot be inherited twice: that of each view comes behind.
+    _View = object
+
+
+@contextmanager
+def painted_cell(painter: QPainter, option: QStyleOptionViewItem, theme: Theme) -> Iterator[QRectF]:
+    """Paint a cell in its box, with the ring around it while it has the keyboard."""
+    box = QRectF(option.rect)
+    painter.save()
+    yield box
+    if option.state & QStyle.StateFlag.State_HasFocus:
+        painter.setOpacity(1)
+        paint_focus(painter, theme, box)
+    painter.restore()
+
+
+class _QuietView(_View):
+    """Stands before the Qt class: no frame, nothing to edit; letters go to the window."""
+
+    def __init__(self, model: QAbstractItemModel, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Else the view would search its cells for the letter, or copy one.
+        if spells_an_event(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class ItemTable(_QuietView, QTableView):
+    """Arrow keys walk its cells; no lines are between them."""
+
+    def __init__(
+        self,
+        model: QAbstractItemModel,
+        pictures: Pictures,
+        words: Container[int],
+        parent: QWidget | None = None,
+    ) -> None:
+        """``words`` are the columns of words; the others hold figures."""
+        super().__init__(model, parent)
+        self.item_header = ItemHeader(pictures, words, self)
+        self.setHorizontalHeader(self.item_header)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+
+
+class ItemHeader(QHeaderView):
+    """Column titles as small muted words, without boxes."""
+
+    def __init__(
+        self, pictures: Pictures, words: Container[int], parent: QWidget | None = None
+    ) -> None:
+        """``words`` are the columns of words, titled on their left; figures are on their right."""
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.pictures = pictures
+        self._words = words
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(24)
+        self.viewport().setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, 2 * round(self.fontMetrics().height() * SMALL) + 2)
+
+    def words_px(self, section: int) -> int:
+        """The width that a column needs for its title."""
+        text = self.model().headerData(section, Qt.Orientation.Horizontal)
+        metrics = QFontMetrics(sized(self.font(), SMALL))
+        return max(map(metrics.horizontalAdvance, text.split("\n"))) + 12
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        painter.save()
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(self.pictures.theme.colour("text_muted"))
+        is_words = section in self._words
+        side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
+        text = self.model().headerData(section, Qt.Orientation.Horizontal)
+        painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignBottom, text)
+        painter.restore()
+
+
+class ItemList(_QuietView, QListView):
+    """Its rows are there to be clicked: nothing stays selected."""
+
+    def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
+        super().__init__(model, parent)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)

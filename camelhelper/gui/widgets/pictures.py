@@ -1,0 +1,133 @@
+"""Small pictures in the panels: dice, tickets and blankets, fitted into boxes."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
+
+from camelhelper.core.edition import GREY
+from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.theme import Theme
+
+TICKET_SHAPE = 64 / 48
+_TICKET_WIDTH = 64.0
+_BAND = QRectF(12.6, 26, 38.8, 18)
+"""The part of the leg ticket's drawing that shows blanket, pattern and letter."""
+BLANKET_SHAPE = _BAND.width() / _BAND.height()
+_CARD_SHAPE = 1.35
+_CARD_BAND = 0.34
+"""How much of a race card's height tells its deck."""
+_VALUE_FIELD = QRectF(6, 4, 52, 21)
+
+
+class Pictures:
+    """The art in one theme's colours. GUI thread only."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._art = Art(theme)
+        self._blankets: dict[tuple[str, float, float, float], QPixmap] = {}
+
+    def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:
+        """A die in the middle of the box, as large as it fits."""
+        target = _inside(box, 1)
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._art.picture("die.svg", target.width(), ratio, camel, face)
+        painter.drawPixmap(target.topLeft(), picture)
+
+    def pyramid_ticket(self, painter: QPainter, box: QRectF) -> None:
+        target = _inside(box, TICKET_SHAPE)
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._art.picture("pyramid-ticket.svg", target.width(), ratio)
+        painter.drawPixmap(target.topLeft(), picture)
+
+    def coin(self, painter: QPainter, box: QRectF) -> None:
+        target = _inside(box, 1)
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(target.topLeft(), self._art.picture("coin.svg", target.width(), ratio))
+
+    def tile(self, painter: QPainter, box: QRectF, side: int) -> None:
+        target = _inside(box, 1)
+        ratio = painter.device().devicePixelRatioF()
+        drawing = "tile-plus.svg" if side > 0 else "tile-minus.svg"
+        picture = self._art.picture(drawing, target.width(), ratio)
+        painter.drawPixmap(target.topLeft(), picture)
+
+    def race_card(
+        self, painter: QPainter, box: QRectF, camel: str | None, *, on_winner: bool
+    ) -> None:
+        """A camel's card for the winner deck, with gold above it, or for the loser deck, below."""
+        target = _inside(box, _CARD_SHAPE)
+        band = target.height() * _CARD_BAND
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.colour("outline"), 1))
+        painter.setBrush(self.theme.colour("paper"))
+        painter.drawRoundedRect(target, 3, 3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.colour("gold" if on_winner else "finish"))
+        edge = QRectF(target.left(), target.top(), target.width(), band)
+        if not on_winner:
+            edge.moveBottom(target.bottom())
+        painter.drawRoundedRect(edge.adjusted(2, 2, -2, -2), 2, 2)
+        painter.restore()
+        inner = target.adjusted(3, 3, -3, -3)
+        plate = (
+            inner.adjusted(0, band - 2, 0, 0) if on_winner else inner.adjusted(0, 0, 0, 2 - band)
+        )
+        self.blanket(painter, plate, camel or GREY)
+
+    def leg_ticket(self, painter: QPainter, box: QRectF, camel: str, value: int | None) -> None:
+        """A leg ticket with its value written where the drawing leaves room."""
+        target = _inside(box, TICKET_SHAPE)
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._art.picture("ticket.svg", target.width(), ratio, camel)
+        painter.drawPixmap(target.topLeft(), picture)
+        scale = target.width() / _TICKET_WIDTH
+        font = QFont(painter.font())
+        font.setPixelSize(max(8, round(20 * scale)))
+        font.setBold(True)
+        painter.save()
+        painter.setFont(font)
+        painter.setPen(self.theme.camel(camel).letter)
+        field = QRectF(
+            target.topLeft() + _VALUE_FIELD.topLeft() * scale, _VALUE_FIELD.size() * scale
+        )
+        painter.drawText(field, Qt.AlignmentFlag.AlignCenter, "" if value is None else str(value))
+        painter.restore()
+
+    def blanket(self, painter: QPainter, box: QRectF, camel: str) -> None:
+        """A camel's blanket as a small plate: its colour, pattern and letter."""
+        target = _inside(box, BLANKET_SHAPE)
+        ratio = painter.device().devicePixelRatioF()
+        key = (camel, target.width(), target.height(), ratio)
+        if key not in self._blankets:
+            self._blankets[key] = self._plate(camel, target, ratio)
+        painter.drawPixmap(target.topLeft(), self._blankets[key])
+
+    def _plate(self, camel: str, target: QRectF, ratio: float) -> QPixmap:
+        """The band of a ticket with round corners, which a clip would leave jagged."""
+        ticket = self._art.picture(
+            "ticket.svg", target.width() * _TICKET_WIDTH / _BAND.width(), ratio, camel
+        )
+        scale = ticket.width() / _TICKET_WIDTH
+        plate = QPixmap((target.size() * ratio).toSize())
+        plate.fill(Qt.GlobalColor.transparent)
+        area = QRectF(plate.rect())
+        painter = QPainter(plate)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(Qt.GlobalColor.black)
+        painter.drawRoundedRect(area, 0.24 * area.height(), 0.24 * area.height())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.drawPixmap(area, ticket, QRectF(_BAND.topLeft() * scale, _BAND.size() * scale))
+        painter.end()
+        plate.setDevicePixelRatio(ratio)
+        return plate
+
+
+def _inside(box: QRectF, shape: float) -> QRectF:
+    """The largest rectangle ``shape`` times as wide as high in the middle of the box."""
+    width = min(box.width(), box.height() * shape)
+    inside = QRectF(0, 0, width, width / shape)
+    inside.moveCenter(box.center())
+    # On whole pixels, so that outlines are sharp.
+    return QRectF(inside.toRect())

@@ -1,0 +1,37 @@
+"""What players are called on screen, and the small round badge that stands for a seat."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from camelhelper.core.position import Seat
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import sized
+
+BADGE_PX = 16
+
+
+def seat_name(names: Sequence[str], seat: Seat) -> str:
+    name = names[seat - 1] if seat <= len(names) else ""
+    return name or QCoreApplication.translate("seats", "Player {seat}").format(seat=seat)
+
+
+def paint_badge(painter: QPainter, theme: Theme, box: QRectF, seat: Seat | None) -> None:
+    """A dot with the seat's number, ``?`` for an unknown one."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour("text"))
+    painter.drawEllipse(box)
+    font = sized(painter.font(), 1, bold=True)
+    font.setPixelSize(round(0.7 * box.height()))
+    painter.setFont(font)
+    painter.setPen(theme.colour("window"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "?" if seat is None else str(seat))
+    painter.restore()
+
+
+def menu_entry(names: Sequence[str], seat: Seat) -> str:
+    """A player in a menu, the seat's number as the key."""
+    return f"&{seat} {seat_name(names, seat)}".replace("&", "&&").replace("&&", "&", 1)

@@ -1,0 +1,1 @@
+"""Absorbing Markov chains and the linear equations that solve them."""

@@ -1,0 +1,311 @@
+"""Games that wander from state to state by chance until they end: absorbing Markov chains.
+
+A page of the lab tells how its game moves; `explore` finds every state it can come to, and the
+chain then answers how long it takes and how it ends: as the solution of linear equations, as the
+full distribution of the length, and by playing many games.
+"""
+
+from array import array
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import islice
+from math import log
+from typing import Generic, TypeVar
+
+import numpy as np
+
+from camelhelper.lab.chains.arrays import Floats, Integers
+from camelhelper.lab.chains.elimination import solve_exactly
+from camelhelper.lab.chains.equations import Equations
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.progress import UNWATCHED, Watch
+
+State = TypeVar("State", bound=Hashable)
+
+MOST_STATES = 1_000_000
+MOST_STEPS = 3_000_000
+# Numbers gathered, multiplied and added while a game is followed; some seconds. As many as a step
+# takes however small the chain.
+WORK_FOLLOWED = 3_000_000_000
+WORK_OF_A_STEP = 2_000
+
+
+@dataclass(frozen=True, eq=False)
+class Chain(Generic[State]):
+    """Every state of a game and how it moves between them.
+
+    States are numbered as in `states + ends`; those in `states` move on, at `ends` the game is
+    over. Step k leads from state `source[k]` to state or end `target[k]` with the chance
+    `weight[k] / total[source[k]]`. Arrays are int64 and read-only; `source` ascends.
+    """
+
+    states: tuple[State, ...]
+    ends: tuple[State, ...]
+    source: Integers
+    target: Integers
+    weight: Integers
+
+    @cached_property
+    def number(self) -> dict[State, int]:
+        """The number of each state and end."""
+        return {state: number for number, state in enumerate(self.states + self.ends)}
+
+    @cached_property
+    def total(self) -> Integers:
+        """The sum of the weights of each state's steps: (states,)."""
+        first = np.searchsorted(self.source, np.arange(len(self.states)))
+        return np.add.reduceat(self.weight, first)
+
+    @cached_property
+    def chance(self) -> Floats:
+        """The chance of each step."""
+        return self.weight / self.total[self.source]
+
+    def equations(self, watch: Watch = UNWATCHED) -> Equations:
+        """Factor the chain's linear equations; `watch` is reported to."""
+        return Equations(
+            len(self.states), len(self.ends), self.source, self.target, self.chance, watch
+        )
+
+    def exact_steps(self, watch: Watch = UNWATCHED) -> tuple[Fraction, ...]:
+        """Return the expected number of steps from each state, as fractions.
+
+        Their digits grow with the number of states: meant for some hundreds.
+        """
+        rows: list[dict[int, Fraction]] = [{} for _ in self.states]
+        leaving = [Fraction(0)] * len(self.states)
+        total = self.total.tolist()
+        steps = zip(self.source.tolist(), self.target.tolist(), self.weight.tolist(), strict=True)
+        for source, target, weight in watch.over(steps):
+            chance = Fraction(weight, total[source])
+            if target < len(self.states):
+                rows[source][target] = chance
+            else:
+                leaving[source] += chance
+        return tuple(solve_exactly(rows, leaving, [Fraction(1)] * len(rows), watch))
+
+    def walk(self, start: State) -> Iterator[tuple[Floats, Floats]]:
+        """Yield the chances to be in each state and to have just come to each end.
+
+        After 0, 1, 2 … steps: (states,), (ends,). Goes on for ever.
+        """
+        size = len(self.states)
+        here = np.zeros(size + len(self.ends))
+        here[self.number[start]] = 1.0
+        while True:
+            yield here[:size], here[size:]
+            flow = here[self.source] * self.chance
+            here = np.bincount(self.target, flow, len(here)).astype(np.float64, copy=False)
+
+    @property
+    def most_steps_followed(self) -> int:
+        """How many steps of `walk` take some seconds."""
+        return WORK_FOLLOWED // (len(self.source) + WORK_OF_A_STEP)
+
+    def length_distribution(
+        self, start: State, *, tail: float = 1e-9, watch: Watch = UNWATCHED
+    ) -> "LengthDistribution | None":
+        """Return the chance of every length, until more steps have less chance than `tail`.
+
+        None if it takes more than `most_steps_followed` until then.
+        """
+        ended = []
+        for here, ends in islice(self.walk(start), self.most_steps_followed):
+            ended.append(ends.copy())  # not to keep `here`, too
+            unfinished = float(here.sum())
+            if unfinished <= tail:
+                return LengthDistribution(np.array(ended).T, unfinished)
+            watch.report(log(unfinished) / log(tail))
+        return None
+
+    @cached_property
+    def _balls(self) -> tuple[Integers, Integers]:
+        """Where the balls of each step end and those of each state begin, one a unit of weight."""
+        last_ball = np.cumsum(self.weight)
+        return last_ball, np.cumsum(self.total) - self.total
+
+    def play(
+        self, start: State, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
+    ) -> tuple[Integers, Integers]:
+        """Play games to their ends; return how many steps each took and which end it came to.
+
+        However long a game is, it is played out. Ends are counted from 0.
+        """
+        size = len(self.states)
+        last_ball, balls_before = self._balls
+        steps = np.zeros(games, np.int64)
+        end = np.full(games, self.number[start] - size)
+        playing = np.flatnonzero(end < 0)
+        place = end[playing] + size
+        while len(playing):
+            watch.check()
+            steps[playing] += 1
+            ball = balls_before[place] + rng.integers(self.total[place])
+            place = self.target[np.searchsorted(last_ball, ball, side="right")]
+            over = place >= size
+            end[playing[over]] = place[over] - size
+            playing, place = playing[~over], place[~over]
+        return steps, end
+
+
+@dataclass(frozen=True, eq=False)
+class LengthDistribution:
+    """How long a game takes and how it ends.
+
+    Attributes:
+        chances: [end, steps], from 0 steps on.
+        unfinished: the chance that it takes longer than that.
+    """
+
+    chances: Floats
+    unfinished: float
+
+    @property
+    def by_steps(self) -> Floats:
+        """The chance of each number of steps, whatever the end: (steps,)."""
+        return np.asarray(self.chances.sum(axis=0))
+
+
+def steps_for(chances: Floats, share: float) -> int:
+    """Return in how many steps this share of all games, 0-1, is over; not beyond the table.
+
+    `chances`: (steps,), of every length from 0 steps on.
+    """
+    return int(np.searchsorted(chances.cumsum(), share))
+
+
+def explore(
+    starts: Iterable[State],
+    moves: Callable[[State], Iterable[tuple[State, int]]],
+    *,
+    others: Iterable[State] = (),
+    name: Callable[[State], str] = str,
+    watch: Watch = UNWATCHED,
+) -> Chain[State]:
+    """Return the chain of all states that can be reached from `starts`.
+
+    `moves` gives the states that can follow and the weight of each, proportional to its chance
+    (a state may be given more than once); nothing if the game is over there. All weights of a
+    state together are below 2^63. `others` and what can be reached from them follow in the chain,
+    except the states from which a game might never be over.
+    Raises LabError if there is such a state among those from `starts`, with the `name` of one
+    from which no end can be reached.
+    """
+    found: _Found[State] = _Found(name)
+    found.follow(starts, moves, watch)
+    needed = len(found.states)
+    found.follow(others, moves, watch)
+    leads_to_end = found.leading_to(found.ends(watch), watch)
+    stuck = [number for number, leads in watch.over(enumerate(leads_to_end)) if not leads]
+    if stuck and stuck[0] < needed:
+        here = name(found.states[stuck[0]])
+        raise LabError(
+            f"From {here} no end can be reached, so the game might never be over; give {here} a "
+            "way to the end."
+        )
+    return found.chain(found.leading_to(stuck, watch), watch)
+
+
+class _Found(Generic[State]):
+    """The states found so far, in that order, and all steps from them."""
+
+    def __init__(self, name: Callable[[State], str]) -> None:
+        self.states: list[State] = []
+        self._name = name
+        self._number: dict[State, int] = {}
+        self._source, self._target, self._weight = array("q"), array("q"), array("q")
+        # The last step that leads to each state, and to the same state before each step; or -1.
+        self._last_into, self._into_before = array("q"), array("q")
+
+    def follow(
+        self,
+        starts: Iterable[State],
+        moves: Callable[[State], Iterable[tuple[State, int]]],
+        watch: Watch,
+    ) -> None:
+        """Find these states, if they are new, and all that can be reached from them."""
+        begin = len(self.states)
+        for state in watch.over(starts):
+            self._number_of(state)
+        news = islice(self.states, begin, None)  # grows as it is read
+        for number, state in watch.over(enumerate(news, start=begin), every=64):
+            merged: dict[int, int] = {}
+            for after, share in moves(state):
+                if share <= 0:
+                    raise LabError(
+                        f"A step from {self._name(state)} has the weight {share}, not above 0."
+                    )
+                target = self._number_of(after)
+                merged[target] = merged.get(target, 0) + share
+            for target in merged:
+                self._into_before.append(self._last_into[target])
+                self._last_into[target] = len(self._into_before) - 1
+            self._source.extend([number] * len(merged))
+            self._target.extend(merged.keys())
+            self._weight.extend(merged.values())
+            self._check_size()
+
+    def _number_of(self, state: State) -> int:
+        number = self._number.setdefault(state, len(self.states))
+        if number == len(self.states):
+            self.states.append(state)
+            self._last_into.append(-1)
+        return number
+
+    def _check_size(self) -> None:
+        for what, count, most in (
+            ("come to more than {:,} states", len(self.states), MOST_STATES),
+            ("go from one state to the next in more than {:,} ways", len(self._source), MOST_STEPS),
+        ):
+            if count > most:
+                raise LabError(f"The game can {what.format(most)}; make it smaller.")
+
+    def ends(self, watch: Watch) -> list[int]:
+        """Return the states without a step."""
+        moves_on = bytearray(len(self.states))
+        for source in watch.over(self._source, every=4096):
+            moves_on[source] = 1
+        return [number for number, moves in watch.over(enumerate(moves_on)) if not moves]
+
+    def leading_to(self, goals: list[int], watch: Watch) -> bytearray:
+        """Return for each state 1 if one of these can be reached from it, else 0."""
+        leads = bytearray(len(self.states))
+        queue = list(goals)
+        for number in goals:
+            leads[number] = 1
+        for earlier in watch.over(self._before(queue), every=4096):
+            if not leads[earlier]:
+                leads[earlier] = 1
+                queue.append(earlier)  # grows as it is read
+        return leads
+
+    def _before(self, states: Iterable[int]) -> Iterator[int]:
+        """Yield the states from which a step leads to these, one after the other."""
+        for state in states:
+            step = self._last_into[state]
+            while step >= 0:
+                yield self._source[step]
+                step = self._into_before[step]
+
+    def chain(self, left_out: bytearray, watch: Watch) -> Chain[State]:
+        """Number the ends after the states, and leave out some that no others lead to."""
+        source, target = np.array(self._source), np.array(self._target)
+        watch.check()
+        kept = np.frombuffer(left_out, np.uint8) == 0
+        is_end = np.bincount(source, minlength=len(kept)) == 0
+        states, ends = np.flatnonzero(kept & ~is_end), np.flatnonzero(is_end)
+        number = np.zeros(len(kept), np.int64)
+        number[states] = np.arange(len(states))
+        number[ends] = len(states) + np.arange(len(ends))
+        steps = []
+        for column in (number[source], number[target], np.array(self._weight)):
+            watch.check()
+            steps.append(column[kept[source]])
+            steps[-1].flags.writeable = False
+        return Chain(
+            tuple(self.states[old] for old in watch.over(states.tolist())),
+            tuple(self.states[old] for old in watch.over(ends.tolist())),
+            *steps,
+        )

@@ -1,0 +1,211 @@
+"""The part of a chain in which every state has many neighbours, solved with arrays.
+
+Up to 4,000 states are taken out one after the other as in `elimination`, as exactly. More are
+solved by iteration (BiCGSTAB, van der Vorst 1992), and that is an answer only if it is proved:
+what the equations are off by, row by row, bounds how far off the answer is, as no entry of the
+inverse of I - Q is negative.
+"""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from camelhelper.lab.chains.arrays import Floats
+from camelhelper.lab.chains.elimination import ENDLESS
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.progress import UNWATCHED, Watch
+
+MOST_DENSE_STATES = 4000
+# States taken out before the others hear of it, and how many hear of it between two looks.
+BLOCK = 64
+ROWS_AT_ONCE = 256
+
+MOST_ROUNDS = 40
+STEPS_A_ROUND = 400
+# What an answer may be off by, as a share of it, and what no more rounds are worth.
+SURE = 1e-9
+GOOD = 1e-13
+
+
+class Remainder(Protocol):
+    """A matrix I - Q, ready to be solved."""
+
+    def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+        """Return x with (I-Q)x = cost, both (states,) and not negative.
+
+        Entries may be inf or nan if x is beyond all floats. Raises LabError where x cannot be
+        told surely.
+        """
+
+
+def remainder(
+    rows: list[dict[int, float]], leaving: list[float], watch: Watch = UNWATCHED
+) -> Remainder:
+    """Return the chain with these chances (see `Elimination`), states numbered from 0."""
+    size = len(rows)
+    source = np.repeat(np.arange(size), [len(row) for row in rows])
+    watch.check()
+    target = np.fromiter((state for row in rows for state in row), np.int64, len(source))
+    watch.check()
+    chance = np.fromiter((c for row in rows for c in row.values()), np.float64, len(source))
+    watch.check()
+    if size > MOST_DENSE_STATES:
+        return Iteration(source, target, chance, np.array(leaving))
+    chances = np.zeros((size, size + 1))
+    chances[source, target] = chance
+    chances[:, size] = leaving
+    return Dense(chances, watch)
+
+
+class Dense:
+    """Elimination on a full matrix, from the first state to the last."""
+
+    def __init__(self, chances: Floats, watch: Watch = UNWATCHED) -> None:
+        """Factor `chances`, which is used up: (n, n + 1), [from, to], diagonal unused.
+
+        The last column holds the chances to end. Raises LabError if no float tells them.
+        """
+        size = len(chances)
+        self._leave = np.zeros(size)
+        self._factors = chances
+        for begin in range(0, size, BLOCK):
+            watch.report(begin / size)
+            end = min(begin + BLOCK, size)
+            self._take_out(begin, end)
+            for row in range(end, size, ROWS_AT_ONCE):
+                watch.check()
+                rows = slice(row, row + ROWS_AT_ONCE)
+                chances[rows, end:] += chances[rows, begin:end] @ chances[begin:end, end:]
+
+    def _take_out(self, begin: int, end: int) -> None:
+        """Take out a block of states; those after it do not yet hear where it leads them."""
+        ways_out = self._factors[begin:end]
+        ways_in = self._factors[end:, begin:end].copy()
+        for state in range(begin, end):
+            number, later = state - begin, state + 1
+            leave = ways_out[number, later:].sum()
+            if not leave:
+                raise LabError(ENDLESS)
+            self._leave[state] = leave
+            within = ways_out[number + 1 :]
+            within[:, state] /= leave
+            within[:, later:] += np.outer(within[:, state], ways_out[number, later:])
+            ways_in[:, number] /= leave
+            ways_in[:, number + 1 :] += np.outer(ways_in[:, number], ways_out[number, later:end])
+        self._factors[end:, begin:end] = ways_in
+
+    def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+        size = len(cost)
+        value = cost.copy()
+        with np.errstate(over="ignore", invalid="ignore"):
+            for state in watch.over(range(size)):
+                value[state + 1 :] += self._factors[state + 1 :, state] * value[state]
+            for state in watch.over(reversed(range(size))):
+                value[state] += self._factors[state, state + 1 : size] @ value[state + 1 :]
+                value[state] /= self._leave[state]
+        return value
+
+
+class Iteration:
+    """Equations too many and too entangled to be factored."""
+
+    def __init__(
+        self, source: NDArray[np.int64], target: NDArray[np.int64], chance: Floats, leaving: Floats
+    ) -> None:
+        """Take the chances to step from `source[k]` on `target[k]`, none of them to stay."""
+        size = len(leaving)
+        self._source = source
+        self._target = target
+        self._leave = leaving + np.bincount(source, chance, size)
+        if not self._leave.all():
+            raise LabError(ENDLESS)
+        # Of all steps that leave the state, so that every diagonal entry of I - Q is 1.
+        self._share = chance / self._leave[source]
+        self._end_share = leaving / self._leave
+        # No sum of so many products is further off, as a share of them without their signs.
+        self._rounding = (np.bincount(source, minlength=size) + 4) * np.finfo(np.float64).eps
+
+    def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+        """Return x with (I-Q)x = cost: (states,); see `Remainder`.
+
+        No entry is off by more than SURE of itself or, if some costs are 0, of the largest.
+        """
+        if not cost.any():
+            return np.zeros_like(cost)
+        side = cost / self._leave
+        if cost.all():
+            x = self._iterate(side, side, watch)
+            return self._surely(x, self._off_by(x, side), side)
+        a_step = 1 / self._leave
+        steps = self.solve(np.ones_like(cost), watch)
+        x = self._iterate(side, a_step, watch).clip(min=0)
+        # What is off by no more than a share of a step is off by no more than that of all steps.
+        return self._surely(x, self._off_by(x, side) * steps.max(), a_step * x.max())
+
+    def _surely(self, x: Floats, off_by: Floats, whole: Floats) -> Floats:
+        if not (off_by <= SURE * whole).all():  # nan is not sure either
+            raise LabError(
+                f"The {len(x):,} states that lead to each other most are too entangled for an "
+                "exact answer; make the game smaller."
+            )
+        return x
+
+    def _missing(self, x: Floats, side: Floats) -> Floats:
+        """What the equations lack, from differences, as to leave is rare in long games."""
+        steps = self._share * (x[self._source] - x[self._target])
+        return side - self._end_share * x - np.bincount(self._source, steps, len(x))
+
+    def _off_by(self, x: Floats, side: Floats) -> Floats:
+        """What the equations lack at most, whatever was rounded."""
+        steps = self._share * np.abs(x[self._source] - x[self._target])
+        sizes = side + self._end_share * np.abs(x) + np.bincount(self._source, steps, len(x))
+        return np.abs(self._missing(x, side)) + self._rounding * sizes
+
+    def _iterate(self, side: Floats, unit: Floats, watch: Watch) -> Floats:
+        """Return x that lacks little of `side`, measured in `unit`s.
+
+        Each round starts from what the last one left unexplained, so errors of rounding do not
+        pile up; the rounds end when one no longer halves that.
+        """
+        x, missing, off_by = np.zeros_like(side), side, np.inf
+        for _ in range(MOST_ROUNDS):
+            # A round that breaks down gives numbers that are no better, if any.
+            with np.errstate(all="ignore"):
+                better = x + self._round(missing, watch)
+                missing = self._missing(better, side)
+                before, now = off_by, np.abs(missing / unit).max()
+            if now < before:
+                x, off_by = better, now
+            if off_by <= GOOD or not now < before / 2:
+                break
+        return x
+
+    def _times(self, x: Floats) -> Floats:
+        return x - np.bincount(self._source, self._share * x[self._target], len(x))
+
+    def _round(self, side: Floats, watch: Watch) -> Floats:
+        x = np.zeros_like(side)
+        residual, shadow, direction = side, side, side
+        old = shadow @ residual
+        goal = 1e-13 * np.abs(side).max()
+        for _ in range(STEPS_A_ROUND):
+            watch.check()
+            moved = self._times(direction)
+            along = shadow @ moved
+            if not along:
+                break
+            alpha = old / along
+            half = residual - alpha * moved
+            watch.check()
+            turned = self._times(half)
+            length = turned @ turned
+            omega = turned @ half / length if length else 0.0
+            x = x + alpha * direction + omega * half
+            residual = half - omega * turned
+            new = shadow @ residual
+            if np.abs(residual).max() <= goal or not new or not omega:
+                break
+            direction = residual + new / old * alpha / omega * (direction - omega * moved)
+            old = new
+        return x

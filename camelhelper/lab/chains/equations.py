@@ -1,0 +1,92 @@
+"""The linear equations of a chain: how long, and to which end."""
+
+import numpy as np
+
+from camelhelper.lab.chains.arrays import Floats, Integers
+from camelhelper.lab.chains.dense_part import Remainder, remainder
+from camelhelper.lab.chains.elimination import ENDLESS, Elimination
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.progress import UNWATCHED, Watch
+
+# Ways in × ways out of a state above which arrays are quicker than dictionaries.
+ENTANGLED = 400
+STEPS_AT_ONCE = 16_384
+
+
+class Equations:
+    """I - Q of a chain, factored; see `Chain` for how states and ends are numbered."""
+
+    def __init__(
+        self,
+        states: int,
+        ends: int,
+        source: Integers,
+        target: Integers,
+        chance: Floats,
+        watch: Watch = UNWATCHED,
+    ) -> None:
+        rows: list[dict[int, float]] = [{} for _ in watch.over(range(states))]
+        for first in range(0, len(source), STEPS_AT_ONCE):
+            watch.check()
+            some = slice(first, first + STEPS_AT_ONCE)
+            for here, after, share in zip(
+                source[some].tolist(), target[some].tolist(), chance[some].tolist(), strict=True
+            ):
+                if after < states:
+                    rows[here][after] = share
+        last = np.flatnonzero(target >= states)
+        self._size = states, ends
+        # Of the steps that end the game: the state, the end, the chance.
+        self._ending = source[last], target[last] - states, chance[last]
+        leaving = np.bincount(source[last], chance[last], states).tolist()
+        self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, watch=watch)
+        self._rest = self._elimination.rest
+        self._remainder = self._remaining(watch) if self._rest else None
+
+    def _remaining(self, watch: Watch) -> Remainder:
+        place = {state: number for number, state in enumerate(self._rest)}
+        rows = [
+            {place[after]: share for after, share in self._elimination.rows[state].items()}
+            for state in watch.over(self._rest, every=64)
+        ]
+        leaving = [self._elimination.leaving[state] for state in self._rest]
+        taken = 1 - len(rows) / len(self._elimination.rows)
+        return remainder(rows, leaving, watch.part(taken, 1))
+
+    def expected_total(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+        """Return the expected sum of the costs of all states passed, from each state: (states,).
+
+        `cost`: (states,), not negative; what it costs to be in each state for one step.
+        """
+        value = cost.tolist()
+        self._elimination.costs_to_rest(value, watch)
+        if self._remainder:
+            self._set_rest(value, self._remainder.solve(self._rest_of(value), watch))
+        self._elimination.values_from_rest(value, watch)
+        total = np.array(value)
+        if not np.isfinite(total).all():
+            raise LabError(ENDLESS)
+        return total
+
+    def expected_steps(self, watch: Watch = UNWATCHED) -> Floats:
+        """Return the expected number of steps from each state to an end: (states,)."""
+        return self.expected_total(np.ones(self._size[0]), watch)
+
+    def end_chances(self, watch: Watch = UNWATCHED) -> Floats:
+        """Return the chance of each end from each state: [state, end]."""
+        states, ends = self._size
+        source, end, chance = self._ending
+        chances = np.zeros((states, ends))
+        for number in range(ends):
+            here = end == number
+            leaving = np.zeros(states)
+            leaving[source[here]] = chance[here]
+            chances[:, number] = self.expected_total(leaving, watch)
+        return chances.clip(max=1)  # rounding may add to certainty
+
+    def _rest_of(self, values: list[float]) -> Floats:
+        return np.array([values[state] for state in self._rest])
+
+    def _set_rest(self, values: list[float], solved: Floats) -> None:
+        for state, value in zip(self._rest, solved.tolist(), strict=True):
+            values[state] = value

@@ -1,0 +1,83 @@
+"""Two dice go round a table until one player holds both (Project Euler, problem 227).
+
+Two players who sit opposite each other hold a die each. In a turn both roll: on 1 the die goes to
+the left, on 6 to the right, otherwise it stays. What matters is how many seats the dice are apart,
+the shorter way round.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from camelhelper.lab.chains.arrays import Integers
+from camelhelper.lab.chains.chain import Chain, explore
+from camelhelper.lab.errors import LabError, check_number
+from camelhelper.lab.games.simulation import Play
+from camelhelper.lab.progress import UNWATCHED, Watch
+
+MOST_PLAYERS = 20_000
+POINTS_OF_A_CURVE = 40
+# How the distance changes, and in how many of 36 throws.
+CHANGES = ((-2, 1), (-1, 8), (0, 18), (1, 8), (2, 1))
+
+
+@dataclass(frozen=True)
+class ChaseGame:
+    """A table of `players`; raises LabError if nobody sits opposite."""
+
+    players: int = 100
+
+    def __post_init__(self) -> None:
+        check_number("players", self.players, 2, MOST_PLAYERS)
+        if self.players % 2:
+            raise LabError(
+                f"With {self.players} players nobody sits opposite; the number must be even."
+            )
+
+
+def chain(game: ChaseGame, watch: Watch = UNWATCHED) -> Chain[int]:
+    """Return the chain of the distance between the dice, from half the table down to 0."""
+
+    def turn(distance: int) -> Iterator[tuple[int, int]]:
+        if distance:
+            for change, throws in CHANGES:
+                around = (distance + change) % game.players
+                yield min(around, game.players - around), throws
+
+    return explore([game.players // 2], turn, watch=watch)
+
+
+def expected_turns(game: ChaseGame, watch: Watch = UNWATCHED) -> float:
+    return float(chain(game, watch).equations(watch).expected_steps(watch)[0])
+
+
+def expected_turns_by_players(most_players: int, watch: Watch = UNWATCHED) -> dict[int, float]:
+    """Return the expected turns at some tables from 2 to `most_players`, the closer the smaller."""
+    largest = ChaseGame(most_players).players // 2
+    halves = np.unique(np.geomspace(1, largest, POINTS_OF_A_CURVE).round()).astype(int).tolist()
+    turns = {}
+    for number, half in enumerate(halves):
+        part = watch.part(number / len(halves), (number + 1) / len(halves))
+        turns[2 * half] = expected_turns(ChaseGame(2 * half), part)
+    return turns
+
+
+def player(game: ChaseGame) -> Play:
+    """Return what plays such games, both dice seat by seat."""
+    passes = np.array((-1, 0, 0, 0, 0, 1))
+
+    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+        turns = np.zeros(games, np.int64)
+        playing = np.arange(games)
+        seats = np.tile((0, game.players // 2), (games, 1))
+        while len(playing):
+            watch.check()
+            turns[playing] += 1
+            seats += passes[rng.integers(len(passes), size=seats.shape)]
+            seats %= game.players
+            goes_on = seats[:, 0] != seats[:, 1]
+            playing, seats = playing[goes_on], seats[goes_on]
+        return turns, np.zeros(games, np.int64)
+
+    return play

@@ -1,0 +1,175 @@
+"""Games played out many at a time, until an answer is as sure as somebody wished."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import ceil, sqrt
+
+import numpy as np
+
+from camelhelper.lab.chains.arrays import Floats, Integers
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.progress import UNWATCHED, Watch
+
+# Plays that many games to their ends: the steps that each took, and its end, counted from 0.
+Play = Callable[[int, np.random.Generator, Watch], tuple[Integers, Integers]]
+
+FIRST_BATCH = 1024
+LARGEST_BATCH = 16_384
+LEAST_GAMES_FOR_ERROR = 30
+"""Fewer tell too little of how games differ for a standard error to be trusted."""
+LEAST_GAMES_TO_STOP = 10_000
+"""Played however sure the mean seems: games that are rare and long might not have come yet."""
+# Camels, or players, that can be on their way together before looking in gets rare.
+PLACES_AT_ONCE = 200_000
+
+
+@dataclass(frozen=True, eq=False)
+class Simulation:
+    """What came of the games that were played.
+
+    Attributes:
+        counts: [end, steps] int64, the number of games, from 0 steps on.
+    """
+
+    counts: Integers
+
+    @property
+    def games(self) -> int:
+        return int(self.counts.sum())
+
+    @property
+    def mean_steps(self) -> float:
+        steps = np.arange(self.counts.shape[1])
+        return float(self.counts.sum(axis=0) @ steps) / self.games
+
+    @property
+    def mean_steps_error(self) -> float | None:
+        """The standard error of `mean_steps`; None below LEAST_GAMES_FOR_ERROR.
+
+        At the least as if one game had been a step shorter and one a step longer than the mean, as
+        games that all took as long do not make it sure that every game will.
+        """
+        if self.games < LEAST_GAMES_FOR_ERROR:
+            return None
+        distance = np.arange(self.counts.shape[1]) - self.mean_steps
+        squares = float(self.counts.sum(axis=0) @ distance**2)
+        return sqrt(max(squares, 2) / (self.games - 1) / self.games)
+
+    @property
+    def end_chances(self) -> Floats:
+        """The share of the games that came to each end: (ends,)."""
+        return np.asarray(self.counts.sum(axis=1) / self.games)
+
+    @property
+    def end_chances_error(self) -> Floats | None:
+        """The standard errors of `end_chances`; None below LEAST_GAMES_FOR_ERROR."""
+        return chance_error(self.counts.sum(axis=1), self.games)
+
+    @property
+    def by_steps(self) -> Floats:
+        """The share of the games that took each number of steps: (steps,)."""
+        return np.asarray(self.counts.sum(axis=0) / self.games)
+
+    @property
+    def by_steps_error(self) -> Floats | None:
+        """The standard errors of `by_steps`; None below LEAST_GAMES_FOR_ERROR."""
+        return chance_error(self.counts.sum(axis=0), self.games)
+
+    def joined(self, other: "Simulation") -> "Simulation":
+        """Return the games of both, which have the same ends."""
+        one, more = self.counts, other.counts
+        wide, narrow = (one, more) if one.shape[1] > more.shape[1] else (more, one)
+        total = wide.copy()
+        total[:, : narrow.shape[1]] += narrow
+        return Simulation(total)
+
+    def share_done(self, games: int | None, standard_error: float | None) -> float:
+        """Return the share of the games that are needed for one of two aims; see `simulate`."""
+        if games is not None:
+            return self.games / games
+        error = self.mean_steps_error
+        if error is None or standard_error is None:
+            return 0.0
+        needed = max(LEAST_GAMES_TO_STOP, self.games * (error / standard_error) ** 2)
+        return min(1.0, self.games / needed)
+
+
+def chance_error(hits: Integers, games: int) -> Floats | None:
+    """Return the standard errors of chances estimated as hits / games.
+
+    Two hits and two misses are added (Agresti and Coull 1998), as no hit at all does not make
+    it sure that there never will be one. None below LEAST_GAMES_FOR_ERROR.
+    """
+    if games < LEAST_GAMES_FOR_ERROR:
+        return None
+    chance = (hits + 2) / (games + 4)
+    return np.asarray(np.sqrt(chance * (1 - chance) / (games + 4)))
+
+
+def games_for_chances(standard_error: float) -> int:
+    """Return how many games make every chance so sure, whatever it is."""
+    return ceil(0.25 / standard_error**2)
+
+
+def in_parts(play: Play, at_once: int) -> Play:
+    """Return `play` asked for no more games at once (but 1), to bound the memory it takes.
+
+    Its watch is reported to.
+    """
+    at_once = max(1, at_once)
+
+    def play_in_parts(
+        games: int, rng: np.random.Generator, watch: Watch
+    ) -> tuple[Integers, Integers]:
+        parts = []
+        for begun in range(0, games, at_once):
+            watch.report(begun / games)
+            parts.append(play(min(at_once, games - begun), rng, watch))
+        steps, ends = zip(*parts, strict=True)
+        return np.concatenate(steps), np.concatenate(ends)
+
+    return play_in_parts
+
+
+def simulate(
+    play: Play,
+    *,
+    ends: int = 1,
+    games: int | None = None,
+    standard_error: float | None = None,
+    rng: np.random.Generator,
+    watch: Watch = UNWATCHED,
+) -> Simulation:
+    """Play as many `games`, or until the mean length has no more than this `standard_error`.
+
+    For a standard error at least LEAST_GAMES_TO_STOP are played; games that are rarer than that and
+    very long can still be missing from it. Every game that was begun is played to its end and
+    counts, so short ones are not preferred.
+    Runs on the calling thread; `watch` is reported to. Raises LabError if neither or both of
+    the two aims are given, or one that makes no sense.
+    """
+    _check_aim(games, standard_error)
+    so_far = Simulation(np.zeros((ends, 1), np.int64))
+    batch = FIRST_BATCH
+    while True:
+        done = so_far.share_done(games, standard_error)
+        watch.report(done)
+        if done >= 1:
+            return so_far
+        if games is not None:
+            batch = min(batch, games - so_far.games)
+        expected = done if games is None else (so_far.games + batch) / games
+        steps, end = play(batch, rng, watch.part(done, expected))
+        width = int(steps.max()) + 1
+        counts = np.bincount(end * width + steps, minlength=ends * width).reshape(ends, width)
+        so_far = so_far.joined(Simulation(counts))
+        batch = min(2 * batch, LARGEST_BATCH)
+
+
+def _check_aim(games: int | None, standard_error: float | None) -> None:
+    if (games is None) == (standard_error is None):
+        raise LabError("A simulation needs a number of games or a standard error, one of the two.")
+    if games is not None and games < 1:
+        raise LabError(f"{games} games cannot be played; give at least 1.")
+    if standard_error is not None and not standard_error > 0:
+        raise LabError(f"A standard error of {standard_error} is never reached; give one above 0.")

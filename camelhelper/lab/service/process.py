@@ -1,0 +1,180 @@
+"""The process in which the lab computes, so that the odds of the live game never wait for it.
+
+It steps back behind the program's own threads, shares no interpreter lock with them and can be
+ended at any moment. Knows no Qt. A question is a picklable callable; the lab's `Watch` goes in, the
+parts of its answer come out, one by one. Whatever comes through the pipe meanwhile cancels it; so
+does the end of the pipe, and with it the end of the program.
+"""
+
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from time import monotonic
+from traceback import format_exc
+from typing import Protocol
+
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.progress import CancelledError, Watch
+
+log = logging.getLogger(__name__)
+
+Question = Callable[[Watch], Iterator[object]]
+
+_SECONDS_BETWEEN_REPORTS = 0.05
+_SECONDS_BETWEEN_LOOKS = 0.005
+_NICENESS = 19
+_IDLE_PRIORITY = 0x40
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Answer this; what comes of it bears the serial number."""
+
+    serial: int
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Give up what is being answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the process."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """This share of the work is done, 0-1."""
+
+    done: float
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the answer."""
+
+    content: object
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Nothing more will come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """There is no answer; the sentence says why."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """The lab failed; `details` are for the log."""
+
+    details: str
+
+
+Message = Progress | Part | Answered | Refused | Broken
+
+
+class Launched(Protocol):
+    """A process, or what stands for one."""
+
+    def terminate(self) -> None: ...
+    def join(self) -> None: ...
+
+
+def launch() -> tuple[Connection, Launched]:
+    """Start the process; return our end of its pipe, and it."""
+    context = multiprocessing.get_context("spawn")
+    ours, its = context.Pipe()
+    process = context.Process(target=_run, args=(its,), name="camelhelper lab", daemon=True)
+    process.start()
+    its.close()
+    return ours, process
+
+
+def _run(connection: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which ends this
+    _step_back()
+    serve(connection)
+
+
+def _step_back() -> None:
+    """Let everything else that wants to run go first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE_PRIORITY)
+        return
+    os.nice(_NICENESS)
+    if sys.platform == "linux":
+        # Who is merely nice is left the processor for some milliseconds before he steps back.
+        with suppress(OSError, AttributeError):  # a sandbox may forbid it, a libc may lack it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+def serve(connection: Connection) -> None:
+    """Answer what is asked through the pipe until somebody says Leave or closes it."""
+    with connection:
+        while True:
+            try:
+                order = connection.recv()
+            except (EOFError, OSError):
+                return
+            if isinstance(order, Leave):
+                return
+            if isinstance(order, Ask):
+                _answer(connection, order)
+
+
+def _answer(connection: Connection, ask: Ask) -> None:
+    def tell(message: Message) -> None:
+        with suppress(OSError):  # nobody listens any more; the next look at the pipe will tell
+            connection.send((ask.serial, message))
+
+    may_report = _Pause(_SECONDS_BETWEEN_REPORTS)
+    may_look = _Pause(_SECONDS_BETWEEN_LOOKS)
+
+    def report(done: float) -> None:
+        if may_report.is_over():
+            tell(Progress(done))
+
+    watch = Watch(report, is_cancelled=lambda: may_look.is_over() and connection.poll())
+    try:
+        for content in ask.question(watch):
+            watch.check()
+            tell(Part(content))
+        tell(Answered())
+    except CancelledError:
+        pass
+    except LabError as error:
+        tell(Refused(str(error)))
+    except Exception:  # noqa: BLE001 - the program writes it into its log
+        tell(Broken(format_exc()))
+
+
+class _Pause:
+    """Keeps what costs some microseconds from being done thousands of times a second."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._last = 0.0
+
+    def is_over(self) -> bool:
+        """Whether it lasted long enough; if so the next one begins."""
+        now = monotonic()
+        if now - self._last < self._seconds:
+            return False
+        self._last = now
+        return True

@@ -1,0 +1,42 @@
+from dataclasses import asdict
+
+from camelhelper.cli.bench.command import as_text
+from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
+from camelhelper.cli.bench.measurements import Measurement, median_ms, naive_leg, p95
+from camelhelper.core.cup import parse
+from camelhelper.engine.leg.odds import leg_odds
+from tests.helpers.lab_pages import launch_threads
+
+
+def test_the_naive_way_finds_what_the_engine_finds():
+    position = parse("cu2 2YGwR.3k.6B.9+?.10P Y?G?")
+    odds = leg_odds(position)
+    naive = naive_leg(position)
+    assert tuple(tuple(naive[camel]) for camel in odds.camels) == odds.place_weights
+
+
+def test_a_median_is_taken_of_as_many_runs_as_asked_for():
+    runs = []
+    assert median_ms(lambda: runs.append(None), 5) >= 0
+    assert len(runs) == 5
+
+
+def test_a_measurement_reads_with_its_ratio():
+    measurement = Measurement("leg start", 2.0, naive_ms=500.0)
+    text = as_text(asdict(measurement) | {"ratio": measurement.ratio})
+    assert "2.00 ms median" in text
+    assert "250 times as fast" in text
+
+
+def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
+    assert p95([float(ms) for ms in range(20, 0, -1)]) == 19
+
+
+def test_the_window_is_measured_too():
+    assert len(clicks_ms(3)) == 3
+    assert len(drag_frames_ms(5)) == 5
+
+
+def test_the_window_is_measured_while_the_lab_is_busy(monkeypatch):
+    launch_threads(monkeypatch)
+    assert len(clicks_ms(2, beside_busy_lab=True)) == 2

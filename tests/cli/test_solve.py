@@ -1,0 +1,35 @@
+import pytest
+
+from camelhelper.cli.main import main
+from camelhelper.core.edition import FIRST_EDITION
+from camelhelper.engine.race.table import load_table
+
+
+def test_the_first_edition_is_solved_with_its_changes_shown(tmp_path, capsys):
+    out = tmp_path / "edition1.xz"
+    assert main(["solve", "--edition", "1", "--out", str(out)]) == 0
+    captured = capsys.readouterr()
+    assert captured.out.startswith(str(out))
+    assert captured.err.count("largest change") >= 10
+    assert load_table(out, FIRST_EDITION).racing == 5
+    assert not out.with_name("edition1.xz.partial").exists()
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
+    assert main(["solve", "--edition", "1", "--out", str(tmp_path / "no" / "table.xz")]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_an_interruption_says_how_to_go_on(tmp_path, capsys, monkeypatch):
+    def interrupted(*_args, **_options):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("camelhelper.engine.race.solver.solve", interrupted)
+    assert main(["solve", "--edition", "1", "--out", str(tmp_path / "table.xz")]) == 1
+    assert "goes on after the last sweep" in capsys.readouterr().err
+
+
+def test_an_edition_that_does_not_exist_is_refused(tmp_path, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        main(["solve", "--edition", "3", "--out", str(tmp_path / "table.xz")])
+    assert "choose from 1, 2" in capsys.readouterr().err

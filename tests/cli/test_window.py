@@ -1,0 +1,90 @@
+"""The self-check: what it says of a lab that answers, and of one that does not."""
+
+import multiprocessing
+from multiprocessing import Pipe
+
+import pytest
+
+from camelhelper.cli.main import main
+from camelhelper.cli.main import window as cli_window
+from camelhelper.lab.games import swine
+from camelhelper.lab.service import process
+from tests.helpers.lab import broken, launch_thread
+
+
+@pytest.fixture(autouse=True)
+def window_works(monkeypatch):
+    monkeypatch.setattr(cli_window, "_problem_of_the_window", lambda: None)
+
+
+@pytest.fixture
+def checked(capsys):
+    """Check, and return the exit code, what was said and what was complained of."""
+
+    def check():
+        code = main(["--self-check"])
+        return code, *capsys.readouterr()
+
+    return check
+
+
+class Silent:
+    """A process that hears and says nothing, its end of the pipe open or closed."""
+
+    def __init__(self, *, is_there):
+        self.ours, self.its = Pipe()
+        self.has_ended = False
+        if not is_there:
+            self.its.close()
+
+    def launch(self):
+        return self.ours, self
+
+    def terminate(self):
+        self.has_ended = True
+
+    def join(self):
+        self.its.close()
+
+
+def test_the_lab_s_process_answers_and_ends(checked, monkeypatch):
+    started = []
+
+    def launch():
+        connection, child = process_launch()
+        started.append(child)
+        return connection, child
+
+    process_launch = process.launch
+    monkeypatch.setattr(process, "launch", launch)
+    assert checked() == (0, "all works\n", "")
+    assert len(started) == 1
+    assert multiprocessing.active_children() == []
+
+
+def test_a_wrong_answer_of_the_lab_is_told_with_the_right_one(checked, monkeypatch):
+    monkeypatch.setattr(process, "launch", launch_thread)
+    monkeypatch.setattr(cli_window, "KNOWN_ESCAPE", 0.25)
+    complaint = "the lab's answer is wrong: 0.511574, not 0.250000\n"
+    assert checked() == (1, "", complaint)
+
+
+def test_a_lab_that_is_too_slow_is_told_and_ended(checked, monkeypatch):
+    silent = Silent(is_there=True)
+    monkeypatch.setattr(process, "launch", silent.launch)
+    monkeypatch.setattr(cli_window, "_LONGEST_ANSWER_S", 0.01)
+    assert checked() == (1, "", "the lab gave no answer in time\n")
+    assert silent.has_ended
+
+
+def test_a_lab_whose_process_dies_is_told(checked, monkeypatch):
+    monkeypatch.setattr(process, "launch", Silent(is_there=False).launch)
+    assert checked() == (1, "", "the lab's process ended before its answer\n")
+
+
+@pytest.mark.logs_errors
+def test_a_lab_that_fails_is_told_and_its_reason_logged(checked, monkeypatch, caplog):
+    monkeypatch.setattr(process, "launch", launch_thread)
+    monkeypatch.setattr(swine, "solve", lambda _chain, watch: next(broken(watch)))
+    assert checked() == (1, "", "the lab failed to answer\n")
+    assert "ZeroDivisionError" in caplog.text

@@ -1,0 +1,234 @@
+"""Setting up by hand: stacks, tiles and dice put anywhere that means something."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import (
+    as_tile_event,
+    empty_table,
+    lift_tile,
+    opening,
+    put_camel,
+    put_tile,
+    take_camel_off,
+    tick_die,
+    untick_die,
+)
+from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
+from camelhelper.core.event import TilePlaced
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.position import Player, Position, Reveal, Tile
+from camelhelper.core.problems import problems
+from camelhelper.core.rules import IllegalEvent, apply
+from camelhelper.core.track import Track
+from tests.helpers.strategies import leg_positions
+
+POSITION = parse("cu2 3RGB.5YP.15k.16w")
+
+
+def tracks_after(*args, **options):
+    return format_position(put_camel(POSITION, *args, **options)).split()[1]
+
+
+def refusal(function, *args, **options):
+    with pytest.raises(IllegalEvent) as refused:
+        function(*args, **options)
+    return str(refused.value)
+
+
+# -- camels ----------------------------------------------------------------------------------------
+
+
+def test_an_empty_table_has_every_camel_in_the_box_and_every_die_inside():
+    table = empty_table(SECOND_EDITION, 4, me=2)
+    assert table.track == Track()
+    assert table.players == (Player(3),) * 4
+    assert (table.to_move, table.me) == (1, 2)
+    assert empty_table(FIRST_EDITION).to_move is None
+
+
+def test_a_camel_takes_along_what_stands_on_it():
+    assert tracks_after("G", 5) == "3R.5YPGB.15k.16w"
+    assert tracks_after("R", 8) == "5YP.8RGB.15k.16w"
+
+
+def test_a_camel_is_taken_alone_out_of_its_stack():
+    assert tracks_after("G", 5, alone=True) == "3RB.5YPG.15k.16w"
+
+
+def test_a_unit_is_inserted_between_two_camels_or_underneath():
+    assert tracks_after("G", 5, 1) == "3R.5YGBP.15k.16w"
+    assert tracks_after("G", 5, 0) == "3R.5GBYP.15k.16w"
+    assert tracks_after("G", 5, 1, alone=True) == "3RB.5YGP.15k.16w"
+
+
+@pytest.mark.parametrize(("level", "stack"), [(-1, "GRB"), (0, "GRB"), (1, "RGB"), (9, "RBG")])
+def test_levels_within_its_own_stack_count_only_those_that_stay(level, stack):
+    assert put_camel(POSITION, "G", 3, level, alone=True).track.stack(3) == stack
+
+
+def test_a_camel_is_put_back_where_it_stood():
+    assert put_camel(POSITION, "R", 3) == POSITION
+
+
+def test_a_camel_comes_out_of_the_box_onto_a_stack():
+    table = put_camel(empty_table(SECOND_EDITION), "k", 14)
+    assert put_camel(table, "R", 14).track == Track.of({14: "kR"})
+    assert put_camel(table, "R", 14, 0).track == Track.of({14: "Rk"})
+
+
+@pytest.mark.parametrize("space", [-1, 0, 17, 99])
+def test_a_camel_is_not_put_beside_the_track(space):
+    assert refusal(put_camel, POSITION, "G", space) == (
+        f"space {space} is not on the track: put the green camel on 1 to 16"
+    )
+
+
+@pytest.mark.parametrize("camel", ["O", "X"])
+def test_a_camel_of_another_game_is_not_put_on_the_track(camel):
+    assert refusal(put_camel, POSITION, camel, 0) == (
+        f"the second edition has no camel {camel}: its camels are RYGBPkw"
+    )
+
+
+def test_a_unit_or_a_single_camel_goes_back_into_the_box():
+    assert take_camel_off(POSITION, "G").track == Track.of({3: "R", 5: "YP", 15: "k", 16: "w"})
+    assert take_camel_off(POSITION, "G", alone=True).track.stack(3) == "RB"
+    assert take_camel_off(empty_table(SECOND_EDITION), "G") == empty_table(SECOND_EDITION)
+
+
+@given(leg_positions(), st.data())
+def test_no_camel_is_lost_wherever_one_is_put(position, data):
+    camel = data.draw(st.sampled_from(position.edition.camels))
+    space = data.draw(st.integers(1, 16))
+    level = data.draw(st.none() | st.integers(0, 7))
+    alone = data.draw(st.booleans())
+    moved = camel if alone or camel not in position.track else position.track.unit(camel)
+    after = put_camel(position, camel, space, level, alone=alone)
+    assert sorted(after.track.camels) == sorted({*position.track.camels, camel})
+    assert moved in after.track.stack(space)
+    assert after.track.without(moved) == position.track.without(moved)
+    assert (after.tiles, after.dice) == (position.tiles, position.dice)
+
+
+# -- tiles -----------------------------------------------------------------------------------------
+
+
+def test_tiles_are_laid_lifted_moved_and_turned_over():
+    laid = put_tile(put_tile(POSITION, 9, +1, 2), 7, -1)
+    assert laid.tiles == (Tile(7, -1), Tile(9, +1, 2))
+    assert lift_tile(laid, 9).tiles == (Tile(7, -1),)
+    assert lift_tile(laid, 8) == laid
+    assert put_tile(laid, 10, +1, from_space=9).tiles == (Tile(7, -1), Tile(10, +1, 2))
+    assert put_tile(laid, 7, +1, from_space=7).tiles == (Tile(7, +1), Tile(9, +1, 2))
+
+
+def test_a_players_tile_is_only_once_on_the_track():
+    assert put_tile(put_tile(POSITION, 9, +1, 2), 10, -1, 2).tiles == (Tile(10, -1, 2),)
+
+
+@pytest.mark.parametrize(
+    ("space", "sentence"),
+    [
+        (1, "a tile may not lie on space 1: only on 2 to 16"),
+        (3, "the red camel stands on space 3: a tile needs it empty"),
+        (9, "a tile lies on space 9 already"),
+        (8, "space 8 is beside the tile on 9: leave a space between them"),
+    ],
+)
+def test_a_tile_laid_by_hand_keeps_the_rules(space, sentence):
+    laid = put_tile(POSITION, 9, +1, 2)
+    assert refusal(put_tile, laid, space, +1, 1) == sentence
+
+
+# -- dice ------------------------------------------------------------------------------------------
+
+
+def test_a_die_is_ticked_off_and_put_back_without_moving_a_camel():
+    ticked = tick_die(tick_die(POSITION, "R", 2), "w")
+    assert ticked.dice == (Reveal("R", 2), Reveal("w"))
+    assert ticked.track == POSITION.track
+    assert untick_die(ticked, GREY).dice == (Reveal("R", 2),)
+    assert untick_die(ticked, "B") == ticked
+
+
+@pytest.mark.parametrize(
+    ("dice", "camel", "sentence"),
+    [
+        ("R2", "R", "the red die is out of the pyramid already in this leg"),
+        ("k2", "w", "the grey die is out of the pyramid already in this leg"),
+        ("R1G1B1Y1P1", "k", "5 dice are out: the leg is over"),
+    ],
+)
+def test_a_die_that_cannot_be_ticked_off(dice, camel, sentence):
+    assert refusal(tick_die, parse(f"cu2 3RGB.5YP.15k.16w {dice}"), camel) == sentence
+
+
+# -- the opening -----------------------------------------------------------------------------------
+
+
+def test_opening_rolls_stack_the_camels_in_their_order():
+    rolls = (("W", 1), ("G", 2), ("B", 2), ("O", 3), ("Y", 1))
+    assert opening(FIRST_EDITION, rolls) == Track.of({1: "WY", 2: "GB", 3: "O"})
+
+
+def test_s21_crazy_camels_start_from_the_finish_the_second_on_the_first():
+    racing = (("R", 1), ("G", 1), ("B", 2), ("Y", 3), ("P", 3))
+    track = opening(SECOND_EDITION, (*racing, ("w", 2), ("k", 2)))
+    assert track == Track.of({1: "RG", 2: "B", 3: "YP", 15: "wk"})
+    for shown in ("w1", "k1"):
+        after = apply(Position(SECOND_EDITION, track), parse_event(shown, SECOND_EDITION))
+        assert after.track.stack(14) == "k"
+
+
+@pytest.mark.parametrize(("face", "space"), [(1, 16), (2, 15), (3, 14)])
+def test_a_crazy_camel_starts_as_far_from_the_finish_as_its_die_says(face, space):
+    assert opening(SECOND_EDITION, (("k", face),)) == Track.of({space: "k"})
+
+
+@given(st.permutations(SECOND_EDITION.camels), st.lists(st.integers(1, 3), min_size=7, max_size=7))
+def test_after_any_opening_the_position_is_whole(order, faces):
+    track = opening(SECOND_EDITION, tuple(zip(order, faces, strict=True)))
+    assert problems(Position(SECOND_EDITION, track)) == ()
+    assert max(space for space, stack in track.stacks if stack[0].isupper()) <= 3
+    assert min(space for space, stack in track.stacks if stack[0].islower()) >= 14
+
+
+LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
+
+
+def test_a_tile_laid_by_the_player_to_move_was_an_action():
+    after = put_tile(LEDGER, 8, +1, 2)
+    assert as_tile_event(LEDGER, after) == TilePlaced(8, +1)
+
+
+def test_a_tile_moved_by_the_player_to_move_was_an_action():
+    before = put_tile(LEDGER, 8, +1, 2)
+    assert as_tile_event(before, put_tile(before, 11, -1, from_space=8)) == TilePlaced(11, -1)
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        put_tile(LEDGER, 8, +1, 3),
+        put_tile(LEDGER, 8, +1),
+        put_camel(LEDGER, "W", 5),
+        put_camel(put_tile(LEDGER, 8, +1, 2), "W", 5),
+        LEDGER,
+    ],
+    ids=["somebody else's", "nobody's", "a camel", "a camel too", "nothing"],
+)
+def test_anything_else_set_something_right(after):
+    assert as_tile_event(LEDGER, after) is None
+
+
+def test_without_a_ledger_a_tile_is_simply_there():
+    before = parse("cu1 1W.2BG.3YO")
+    assert as_tile_event(before, put_tile(before, 8, +1)) is None
+
+
+def test_a_tile_turned_over_in_place_set_something_right():
+    before = put_tile(LEDGER, 8, +1, 2)
+    assert as_tile_event(before, put_tile(before, 8, -1, from_space=8)) is None

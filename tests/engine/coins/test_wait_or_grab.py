@@ -1,0 +1,172 @@
+"""Wait or grab equals a slow play-out by the same model of the players."""
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid
+from camelhelper.core.position import Position
+from camelhelper.core.rules import apply
+from camelhelper.core.scoring import leg_ticket_coins, race_payoff
+from camelhelper.engine.coins.beliefs import Beliefs
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions
+from camelhelper.engine.coins.wait_or_grab import wait_or_grab
+from camelhelper.engine.leg.enumeration import CancelledError, enumerate_leg
+from camelhelper.engine.leg.odds import odds_of
+from camelhelper.engine.leg.states import look_ahead
+from tests.helpers.slow_actions import SlowPlay
+from tests.helpers.turns import race_of, race_of_tracks
+
+
+def waits(cup, **options):
+    position = parse(cup)
+    tally = enumerate_leg(position, keep_tracks=True)
+    (race,) = race_of(tally)
+    beliefs = Beliefs.of(position, race)
+    actions = rank_actions(position, odds_of(tally, position), race, beliefs)
+    levels = look_ahead(position, partial(race_of_tracks, position.edition.camels))
+    return wait_or_grab(position, actions, levels, beliefs, **options)
+
+
+class SlowTurns:
+    """Players who do what is best at the moment, card colours all known."""
+
+    def __init__(self) -> None:
+        self._plays = {}
+
+    def play(self, position: Position) -> SlowPlay:
+        bare = replace(position, players=(), to_move=None, me=None)
+        bare = replace(bare, tickets=(), winner_cards=(), loser_cards=())
+        if bare not in self._plays:
+            self._plays[bare] = SlowPlay(bare)
+        return self._plays[bare]
+
+    def worth(self, position: Position, seat: int) -> dict:
+        """Each leg ticket and race card that the player may take, with its expected coins."""
+        play = self.play(position)
+        worth = {}
+        for colour in position.edition.racing:
+            value = position.ticket_value(colour)
+            if value is not None and not position.leg_over:
+                worth[LegTicketTaken(colour)] = sum(
+                    chance * leg_ticket_coins(colour, value, track.ranking)
+                    for track, chance in play.leg.tracks.items()
+                )
+        laid = {card.colour for card in position.cards_of(seat)}
+        for on_winner, deck in ((True, position.winner_cards), (False, position.loser_cards)):
+            for colour in position.edition.racing:
+                if colour not in laid and not position.race_over:
+                    right = play.race[0 if on_winner else 1][colour]
+                    pays = race_payoff(sum(card.colour == colour for card in deck))
+                    worth[RaceCardLaid(on_winner, colour)] = right * pays - (1 - right)
+        return worth
+
+    def after_turn(self, position: Position, seat: int):
+        """Every position after the player's turn, with its chance."""
+        if position.leg_over:
+            yield position, Fraction(1)
+            return
+        worth = self.worth(position, seat)
+        best = max(worth, key=worth.get)
+        if worth[best] >= 1:
+            yield apply(position, replace(best, seat=seat)), Fraction(1)
+        else:
+            yield from rolled(position)
+
+    def prospect(self, position: Position, before: list[int], action, seat: int):
+        """What the action is worth after these players' turns, and how likely it is unchanged."""
+        ways = [(position, Fraction(1))]
+        for other in before:
+            ways = [
+                (after, chance * then)
+                for reached, chance in ways
+                for after, then in self.after_turn(reached, other)
+            ]
+        later = unchanged = Fraction(0)
+        for reached, chance in ways:
+            worth = self.worth(reached, seat).get(action)
+            if worth is not None:
+                later += chance * max(worth, 0)
+                unchanged += chance * (taken(reached, action) == taken(position, action))
+        return float(later), float(unchanged)
+
+
+def rolled(position):
+    for die in position.dice_left:
+        faces = position.edition.die_faces(die)
+        for camel, face in faces:
+            chance = Fraction(1, len(position.dice_left) * len(faces))
+            yield apply(replace(position, to_move=None), DieRevealed(camel, face)), chance
+
+
+def taken(position, action):
+    if isinstance(action, LegTicketTaken):
+        return len(position.takers(action.colour))
+    deck = position.winner_cards if action.on_winner else position.loser_cards
+    return sum(card.colour == action.colour for card in deck)
+
+
+def slowly(position, wait):
+    turns, seat, count = SlowTurns(), position.to_move, len(position.players)
+    before = [(seat - 1 + step) % count + 1 for step in range(1, count)]
+    if wait.meanwhile == PYRAMID_TICKET:
+        starts = rolled(position)
+    else:
+        starts = [(apply(position, wait.meanwhile), Fraction(1))]
+    found = [
+        (float(chance), turns.prospect(start, before, wait.action, seat))
+        for start, chance in starts
+    ]
+    return tuple(sum(chance * each[part] for chance, each in found) for part in (0, 1))
+
+
+@pytest.mark.parametrize(
+    "cup",
+    [
+        "cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W 3*,3,3,3",
+        "cu1 5WG.7+?.8OB.12Y W1O1B1 B123.Y12 +3B1B-1W2W 3,3,3*",
+        "cu2 1kR.9YGB.11-?.12Pw R1Y1P1 P12.B123.G12 -2R3R1B 3,3*,3",
+        "cu1 5W.6BG.7YO O1 G12.O12.Y12 +1W1G1B1O1Y2W2G2B2O2Y-3W3G3B3O3Y 3,3*,3",
+        "cu2 5RB.6Y.7GP.12k.13w k1R1 G12.P123.Y12 +1R1G1B1P2R2Y2G2B2P-3R3Y3G3B3P4R 3*,3,3,3",
+        "cu1 16WBGYO O1B1 - +1W1B 3*,3,3",
+        "cu2 12kBY.15w.16RGP B1G1k1R1 P123.G1234 +1P2P3P4P 3,3,3,3*",
+    ],
+)
+def test_the_prospect_of_waiting_is_that_of_a_slow_play_out(cup):
+    position, found = parse(cup), waits(cup)
+    assert found
+    for wait in found:
+        later, unchanged = slowly(position, wait)
+        assert wait.later == pytest.approx(later, abs=1e-9)
+        assert wait.unchanged == pytest.approx(unchanged, abs=1e-9)
+        assert wait.players_before == len(position.players) - 1
+
+
+def test_the_best_ticket_and_the_best_card_are_looked_at():
+    ticket, card = waits("cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W 3*,3,3,3")
+    assert ticket.action == LegTicketTaken("Y")
+    assert ticket.now == 5
+    assert ticket.meanwhile == PYRAMID_TICKET
+    assert card.action == RaceCardLaid(False, "O")
+    assert card.meanwhile == LegTicketTaken("Y")
+
+
+def test_what_everybody_wants_is_gone_and_what_nobody_wants_can_wait():
+    ticket, card = waits("cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W 3*,3,3,3")
+    assert (ticket.later, ticket.unchanged) == (0, 0)
+    assert ticket.cost == 5
+    assert card.unchanged == pytest.approx(1)
+    assert card.cost == pytest.approx(0)
+
+
+def test_without_a_ledger_nobody_waits():
+    assert waits("cu1 1W.2BG.3YO W1G1B1") == ()
+
+
+def test_waiting_is_given_up_when_nobody_wants_the_answer():
+    looks = iter([False, False])
+    with pytest.raises(CancelledError):
+        waits("cu1 5WG.7+?.8OB.12Y W1O1 - - 3*,3,3,3", cancelled=lambda: next(looks, True))

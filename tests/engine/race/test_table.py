@@ -1,0 +1,182 @@
+"""Race tables: rounding that keeps sums, and files of which no fault goes unnoticed."""
+
+import json
+import shutil
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
+from camelhelper.engine.race.odds import RaceTables
+from camelhelper.engine.race.table import (
+    RaceTable,
+    RaceTableError,
+    load_table,
+    manifest_path,
+    round_chances,
+    round_together,
+    save_table,
+    table_path,
+)
+from tests.helpers.shared import RACE_TABLES
+
+# -- rounding ------------------------------------------------------------------------------------
+
+
+@st.composite
+def five_chances(draw):
+    weights = np.array(draw(st.lists(st.integers(0, 1000), min_size=5, max_size=5)), float)
+    weights[draw(st.integers(0, 4))] += 1
+    return weights / weights.sum()
+
+
+@given(five_chances(), st.sampled_from((255, 450)))
+def test_rounded_together_five_chances_still_sum_to_one(chances, scale):
+    assert round_together(chances, scale).sum() == scale
+
+
+@given(five_chances(), st.sampled_from((255, 450)))
+def test_none_of_them_is_rounded_by_more_than_four_fifths_of_a_step(chances, scale):
+    assert abs(round_together(chances, scale) - chances * scale).max() <= 0.8 + 1e-9
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=9))
+def test_rounding_keeps_later_legs_at_least_as_likely_and_their_sum(chances):
+    ended = np.sort(chances)
+    one, two = np.full((3, 1, 5, 1), 0.2), np.append(ended, 1.0)
+    table = round_chances(SECOND_EDITION, one[0], one[0], two[:, None, None])
+    shares = table.ended(np.array([0]))[:, 0]
+    assert (np.diff(shares) >= 0).all()
+    kept = ended[: len(shares)]
+    assert abs(shares.sum() / table.scale - kept.sum()) <= 0.5 / table.scale + 1e-9
+
+
+# -- the tables that come with the program -------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values())
+def test_no_chance_in_a_table_is_rounded_by_as_much_as_two_thousandths(edition):
+    manifest = json.loads(manifest_path(table_path(RACE_TABLES, edition)).read_text("utf-8"))
+    assert manifest["largest_rounding"] < 0.002
+
+
+def test_the_tables_are_small_enough_to_come_with_the_program():
+    assert table_path(RACE_TABLES, FIRST_EDITION).stat().st_size < 500_000
+    assert table_path(RACE_TABLES, SECOND_EDITION).stat().st_size < 12_000_000
+
+
+def test_the_second_edition_s_race_takes_as_many_legs_as_is_known():
+    manifest = json.loads(manifest_path(table_path(RACE_TABLES, SECOND_EDITION)).read_text("utf-8"))
+    assert manifest["legs_from_opening"] == pytest.approx(5.5996, abs=0.0005)
+
+
+# -- faults --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A copy of the first edition's table, to be damaged."""
+    for path in (
+        table_path(RACE_TABLES, FIRST_EDITION),
+        manifest_path(table_path(RACE_TABLES, FIRST_EDITION)),
+    ):
+        shutil.copy(path, tmp_path)
+    return tmp_path
+
+
+def change_manifest(folder, **changes):
+    path = manifest_path(table_path(folder, FIRST_EDITION))
+    path.write_text(json.dumps(json.loads(path.read_text("utf-8")) | changes), "utf-8")
+
+
+def fault(folder, edition=FIRST_EDITION):
+    with pytest.raises(RaceTableError) as caught:
+        load_table(table_path(folder, edition), edition)
+    return str(caught.value)
+
+
+def test_an_unharmed_copy_is_read(folder):
+    assert load_table(table_path(folder, FIRST_EDITION), FIRST_EDITION).shares.shape == (16, 15_504)
+
+
+def test_a_missing_table_is_named_with_the_remedy(folder):
+    path = table_path(folder, SECOND_EDITION)
+    assert fault(folder, SECOND_EDITION) == (
+        "the race table of the second edition cannot be read (No such file or directory): "
+        f"install camelhelper anew or build it with camelhelper solve --edition 2 --out {path}"
+    )
+
+
+def test_a_table_without_its_manifest_is_not_trusted(folder):
+    manifest_path(table_path(folder, FIRST_EDITION)).unlink()
+    assert "cannot be read" in fault(folder)
+
+
+def test_a_manifest_without_its_table_is_noticed(folder):
+    table_path(folder, FIRST_EDITION).unlink()
+    assert "cannot be read" in fault(folder)
+
+
+@pytest.mark.parametrize("at", [0, 1000, -1])
+def test_a_single_changed_byte_is_noticed(folder, at):
+    path = table_path(folder, FIRST_EDITION)
+    content = bytearray(path.read_bytes())
+    content[at] ^= 1
+    path.write_bytes(content)
+    assert "is damaged" in fault(folder)
+
+
+def test_a_cut_off_table_is_noticed(folder):
+    path = table_path(folder, FIRST_EDITION)
+    path.write_bytes(path.read_bytes()[:-1])
+    assert "is damaged" in fault(folder)
+
+
+@pytest.mark.parametrize("manifest", ["", "{", "\x00", "\udcff"])
+def test_a_manifest_that_cannot_be_parsed_is_noticed(folder, manifest):
+    path = manifest_path(table_path(folder, FIRST_EDITION))
+    path.write_bytes(manifest.encode("utf-8", "surrogateescape"))
+    assert "has a damaged manifest" in fault(folder)
+
+
+@pytest.mark.parametrize("manifest", ["[]", "{}", "1"])
+def test_a_manifest_that_says_nothing_is_not_trusted(folder, manifest):
+    manifest_path(table_path(folder, FIRST_EDITION)).write_text(manifest, "utf-8")
+    assert "the race table of the first edition" in fault(folder)
+
+
+def test_the_other_edition_s_table_is_refused(folder):
+    for suffix in (".xz", ".json"):
+        (folder / f"edition1{suffix}").rename(folder / f"edition2{suffix}")
+    assert "is that of another edition" in fault(folder, SECOND_EDITION)
+
+
+def test_a_table_solved_by_other_rules_is_refused(folder):
+    change_manifest(folder, rules=0)
+    assert "was solved by other rules" in fault(folder)
+
+
+def test_a_table_of_another_shape_is_refused(folder):
+    small = RaceTable(5, 2, 10**8, np.zeros((16, 7), "<u4"))
+    save_table(table_path(folder, FIRST_EDITION), FIRST_EDITION, small)
+    assert "has the right checksum but no such contents" in fault(folder)
+
+
+def test_a_fault_is_remembered_and_not_looked_for_again(folder):
+    tables = RaceTables(folder)
+    with pytest.raises(RaceTableError) as first:
+        tables.table(SECOND_EDITION)
+    for suffix in (".xz", ".json"):
+        shutil.copy(RACE_TABLES / f"edition2{suffix}", folder)
+    with pytest.raises(RaceTableError) as second:
+        tables.table(SECOND_EDITION)
+    assert second.value is first.value
+
+
+def test_a_table_is_read_once(folder):
+    tables = RaceTables(folder)
+    first = tables.table(FIRST_EDITION)
+    shutil.rmtree(folder)
+    assert tables.table(FIRST_EDITION) is first

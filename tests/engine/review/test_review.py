@@ -1,0 +1,124 @@
+"""A game looked back on: the dice's part and the players' part of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.history import History
+from camelhelper.core.rules import legal_events
+from camelhelper.engine.leg.enumeration import CancelledError
+from camelhelper.engine.review.equity import equities
+from camelhelper.engine.review.position_odds import position_odds
+from camelhelper.engine.review.review import can_be_reviewed, review
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
+LEG = "r2 tg b3 9+ p1 k2 y3 leg"
+
+
+def played(events, start=START):
+    history = History(parse(start))
+    for text in events.split():
+        history = history.then(parse_event(text, history.position.edition))
+    return history
+
+
+def reviewed(history):
+    *_, found = review(history)
+    return found
+
+
+def test_each_leg_has_its_coins_luck_and_decisions():
+    history = played(f"{LEG} r1 w2")
+    found = reviewed(history)
+    assert found.is_complete
+    assert [leg.number for leg in found.legs] == [1, 2]
+    scored = history.past[7].position
+    assert found.legs[0].coins == tuple(player.coins for player in scored.players)
+    assert [made.step for made in found.legs[0].decisions] == [1, 2, 3, 4, 5, 6, 7]
+    assert [made.step for made in found.legs[1].decisions] == [9, 10]
+    assert [made.seat for made in found.legs[0].decisions] == [1, 2, 3, 1, 2, 3, 1]
+    assert len(found.coins) == 11
+
+
+def test_luck_and_actions_together_are_the_change_of_what_one_owns():
+    # One leg, with nothing but reveals after the holdings: the dice and the pyramid tickets alone
+    # lead from what was expected to what was paid.
+    held = "cu2 3RG.5B.6PY.9+2.14k.15w - B2.R1 - 7*,5,4"
+    history = played("r2 b1 p3 w1 y2", held)
+    before = equities(position_odds(history.start))
+    after = equities(position_odds(history.position))
+    found = reviewed(history)
+    pyramid_tickets = (2, 2, 1)
+    for seat, tickets in enumerate(pyramid_tickets):
+        assert found.legs[0].luck[seat] == pytest.approx(after[seat] - before[seat] - tickets)
+    assert any(abs(luck) > 0.5 for luck in found.legs[0].luck)
+
+
+def test_luck_is_nothing_on_average():
+    history = played("tg b3 9+")
+    position = history.position
+    dice = len(position.dice_left)
+    mean = [0.0] * 3
+    for event in legal_events(position):
+        if isinstance(event, DieRevealed):
+            faces = len(
+                position.edition.die_faces(event.camel if event.camel.isupper() else "grey")
+            )
+            leg = reviewed(history.then(event)).legs[0]
+            for seat, luck in enumerate(leg.luck):
+                mean[seat] += luck / dice / faces
+    assert mean == pytest.approx(list(reviewed(history).legs[0].luck))
+
+
+def test_the_best_action_gives_nothing_away_and_a_worse_one_the_difference():
+    history = played("r2")
+    position = replace(history.position, me=None)
+    from camelhelper.engine.answer import answer
+
+    *_, result = answer(position)
+    for value in (result.actions[0], result.actions[-1]):
+        (*_, made) = reviewed(history.then(value.action)).legs[0].decisions
+        assert made.best == result.actions[0].action
+        behind = result.actions[0].expected_coins - value.expected_coins
+        assert made.gave_away == pytest.approx(behind)
+    assert behind > 1
+
+
+def test_a_hidden_card_is_held_to_be_the_best_of_its_deck():
+    named = reviewed(played("+y")).legs[0].decisions[0]
+    hidden = reviewed(played("+?")).legs[0].decisions[0]
+    assert hidden.gave_away <= named.gave_away
+    assert reviewed(played("+?")).unnamed_cards == 1
+
+
+def test_the_worst_decisions_come_first():
+    worst = reviewed(played(LEG)).worst()
+    assert len(worst) == 3
+    assert worst[0].gave_away >= worst[1].gave_away >= worst[2].gave_away
+
+
+def test_what_was_set_by_hand_is_nobodys_luck():
+    moved = "= cu2 1RG.2B.3PY.15k.16w R2 - - 30*,3,3!"
+    history = History(parse(START)).then(parse_event(moved, parse(START).edition))
+    assert reviewed(history).legs[0].luck == (0, 0, 0)
+    assert reviewed(history).coins[-1] == (30, 3, 3)
+
+
+def test_a_race_is_reviewed_to_its_last_coin():
+    history = played("y2 leg", "cu2 9w.12k.14B.15RG.16PY R1G1B1P1 Y1.P2 +1Y-2R 3+1,3*")
+    found = reviewed(history)
+    assert len(found.legs) == 1
+    assert found.legs[0].coins == tuple(p.coins for p in history.position.players)
+
+
+def test_without_purses_there_is_nothing_to_review():
+    assert not can_be_reviewed(History(parse("cu2 1RG.2B.3PY.15k.16w")))
+    assert can_be_reviewed(History(parse(START)))
+
+
+def test_a_cancelled_review_ends():
+    with pytest.raises(CancelledError):
+        next(review(played("r2"), cancelled=lambda: True))

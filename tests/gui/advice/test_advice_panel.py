@@ -1,0 +1,347 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolTip
+
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
+from camelhelper.gui.advice.advice_model import advice_rows
+from camelhelper.gui.advice.advice_panel import AdvicePanel
+from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.panels import (
+    LEG_OVER,
+    RACE_OVER,
+    SECOND,
+    HeardSession,
+    position,
+    result,
+    unnamed,
+)
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def advised(theme, shown):
+    def advised(cup):
+        session = HeardSession(position(cup))
+        panel = shown(AdvicePanel(session, theme))
+        session.shown_changed.connect(panel.show_shown)
+        panel.show_result(result(cup))
+        panel.resize(panel.width(), panel.sizeHint().height())
+        panel.window().resize(panel.size())
+        return panel, session
+
+    return advised
+
+
+def click(qtbot, panel, row):
+    place = panel.list.visualRect(panel.model.index(row)).center()
+    qtbot.mouseClick(panel.list.viewport(), LEFT, pos=place)
+
+
+def test_actions_are_ranked_with_their_coins_and_what_they_lack(advised):
+    panel, _ = advised(SECOND)
+    rows = panel.model.rows
+    assert [row.text for row in rows][:2] == ["Take yellow 5", "Reveal a die"]
+    assert [row.expected_coins for row in rows] == sorted(
+        (row.expected_coins for row in rows), reverse=True
+    )
+    assert rows[1].coins == "+1.00"
+    assert rows[0].gap == ""
+    assert rows[1].gap == f"−{rows[0].expected_coins - 1:.2f}"
+
+
+def test_the_ticket_that_is_left_is_the_one_advised(advised):
+    panel, _ = advised(f"{SECOND} - Y12")
+    assert "Take yellow 2" in [row.text for row in panel.model.rows]
+
+
+def test_actions_within_a_twentieth_of_a_coin_are_ties():
+    values = [(LegTicketTaken("R"), 1.04), (PYRAMID_TICKET, 1.0), (LegTicketTaken("G"), 0.98)]
+    rows = advice_rows(
+        position(SECOND),
+        tuple(ActionValue(action, (Term("", 1.0, coins),)) for action, coins in values),
+    )
+    assert [row.gap for row in rows] == ["", "tie", "−0.06"]
+    assert [row.is_best for row in rows] == [True, True, False]
+    assert "a tie with the best" in rows[1].words
+
+
+def test_one_click_takes_the_ticket(qtbot, advised):
+    panel, session = advised(SECOND)
+    click(qtbot, panel, 0)
+    assert session.history.past[-1].event == LegTicketTaken("Y")
+    assert session.position.ticket_value("Y") == 3
+
+
+def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
+    panel, session = advised(SECOND)
+    wanted = panel.model.rows[4].action
+    click(qtbot, panel, 4)
+    assert session.history.past[-1].event == wanted
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)  # of the details' tooltip
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
+    panel, session = advised(SECOND)
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(0))
+    wanted = panel.model.rows[2].action
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, key)
+    assert session.history.past[-1].event == wanted
+
+
+def test_the_pyramid_ticket_asks_for_the_die_that_came_out(qtbot, advised):
+    panel, session = advised(SECOND)
+    row = next(n for n, r in enumerate(panel.model.rows) if r.action == PYRAMID_TICKET)
+    with qtbot.waitSignal(panel.die_wanted):
+        click(qtbot, panel, row)
+    assert session.history.past == ()
+    assert session.heard[-1].text == "Click the face of the die that came out."
+
+
+def test_advice_is_dimmed_and_cannot_be_clicked_when_another_position_is_shown(qtbot, advised):
+    panel, session = advised(SECOND)
+    session.apply(LegTicketTaken("Y"))
+    assert panel.model.is_stale
+    click(qtbot, panel, 0)
+    assert len(session.history.past) == 1
+    panel.show_result(result(f"{SECOND} - Y?"))
+    assert not panel.model.is_stale
+    click(qtbot, panel, 0)
+    assert len(session.history.past) == 2
+
+
+def test_an_answer_to_a_position_no_longer_shown_is_left_aside(advised):
+    panel, _ = advised(SECOND)
+    before = panel.model.rows
+    panel.show_result(result(f"{SECOND} R1"))
+    assert panel.model.rows == before
+    assert not panel.model.is_stale
+
+
+@pytest.mark.parametrize(
+    ("cup", "message"),
+    [
+        (LEG_OVER, "The leg is over: score it, and the next one begins."),
+        (RACE_OVER, "The race is over: score it."),
+        ("cu2 3RG", "Advice comes as soon as the camels stand on the track."),
+        ("cu2 9w.12k.14B.15RG.17PY", "The game is over."),
+    ],
+)
+def test_without_advice_the_panel_says_why(theme, shown, cup, message):
+    panel = shown(AdvicePanel(HeardSession(position(cup)), theme))
+    assert panel.message.isVisible()
+    assert panel.message.text() == message
+    assert not panel.list.isVisible()
+
+
+def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):
+    panel, session = advised(SECOND)
+    panel.show_failure("Something went wrong.")
+    assert not panel.list.isVisible()
+    assert panel.message.text() == "There is no advice without odds."
+    session.apply(LegTicketTaken("Y"))
+    assert panel.list.isVisible()
+
+
+def test_rows_are_spoken_in_full(advised):
+    panel, _ = advised(SECOND)
+    spoken = panel.model.data(panel.model.index(1), Qt.ItemDataRole.AccessibleTextRole)
+    behind = panel.model.rows[1].behind
+    assert spoken == f"Reveal a die: +1.00 coins expected, {behind:.2f} behind the best"
+
+
+def test_everything_the_keyboard_reaches_has_a_name(advised):
+    panel, _ = advised(SECOND)
+    assert unnamed(panel) == []
+
+
+def test_letters_are_left_to_the_window(qtbot, advised):
+    panel, _ = advised(SECOND)
+    heard = []
+    panel.keyPressEvent = lambda event: heard.append(event.text())
+    panel.list.setFocus()
+    qtbot.keyClicks(panel.list, "tg9+")
+    assert heard == list("tg9+")
+
+
+def test_the_best_action_fits_its_line_large(advised):
+    panel, _ = advised(f"{SECOND} - R1122.Y1122.G1122.B1122.P12")
+    height = panel.list.visualRect(panel.model.index(0)).height()
+    assert height >= 60
+    assert panel.list.width() <= 384
+
+
+def test_the_list_is_never_higher_than_its_rows_and_scrolls_to_those_without_room(advised):
+    panel, _ = advised(SECOND)
+    last = panel.list.visualRect(panel.model.index(len(panel.model.rows) - 1))
+    assert panel.list.maximumHeight() == last.bottom() + 1
+    assert panel.list.height() < last.bottom()
+    assert panel.list.verticalScrollBar().maximum() > 0
+
+
+WITH_PLAYERS = f"{SECOND} - - - 3*,3!,3"
+
+
+def test_race_cards_and_the_best_tile_of_each_side_are_ranked_too(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    actions = [row.action for row in panel.model.rows]
+    placings = [action for action in actions if isinstance(action, TilePlaced)]
+    every = [v for v in result(WITH_PLAYERS).actions if isinstance(v.action, TilePlaced)]
+    assert sorted(placing.side for placing in placings) == [-1, 1]
+    assert placings[0] == every[0].action
+    assert len(every) > 10
+    assert sum(isinstance(action, RaceCardLaid) for action in actions) == 2
+
+
+def test_my_race_cards_are_named_and_laid_by_a_click(qtbot, advised):
+    cup = f"{SECOND} - - - 3,3*!,3"
+    panel, session = advised(cup)
+    row, wanted = next(
+        (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, RaceCardLaid)
+    )
+    assert wanted.text.startswith("Bet ")
+    panel.resize(panel.width(), 900)
+    click(qtbot, panel, row)
+    assert session.history.past[-1].event == wanted.action
+
+
+def test_a_tile_is_laid_by_a_click(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    panel.resize(panel.width(), 900)
+    row, wanted = next(
+        (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, TilePlaced)
+    )
+    edition = session.position.edition
+    name = edition.tile_name(wanted.action.side).capitalize()
+    assert wanted.text == f"{name} on {wanted.action.space}"
+    click(qtbot, panel, row)
+    assert session.position.tile_at(wanted.action.space).side == wanted.action.side
+
+
+# -- why -------------------------------------------------------------------------------------
+
+
+def test_every_action_tells_why_its_arithmetic_and_whether_it_can_wait(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    for row in panel.model.rows:
+        details = panel.model.data(panel.model.index(0), Qt.ItemDataRole.ToolTipRole)
+        assert row.why.carries
+        assert row.details.count("<tr>") == len(row.value.terms)
+    assert "players act before your next turn" in details
+    spoken = panel.model.data(panel.model.index(0), Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert spoken.startswith("Yellow wins the leg 44 % of the time")
+
+
+def test_what_an_action_does_to_the_others_is_told_where_it_does_something(advised):
+    panel, _ = advised(f"{SECOND} - Y2 - 3*,3!,3")
+    told = [row for row in panel.model.rows if "what the others gain" in row.details]
+    assert told
+    assert all(row.value.others_coins for row in told)
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
+    panel, _ = advised(WITH_PLAYERS)
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(0))
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    assert QToolTip.text() == panel.model.rows[1].details
+    QToolTip.hideText()
+
+
+def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    first, *_, last = answer(position(WITH_PLAYERS))
+    panel.show_result(first)
+    panel.list.keep_current(PYRAMID_TICKET)
+    assert panel.list.current == PYRAMID_TICKET
+    panel.show_result(last)
+    assert panel.list.current == PYRAMID_TICKET
+
+
+# -- whose choice ----------------------------------------------------------------------------
+
+
+def test_any_seat_can_be_looked_at(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    assert panel.seat_button.text() == "for Player 1"
+    with qtbot.waitSignal(panel.seat_changed):
+        panel.look_at(3)
+    assert panel.seat_button.text() == "for Player 3"
+    assert panel.model.is_stale
+    asked = panel.asked(session.position)
+    assert asked.to_move == 3
+    *_, last = answer(asked)
+    panel.show_result(last)
+    assert not panel.model.is_stale
+
+
+def test_a_seat_s_actions_wait_for_its_turn(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    panel.look_at(3)
+    *_, last = answer(panel.asked(session.position))
+    panel.show_result(last)
+    click(qtbot, panel, 0)
+    assert session.history.past == ()
+    assert session.errors == ["It is the turn of player 1: what is advised is for player 3."]
+    panel.look_at(None)
+    panel.show_result(result(WITH_PLAYERS))
+    click(qtbot, panel, 0)
+    assert len(session.history.past) == 1
+
+
+def test_the_seats_are_offered_by_name(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    menu = panel.seat_button.menu()
+    menu.aboutToShow.emit()
+    texts = [action.text() for action in menu.actions()]
+    assert texts == ["Whoever is to move", "Player 1", "Player 2, you", "Player 3"]
+    assert menu.actions()[0].isChecked()
+    menu.actions()[2].trigger()
+    assert panel.seat_button.text() == "for you"
+
+
+def test_players_are_called_by_their_names(advised):
+    panel, session = advised(WITH_PLAYERS)
+    session.name_players("Ada", "", "Grace & Co")
+    panel.show_shown(session.shown)
+    assert panel.seat_button.text() == "for Ada"
+    panel.seat_button.menu().aboutToShow.emit()
+    texts = [action.text() for action in panel.seat_button.menu().actions()]
+    assert texts == ["Whoever is to move", "Ada", "Player 2, you", "Grace && Co"]
+
+
+def test_partners_are_sought_by_a_click(qtbot, advised):
+    cup = f"{SECOND} R1 G2 - 3*!,3,3,3,3,3"
+    panel, session = advised(cup)
+    panel.resize(panel.width(), 1000)
+    row = next(n for n, r in enumerate(panel.model.rows) if r.action == PartnersJoined(2))
+    assert panel.model.rows[row].text == "Partner of player 2"
+    click(qtbot, panel, row)
+    assert session.position.player(1).partner == 2
+
+
+def test_without_players_no_seat_is_offered(advised):
+    panel, _ = advised(SECOND)
+    assert not panel.seat_button.isVisible()
+
+
+def test_the_hand_over_a_row_is_seen(qtbot, advised):
+    panel, _ = advised(SECOND)
+    before = panel.list.viewport().grab().toImage()
+    place = panel.list.visualRect(panel.model.index(2)).center()
+    qtbot.mouseMove(panel.list.viewport(), place)
+    qtbot.waitUntil(lambda: panel.list.viewport().grab().toImage() != before)
+
+
+def test_another_theme_paints_anew(advised):
+    panel, _ = advised(SECOND)
+    before = panel.list.viewport().grab().toImage()
+    panel.set_theme(load_theme("night"))
+    assert panel.list.viewport().grab().toImage() != before

@@ -1,0 +1,126 @@
+"""What a point touches, on positions of all kinds."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from camelhelper.core import cup
+from camelhelper.core.edit import empty_table, put_camel
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.gui.board.geometry.geometry import STEP, Geometry, Point
+from camelhelper.gui.board.geometry.layout import lay_out, missing_camels
+from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
+from tests.helpers.strategies import finished_positions, positions
+
+SIZES = st.sampled_from([(640, 520), (850, 700), (1300, 1000)])
+
+
+def laid_out(line, size=(850, 700)):
+    return lay_out(cup.parse(line, free=True), Geometry(*size))
+
+
+@example(cup.parse("cu2 2R.17YGBPkw R1"), (640, 520))
+@example(cup.parse("cu2 0kRYGBP.2w k3"), (640, 520))
+@given(st.one_of(positions(), finished_positions()), SIZES)
+def test_every_blanket_can_be_touched_wherever_the_camels_stand(position, size):
+    layout = lay_out(position, Geometry(*size))
+    for camel, figure in layout.figures.items():
+        assert layout.touched(figure.heart) == CamelSource(camel)
+
+
+@given(positions(), SIZES)
+def test_every_tile_can_be_touched(position, size):
+    layout = lay_out(position, Geometry(*size))
+    for tile in position.tiles:
+        spot = layout.geometry.tile_spot(tile.space)
+        assert layout.touched(spot) == TileSource(tile.side, tile.space)
+
+
+@given(positions())
+def test_every_camel_is_on_the_track_or_in_the_box(position):
+    layout = lay_out(position, Geometry(850, 700))
+    assert set(layout.figures) == set(position.edition.camels)
+    assert {camel for camel, figure in layout.figures.items() if figure.space is None} == set(
+        missing_camels(position)
+    )
+
+
+@given(positions())
+def test_camel_stands_on_the_one_below(position):
+    layout = lay_out(position, Geometry(850, 700))
+    for _, stack in position.track.stacks:
+        figures = [layout.figures[camel] for camel in stack]
+        for lower, upper in pairwise(figures):
+            assert lower.stand.y - upper.stand.y == pytest.approx(STEP * lower.stand.scale)
+            assert upper.level == lower.level + 1
+        assert [figure.top for figure in figures] == [False] * (len(stack) - 1) + [True]
+
+
+@pytest.mark.parametrize("space", range(1, 17))
+@pytest.mark.parametrize("count", range(1, 7))
+def test_each_place_in_a_stack_can_be_aimed_at(space, count):
+    position = empty_table(SECOND_EDITION)
+    for camel in "RYGBPk"[:count]:
+        position = put_camel(position, camel, space)
+    layout = lay_out(position, Geometry(850, 700))
+    for level, camel in enumerate("RYGBPk"[:count]):
+        figure = layout.figures[camel]
+        assert layout.target(figure.stand.up(8)) == Slot(space, level)
+        assert layout.target(figure.heart) == Slot(space)
+    assert layout.target(figure.stand.up(40)) == Slot(space)
+    assert layout.target(layout.geometry.label(space)) == Slot(space)
+
+
+def test_racing_and_crazy_camels_look_opposite_ways():
+    layout = laid_out("cu2 3R.12Y.14k.15w")
+    assert (layout.figures["R"].turned, layout.figures["Y"].turned) == (False, True)
+    assert (layout.figures["k"].turned, layout.figures["w"].turned) == (True, False)
+
+
+@pytest.mark.parametrize("camel", "Rk")
+@pytest.mark.parametrize("space", [3, 12])
+def test_head_belongs_to_the_camel_and_the_air_above_its_tail_does_not(camel, space):
+    layout = lay_out(put_camel(empty_table(SECOND_EDITION), camel, space), Geometry(850, 700))
+    x, y, scale = layout.figures[camel].stand
+    ahead = 36 if (camel == "R") == (space == 3) else -36
+    assert layout.touched(Point(x + ahead * scale, y - 52 * scale)) == CamelSource(camel)
+    assert layout.touched(Point(x - ahead * scale, y - 52 * scale)) is None
+
+
+def test_number_above_two_camels_belongs_to_its_own_space():
+    layout = laid_out("cu2 8RG.9YB")
+    assert layout.target(layout.geometry.label(7)) == Slot(7)
+    assert layout.target(layout.geometry.label(8)) == Slot(8)
+
+
+def test_what_lies_below_the_track_can_be_aimed_at():
+    layout = laid_out("cu2 3R.14kw")
+    assert layout.target(layout.geometry.box.centre) is OffTrack.BOX
+    assert layout.target(layout.geometry.tray.centre) is OffTrack.TRAY
+
+
+def test_beside_everything_nothing_is_aimed_at_or_touched():
+    layout = laid_out("cu2 3R.14kw")
+    for point in (Point(4, 300), layout.geometry.sky, layout.geometry.pyramid.centre):
+        assert layout.target(point) is None
+        assert layout.touched(point) is None
+
+
+@pytest.mark.parametrize("side", [1, -1])
+def test_tray_offers_both_sides(side):
+    layout = laid_out("cu2 3R.14kw")
+    assert layout.touched(layout.geometry.tray_spot(side)) == TileSource(side)
+
+
+def test_stack_of_the_near_row_hides_no_blanket_behind():
+    layout = laid_out("cu2 15RYGBP.16kw")
+    assert layout.touched(layout.figures["k"].heart) == CamelSource("k")
+
+
+def test_camels_that_crossed_the_line_stand_beside_the_arch():
+    layout = laid_out("cu2 9w.12k.14B.15RG.17PY B2P2")
+    column, row = layout.geometry.unproject(Point(*layout.figures["P"].stand[:2]))
+    assert 1 < column < 2
+    assert 1 < row < 3

@@ -1,0 +1,66 @@
+import pytest
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog
+
+from camelhelper import __version__, resources
+from camelhelper.core.cup import parse
+from camelhelper.gui.controllers.help import BETWEEN_KEYS, about_text, shortcuts
+
+
+@pytest.fixture
+def window(opened):
+    return opened(parse("cu2 1RG.2B.3PY.15k.16w"))
+
+
+def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(window):
+    native = QKeySequence.SequenceFormat.NativeText
+    actions = window.findChildren(QAction)
+    bound = [keys.toString(native) for action in actions for keys in action.shortcuts()]
+    named = [key for keys, _ in shortcuts() for key in keys.split(BETWEEN_KEYS)]
+    assert sorted(named) == sorted(filter(None, bound))
+
+
+def test_the_sheet_fits_on_the_screen_of_a_laptop(window):
+    window.show_keys()
+    (sheet,) = (dialog for dialog in window.findChildren(QDialog) if dialog.isVisible())
+    assert sheet.width() <= 1280
+    assert sheet.height() <= 720
+
+
+@pytest.fixture
+def packaged(tmp_path, monkeypatch):
+    """Resources as a package has them."""
+
+    def write(commit):
+        (tmp_path / "licences").mkdir()
+        (tmp_path / "licences" / "README.txt").touch()
+        (tmp_path / "build.toml").write_text(f'version = "{__version__}"\ncommit = "{commit}"\n')
+        monkeypatch.setattr(resources, "FOLDER", tmp_path)
+        return tmp_path
+
+    return write
+
+
+def test_about_names_the_version():
+    assert f"camelhelper {__version__}" in about_text()
+
+
+def test_a_checkout_knows_no_build():
+    assert "commit" not in about_text()
+    assert "Licences" not in about_text()
+
+
+def test_about_names_the_commit_a_package_was_built_from(packaged):
+    packaged("0123456789ab")
+    assert "Built from commit 0123456789ab" in about_text()
+
+
+def test_about_leads_to_the_licences_of_a_package(packaged):
+    folder = packaged("0123456789ab")
+    assert f'href="{folder.as_uri()}/licences/README.txt"' in about_text()
+
+
+def test_a_package_made_without_a_repository_has_no_commit(packaged):
+    packaged("")
+    assert "commit" not in about_text()
+    assert "Licences" in about_text()

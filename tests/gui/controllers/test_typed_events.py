@@ -1,0 +1,70 @@
+import pytest
+
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.gui.controllers.typed_events import EventTyping
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def composer():
+    return EventTyping()
+
+
+def typed(composer, text, edition=SECOND_EDITION):
+    events = []
+    composer.typed.connect(events.append)
+    for character in text:
+        composer.feed(character, edition)
+    return events
+
+
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        ("r2", DieRevealed("R", 2)),
+        ("R2", DieRevealed("R", 2)),
+        ("k3", DieRevealed("k", 3)),
+        ("w1", DieRevealed("w", 1)),
+        ("tg", LegTicketTaken("G")),
+        ("9+", TilePlaced(9, +1)),
+        ("16-", TilePlaced(16, -1)),
+        ("+r", RaceCardLaid(True, "R")),
+        ("-?", RaceCardLaid(False, None)),
+        ("leg", LegEnded()),
+    ],
+)
+def test_letters_become_an_event(composer, text, event):
+    assert typed(composer, text) == [event]
+    assert composer.pending == ""
+
+
+def test_w_is_the_white_racing_camel_in_the_first_edition(composer):
+    assert typed(composer, "w2", FIRST_EDITION) == [DieRevealed("W", 2)]
+
+
+def test_what_is_typed_so_far_is_announced(composer):
+    pending = []
+    composer.pending_changed.connect(pending.append)
+    typed(composer, "r2")
+    assert pending == ["r", ""]
+
+
+def test_another_colour_begins_anew(composer):
+    assert typed(composer, "rg3") == [DieRevealed("G", 3)]
+
+
+def test_letters_that_spell_nothing_are_explained_and_forgotten(composer):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    assert typed(composer, "r7") == []
+    assert composer.pending == "7"  # perhaps a tile on 7
+    assert typed(composer, "?") == []
+    assert "is no event" in problems[0]
+    assert composer.pending == ""
+
+
+def test_other_keys_are_left_to_others(composer):
+    assert not composer.feed("ä", SECOND_EDITION)
+    assert not composer.feed(" ", SECOND_EDITION)

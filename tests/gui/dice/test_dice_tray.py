@@ -1,0 +1,320 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QLineEdit
+
+from camelhelper.core.cup import format_position
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.gui.dice.dice_tray import DiceTray
+from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.panels import (
+    FIRST,
+    LEG_OVER,
+    RACE_OVER,
+    SECOND,
+    HeardSession,
+    position,
+    unnamed,
+)
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def tray_at(theme, shown):
+    def tray_at(cup):
+        session = HeardSession(position(cup))
+        return shown(DiceTray(session, theme)), session
+
+    return tray_at
+
+
+def face(tray, camel, number):
+    faces = [b for b in tray.findChildren(FaceButton) if (b.camel, b.face) == (camel, number)]
+    assert len(faces) == 1
+    return faces[0]
+
+
+def tick(tray, die):
+    return next(t for t in tray.findChildren(DieTick) if t.die == die)
+
+
+def enabled(tray):
+    return {f"{b.camel}{b.face}" for b in tray.findChildren(FaceButton) if b.isEnabled()}
+
+
+def test_one_click_on_a_face_moves_the_camel_and_ticks_the_die(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    qtbot.mouseClick(face(tray, "B", 2), LEFT)
+    assert session.history.past[-1].event == DieRevealed("B", 2)
+    assert format_position(session.position) == "cu2 3RG.6PY.7B.14k.15w B2"
+    assert tick(tray, "B").isChecked()
+    assert face(tray, "B", 2).came_out
+    assert not face(tray, "B", 1).came_out
+    assert not any(face(tray, "B", number).isEnabled() for number in (1, 2, 3))
+    assert face(tray, "R", 1).isEnabled()
+
+
+def test_the_grey_die_has_a_black_and_a_white_face_for_each_number(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    qtbot.mouseClick(face(tray, "w", 3), LEFT)
+    assert format_position(session.position) == "cu2 3RG.5B.6PY.12w.14k w3"
+    assert tick(tray, "grey").isChecked()
+    assert face(tray, "w", 3).came_out
+    assert not face(tray, "k", 3).isEnabled()
+
+
+def test_the_first_edition_has_five_dice_and_no_grey_one(tray_at):
+    tray, _ = tray_at(FIRST)
+    assert [t.die for t in tray.findChildren(DieTick)] == list("WGBOY")
+    assert len(tray.findChildren(FaceButton)) == 15
+
+
+def test_another_edition_brings_other_dice(qtbot, tray_at):
+    tray, session = tray_at(FIRST)
+    session.start(position(SECOND))
+    assert enabled(tray) >= {"R1", "P3", "k1", "w3"}
+    qtbot.mouseClick(face(tray, "R", 1), LEFT)
+    assert session.position.dice_out == ("R",)
+
+
+def test_a_tick_takes_a_die_out_without_moving_and_back_again(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    qtbot.mouseClick(tick(tray, "G"), LEFT)
+    assert format_position(session.position) == f"{SECOND} G?"
+    assert not face(tray, "G", 1).isEnabled()
+    qtbot.mouseClick(tick(tray, "G"), LEFT)
+    assert format_position(session.position) == SECOND
+    assert face(tray, "G", 1).isEnabled()
+    assert session.errors == []
+
+
+def test_ticking_the_grey_die_tells_no_face(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    qtbot.mouseClick(tick(tray, "grey"), LEFT)
+    assert session.position.dice_out == ("grey",)
+    assert not any(b.came_out for b in tray.findChildren(FaceButton))
+
+
+def test_the_whole_width_of_a_tick_can_be_clicked(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    box = tick(tray, "P")
+    qtbot.mouseClick(box, LEFT, pos=box.rect().bottomRight())
+    assert session.position.dice_out == ("P",)
+
+
+def test_five_dice_out_leave_nothing_to_click_but_what_puts_one_back(tray_at):
+    tray, _ = tray_at(LEG_OVER)
+    assert enabled(tray) == set()
+    assert not tick(tray, "P").isEnabled()
+    assert tick(tray, "R").isEnabled()
+
+
+def test_an_illegal_roll_says_why_and_leaves_the_tray_as_it_was(qtbot, tray_at):
+    tray, session = tray_at("cu2 3R.14k.15w")
+    qtbot.mouseClick(face(tray, "G", 1), LEFT)
+    assert session.errors == ["The green camel is not on the track: place it first."]
+    assert not tick(tray, "G").isChecked()
+    assert face(tray, "G", 1).isEnabled()
+
+
+def test_the_tray_says_how_many_dice_are_to_come(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    assert tray.to_come.text() == "5 still to come"
+    qtbot.mouseClick(face(tray, "R", 3), LEFT)
+    assert tray.to_come.text() == "4 still to come"
+
+
+def test_nothing_is_offered_while_the_leg_goes_on(tray_at):
+    tray, _ = tray_at(SECOND)
+    assert not tray.score.isVisible()
+    assert "r 2" in tray.hint.text()
+
+
+def test_the_hint_names_a_camel_of_the_edition(tray_at):
+    tray, _ = tray_at(FIRST)
+    assert "w 2" in tray.hint.text()
+
+
+def test_the_end_of_the_leg_is_offered_with_its_outcome_and_scored_by_a_click(qtbot, tray_at):
+    tray, session = tray_at(LEG_OVER)
+    assert tray.score.isVisible()
+    assert tray.score.text() == "Score the leg"
+    assert not tray.hint.isVisible()
+    assert tray.to_come.text() == ""
+    assert tray.summary.text() == "The leg is over. Yellow is first, purple second."
+    qtbot.mouseClick(tray.score, LEFT)
+    assert session.history.past[-1].event == LegEnded()
+    assert not tray.score.isVisible()
+    assert len(enabled(tray)) == 21
+
+
+def test_the_end_of_the_race_is_offered_and_then_over(qtbot, tray_at):
+    tray, session = tray_at(RACE_OVER)
+    assert tray.score.text() == "Score the race"
+    assert tray.summary.text() == "The race is over. Yellow wins, blue is last."
+    qtbot.mouseClick(tray.score, LEFT)
+    assert session.position.scored
+    assert not tray.score.isVisible()
+    assert tray.summary.text() == "The race is over and scored."
+    assert enabled(tray) == set()
+
+
+def test_the_keyboard_comes_to_the_dice_where_it_left_them(tray_at):
+    tray, _ = tray_at(SECOND)
+    face(tray, "G", 3).setFocus()
+    elsewhere = QLineEdit(tray.window())
+    elsewhere.show()
+    elsewhere.setFocus()
+    tray.setFocus()
+    assert tray.window().focusWidget() is face(tray, "G", 3)
+
+
+def test_undo_puts_the_tray_back(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    qtbot.mouseClick(face(tray, "R", 1), LEFT)
+    session.undo()
+    assert not tick(tray, "R").isChecked()
+    assert face(tray, "R", 1).isEnabled()
+
+
+# -- the keyboard ----------------------------------------------------------------------------
+
+
+def press(qtbot, tray, *keys):
+    for key in keys:
+        qtbot.keyClick(tray.window().focusWidget(), key)
+
+
+def test_arrows_walk_the_grid_and_enter_rolls(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    face(tray, "R", 1).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
+    assert tray.window().focusWidget() is face(tray, "G", 2)
+    press(qtbot, tray, Qt.Key.Key_Return)
+    assert session.history.past[-1].event == DieRevealed("G", 2)
+
+
+def test_space_on_a_face_rolls_too(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    face(tray, "Y", 3).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Space)
+    assert session.history.past[-1].event == DieRevealed("Y", 3)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_a_tick_is_reached_and_set_by_keys(qtbot, tray_at, key):
+    tray, session = tray_at(SECOND)
+    face(tray, "Y", 1).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Left, key)
+    assert session.position.dice_out == ("Y",)
+
+
+def test_the_way_down_from_the_grey_die_ends_there_and_leads_up_to_the_nearest_face(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    face(tray, "w", 3).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Down)
+    assert tray.window().focusWidget() is face(tray, "w", 3)
+    press(qtbot, tray, Qt.Key.Key_Up)
+    assert tray.window().focusWidget() is face(tray, "P", 3)
+
+
+def test_arrows_skip_dice_that_are_out(qtbot, tray_at):
+    tray, _ = tray_at(f"{SECOND} Y1")
+    face(tray, "R", 2).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Down)
+    assert tray.window().focusWidget() is tick(tray, "Y")
+
+
+def test_after_a_roll_by_key_the_focus_stays_at_the_die(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    face(tray, "B", 2).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Return)
+    assert tray.window().focusWidget() is tick(tray, "B")
+
+
+def test_tab_stops_once_at_the_dice(tray_at):
+    tray, _ = tray_at(SECOND)
+    cells = tray.findChildren(FaceButton) + tray.findChildren(DieTick)
+    assert [c for c in cells if c.focusPolicy() & Qt.FocusPolicy.TabFocus] == [face(tray, "R", 1)]
+    face(tray, "P", 2).setFocus()
+    assert [c for c in cells if c.focusPolicy() & Qt.FocusPolicy.TabFocus] == [face(tray, "P", 2)]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_R, Qt.Key.Key_2, Qt.Key.Key_Plus])
+def test_letters_and_digits_are_left_to_the_window(qtbot, tray_at, key):
+    tray, session = tray_at(SECOND)
+    heard = []
+    tray.keyPressEvent = lambda event: heard.append(event.key())
+    face(tray, "R", 1).setFocus()
+    press(qtbot, tray, key)
+    assert heard == [key]
+    assert session.history.past == ()
+
+
+def test_a_held_key_rolls_once(tray_at, qapp):
+    from PySide6.QtGui import QKeyEvent
+
+    tray, session = tray_at(SECOND)
+    button = face(tray, "B", 2)
+    repeated = QKeyEvent(
+        QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True
+    )
+    qapp.sendEvent(button, repeated)
+    assert session.history.past == ()
+
+
+# -- looks -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cup", [SECOND, FIRST, LEG_OVER, RACE_OVER])
+def test_every_control_has_a_name(tray_at, cup):
+    tray, _ = tray_at(cup)
+    assert unnamed(tray) == []
+    names = [cell.accessibleName() for cell in tray.findChildren(FaceButton)]
+    assert all(names)
+    assert len(set(names)) == len(names)
+
+
+def test_names_tell_die_and_face(tray_at):
+    tray, _ = tray_at(SECOND)
+    assert face(tray, "R", 2).accessibleName() == "red die shows 2"
+    assert face(tray, "k", 2).accessibleName() == "grey die shows black 2"
+    assert tick(tray, "grey").accessibleName() == "grey die is out"
+
+
+def test_targets_are_44_pixels_where_there_is_room_and_never_below_24(tray_at):
+    tray, _ = tray_at(SECOND)
+    cells = tray.findChildren(FaceButton) + tray.findChildren(DieTick)
+    assert all(min(c.width(), c.height()) >= 44 for c in cells)
+    tray.resize(tray.width(), tray.minimumSizeHint().height())
+    assert all(min(c.width(), c.height()) >= 24 for c in cells)
+
+
+def pixels(button):
+    return button.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def test_a_face_that_came_out_looks_different_from_one_that_did_not(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    before = {number: pixels(face(tray, "B", number)) for number in (1, 2)}
+    qtbot.mouseClick(face(tray, "B", 2), LEFT)
+    after = {number: pixels(face(tray, "B", number)) for number in (1, 2)}
+    assert before[1] != after[1]
+    assert before[2] != after[2]
+
+
+def test_the_hand_over_a_face_is_seen(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    before = pixels(face(tray, "B", 2))
+    qtbot.mouseMove(face(tray, "B", 2))
+    qtbot.waitUntil(lambda: face(tray, "B", 2).underMouse())
+    assert pixels(face(tray, "B", 2)) != before
+
+
+def test_another_theme_paints_anew(tray_at):
+    tray, _ = tray_at(SECOND)
+    before = pixels(tick(tray, "R"))
+    tray.set_theme(load_theme("night"))
+    assert pixels(tick(tray, "R")) != before

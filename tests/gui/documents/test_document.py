@@ -1,0 +1,356 @@
+"""Games on disk: opened, saved, kept unasked, and brought back after a crash."""
+
+from itertools import islice
+from random import Random
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.gamefile import format_game, parse_game
+from camelhelper.core.history import History
+from camelhelper.core.journal import recover
+from camelhelper.core.storage import read_game, write_game
+from camelhelper.gui.documents.document import Files
+from camelhelper.gui.documents.recent import recent
+from tests.helpers.journalling import states
+from tests.helpers.killing import kill_at_random
+from tests.helpers.panels import HeardSession
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+KILLS = 50
+EMPTY = empty_table(SECOND_EDITION)
+START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
+ROLL = DieRevealed("R", 2)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "data"
+
+
+class Window:
+    """What a window has of a game: its session and its files."""
+
+    def __init__(self, folder, what=None, start=EMPTY):
+        self.session = HeardSession(start)
+        self.files = Files(self.session, folder)
+        self.banners = []
+        self.files.recovered.connect(self.banners.append)
+        self.files.begin(what)
+
+    def crash(self):
+        """Gone without a word; the lock on its journal goes too."""
+        self.files._journal._file.close()
+        self.files._journal = None
+        self.session.deleteLater()
+
+    def text(self):
+        return format_game(self.session.game)
+
+    def said(self):
+        return [notice.text for notice in self.session.heard]
+
+
+# -- opening and saving --------------------------------------------------------------------------
+
+
+def test_a_saved_game_is_opened_as_it_was(folder, tmp_path):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.session.name_players("Ann", "Ben", "me")
+    assert window.files.is_modified
+    assert window.files.save(tmp_path / "evening.cup")
+    assert not window.files.is_modified
+    before = window.text()
+    window.files.new(EMPTY)
+    assert window.files.path is None
+    assert window.files.open(tmp_path / "evening.cup")
+    assert window.text() == before
+    assert window.files.path == tmp_path / "evening.cup"
+    window.files.close()
+
+
+def test_unsaved_changes_come_and_go_with_undo(folder, tmp_path):
+    window = Window(folder, START)
+    window.files.save(tmp_path / "evening.cup")
+    changes = []
+    window.files.changed.connect(lambda: changes.append(window.files.is_modified))
+    window.session.apply(ROLL)
+    window.session.undo()
+    window.session.redo()
+    window.files.save()
+    assert changes[0] is True
+    assert changes[-1] is False
+    window.files.close()
+
+
+@pytest.mark.parametrize(
+    ("contents", "reason"),
+    [
+        (b"Dear diary\n", "line 1: this is no saved game"),
+        (b'[Version "7"]\n', "line 1: this game was saved in version 7"),
+        (b'[Version "1"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\nr2\n', "line 4: r2 does not fit"),
+        (b'[Version "1"]\n\xff\xfe', "line 2: byte 0xff is no UTF-8"),
+        (b"", "line 1: the start of the game is missing"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_and_stays_as_it_is(folder, tmp_path, contents, reason):
+    path = tmp_path / "odd.cup"
+    path.write_bytes(contents)
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    before = window.text()
+    assert not window.files.open(path)
+    assert f"odd.cup is not opened: {reason}" in window.session.errors[-1].replace("Odd", "odd")
+    assert window.text() == before
+    if contents:
+        assert not window.files.save(path)
+        assert "stays as it is" in window.session.errors[-1]
+    assert path.read_bytes() == contents
+    window.files.close()
+
+
+def test_a_file_that_is_not_there_is_one_sentence(folder, tmp_path):
+    window = Window(folder, START)
+    assert not window.files.open(tmp_path / "gone.cup")
+    assert "gone.cup cannot be read" in window.session.errors[-1].lower()
+    window.files.close()
+
+
+def test_the_text_of_a_game_is_opened_without_a_file(folder):
+    window = Window(folder)
+    assert window.files.open_text(format_game(Game(History(START))))
+    assert window.session.position == START
+    assert not window.files.open_text("[Nonsense]")
+    assert "line 1" in window.session.errors[-1].lower()
+    assert window.session.position == START
+    window.files.close()
+
+
+def test_games_opened_lately_are_listed_the_last_one_first(folder, tmp_path):
+    window = Window(folder, START)
+    for name in ("a", "b", "a", "c"):
+        window.files.save(tmp_path / f"{name}.cup")
+    (tmp_path / "b.cup").unlink()
+    assert recent() == [tmp_path / "c.cup", tmp_path / "a.cup"]
+    window.files.close()
+
+
+# -- nothing is lost -----------------------------------------------------------------------------
+
+
+def test_a_new_game_keeps_the_old_one_unasked(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    before = window.session.game
+    window.files.new(empty_table(FIRST_EDITION))
+    assert window.session.position == empty_table(FIRST_EDITION)
+    assert not window.session.history.can_undo
+    (kept,) = recent()
+    assert read_game(kept) == before
+    window.files.open(kept)
+    assert window.files.path is None, "kept unasked, it has no file that somebody chose"
+    window.session.undo()
+    window.files.close()
+    assert list((folder / "games").iterdir()) == [kept], "the same game is kept once"
+
+
+def test_a_kept_game_opened_while_it_is_played_on_loses_nothing(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.files.new(EMPTY)
+    (kept,) = recent()
+    window.files.open(kept)
+    window.session.apply(DieRevealed("G", 3))
+    before = window.text()
+    window.files.open(kept)
+    assert window.text() == kept.read_text() == before
+    window.files.close()
+
+
+def test_a_file_opened_again_is_as_saved_and_its_unsaved_changes_are_kept(folder, tmp_path):
+    window = Window(folder, START)
+    window.files.save(tmp_path / "evening.cup")
+    window.session.apply(ROLL)
+    changed = window.text()
+    window.files.open(tmp_path / "evening.cup")
+    assert window.session.position == START
+    assert [path.read_text() == changed for path in recent()] == [False, True]
+    window.files.close()
+
+
+def test_an_empty_table_is_not_worth_keeping(folder):
+    window = Window(folder)
+    window.files.new(empty_table(FIRST_EDITION))
+    window.files.close()
+    assert not (folder / "games").exists()
+
+
+def test_what_cannot_be_kept_is_not_replaced(folder):
+    window = Window(folder, START)
+    (folder / "games").touch()
+    window.files.new(EMPTY)
+    assert window.session.position == START
+    assert "cannot be saved" in window.session.errors[-1]
+    window.files.close()
+    window.crash()
+    (folder / "games").unlink()
+    again = Window(folder)
+    assert again.session.position == START, "its journal was left"
+    again.files.close()
+
+
+def test_a_closed_window_opens_again_as_it_was(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    before = window.text()
+    window.files.close()
+    again = Window(folder)
+    assert again.text() == before
+    assert again.banners == []
+    again.session.undo()
+    assert again.session.position == START
+    again.files.close()
+
+
+def test_unsaved_changes_of_a_file_outlive_the_window_and_leave_the_file_alone(folder, tmp_path):
+    path = tmp_path / "evening.cup"
+    window = Window(folder, START)
+    window.files.save(path)
+    saved = path.read_text()
+    window.session.apply(ROLL)
+    before = window.text()
+    window.files.close()
+    assert path.read_text() == saved
+    again = Window(folder)
+    assert again.text() == before
+    assert again.files.path == path
+    assert again.files.is_modified
+    again.files.save()
+    assert path.read_text() == before
+    assert list((folder / "games").iterdir()) == []
+    again.files.close()
+
+
+def test_a_window_that_is_only_drawn_leaves_no_trace(folder):
+    session = HeardSession(START)
+    files = Files(session, folder)
+    session.apply(ROLL)
+    files.close()
+    assert not folder.exists()
+    assert QSettings().value("game/last") is None
+
+
+# -- crashes -------------------------------------------------------------------------------------
+
+
+def test_after_a_crash_the_game_is_back_with_a_banner(folder, tmp_path):
+    path = tmp_path / "evening.cup"
+    window = Window(folder, START)
+    window.files.save(path)
+    window.session.apply(ROLL)
+    before = window.text()
+    window.crash()
+    again = Window(folder)
+    assert again.text() == before
+    assert again.files.path == path
+    assert again.files.is_modified
+    assert len(again.banners) == 1
+    again.session.undo()
+    after = again.text()
+    again.crash()
+    last = Window(folder)
+    assert last.text() == after
+    last.files.close()
+
+
+def test_a_crash_is_kept_when_something_else_is_asked_for(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    before = window.session.game
+    window.crash()
+    again = Window(folder, parse("cu1 1W.2BG.3YO"))
+    assert again.session.position == parse("cu1 1W.2BG.3YO")
+    (kept,) = recent()
+    assert read_game(kept) == before
+    assert kept.stem in again.banners[0]
+    again.files.close()
+
+
+def test_every_crash_is_brought_back_the_newest_is_shown(folder):
+    older, newer = Window(folder, START), Window(folder, START)
+    older.session.apply(ROLL)
+    newer.session.apply(DieRevealed("G", 3))
+    texts = {older.text(), newer.text()}
+    older.crash()
+    newer.crash()
+    again = Window(folder)
+    assert {again.text(), *(path.read_text() for path in recent())} == texts
+    assert len(again.banners) == 2
+    again.files.close()
+
+
+def test_two_running_windows_leave_each_other_alone(folder):
+    one = Window(folder, START)
+    one.session.apply(ROLL)
+    other = Window(folder)
+    assert other.banners == []
+    assert other.session.position == EMPTY
+    other.files.close()
+    one.files.close()
+    assert list((folder / "journals").iterdir()) == []
+
+
+def test_a_disk_that_takes_no_journal_is_said_once_and_the_game_goes_on(folder):
+    folder.mkdir()
+    (folder / "journals").touch()
+    window = Window(folder, START)
+    assert window.session.apply(ROLL)
+    assert window.session.apply(DieRevealed("G", 1))
+    assert len(window.session.errors) == 1
+    assert "journal cannot be written" in window.session.errors[0]
+
+
+def test_that_there_is_no_journal_is_the_last_thing_said_at_the_start(folder, tmp_path):
+    folder.mkdir()
+    (folder / "journals").touch()
+    path = tmp_path / "evening.cup"
+    write_game(path, Game(History(START)))
+    window = Window(folder, path)
+    assert window.said()[0] == "Opened evening.cup"
+    assert "journal cannot be written" in window.said()[-1]
+
+
+def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
+    random = Random(0)
+    game = Game(History(EMPTY))
+    for seed in range(KILLS):
+        made = kill_at_random("tests.helpers.playing", folder, seed, random)
+        expected = [game, *islice(states(game, Random(seed)), made + 1)]
+        found = recover(folder / "journals")
+        if found is None:  # killed before it had begun
+            assert made == 0
+            continue
+        found.journal._file.close()
+        assert format_game(found.game) in [format_game(each) for each in expected[made:]]
+        game = found.game
+
+
+def test_a_crashed_evening_is_back_in_far_less_than_two_seconds(folder):
+    window = Window(folder)
+    for game in islice(states(Game(History(EMPTY)), Random(2)), 400):
+        window.session.set_game(game)
+    before = window.text()
+    window.crash()
+    began = perf_counter()
+    again = Window(folder)
+    assert perf_counter() - began < 1
+    assert parse_game(again.text()) == parse_game(before)
+    again.files.close()

@@ -1,0 +1,136 @@
+"""The File menu, what is dropped on the window, and the title."""
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.gamefile import format_game
+from camelhelper.core.history import History
+from camelhelper.core.storage import read_game, write_game
+
+START = parse("cu2 1RG.2B.3PY.15k.16w")
+OTHER = parse("cu1 1W.2BG.3YO")
+
+
+@pytest.fixture
+def window(opened):
+    return opened(START)
+
+
+@pytest.fixture
+def chosen(monkeypatch, tmp_path):
+    """What the user chooses in every file dialog."""
+    path = tmp_path / "evening.cup"
+    monkeypatch.setattr(QFileDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda _: [str(path)])
+    return path
+
+
+def press(window, keys):
+    sequence = QKeySequence(keys)
+    for action in window.findChildren(type(window.menus.undo)):
+        if action.shortcut() == sequence:
+            action.trigger()
+            return
+    raise AssertionError(f"nothing is done by {keys}")
+
+
+def drop(target, data):
+    """Drop on whatever widget takes drops there, as Qt does."""
+    while not target.acceptDrops():
+        target = target.parentWidget()
+    copy, left, none = (
+        Qt.DropAction.CopyAction,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    entered = QDragEnterEvent(QPointF(9, 9).toPoint(), copy, data, left, none)
+    QApplication.sendEvent(target, entered)
+    assert entered.isAccepted()
+    QApplication.sendEvent(target, QDropEvent(QPointF(9, 9), copy, data, left, none))
+
+
+def test_the_first_save_asks_where_and_the_next_ones_do_not(window, chosen):
+    window.session.apply(DieRevealed("R", 2))
+    press(window, "Ctrl+S")
+    assert read_game(chosen) == window.session.game
+    window.session.apply(DieRevealed("G", 2))
+    chosen.with_name("elsewhere").touch()
+    press(window, "Ctrl+S")
+    assert read_game(chosen) == window.session.game
+
+
+def test_a_game_is_opened_from_the_menu(window, chosen):
+    write_game(chosen, Game(History(OTHER)))
+    press(window, "Ctrl+O")
+    assert window.session.position == OTHER
+
+
+@pytest.mark.usefixtures("chosen")
+def test_recent_games_are_opened_from_the_menu(window):
+    press(window, "Ctrl+Shift+S")
+    window.files.new(OTHER)
+    menu = window.menus.file.recent
+    menu.aboutToShow.emit()
+    titles = [action.text() for action in menu.actions()]
+    assert titles == ["&1 evening"]
+    menu.actions()[0].trigger()
+    assert window.session.position == START
+
+
+def test_the_title_names_the_file_its_state_and_the_edition(window, chosen):
+    assert window.windowTitle() == "Unnamed game[*] · second edition · camelhelper"
+    press(window, "Ctrl+S")
+    assert window.windowTitle() == "evening[*] · second edition · camelhelper"
+    assert not window.isWindowModified()
+    window.session.apply(DieRevealed("R", 2))
+    assert window.isWindowModified()
+    window.session.undo()
+    assert window.windowFilePath() == str(chosen)
+
+
+def test_a_file_dropped_anywhere_is_opened(window, tmp_path):
+    write_game(tmp_path / "evening.cup", Game(History(OTHER)))
+    for target in (window, window.board.viewport(), window.odds.table.viewport(), window.notices):
+        window.files.new(START)
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(tmp_path / "evening.cup"))])
+        drop(target, data)
+        assert window.session.position == OTHER
+
+
+@pytest.mark.parametrize("text", ["cu1 1W.2BG.3YO", format_game(Game(History(OTHER)))])
+def test_dropped_and_pasted_text_is_a_position_or_a_whole_game(window, text):
+    data = QMimeData()
+    data.setText(text)
+    drop(window, data)
+    assert window.session.position == OTHER
+    window.files.new(START)
+    QGuiApplication.clipboard().setText(text)
+    press(window, "Ctrl+V")
+    assert window.session.position == OTHER
+
+
+def test_a_new_game_leaves_the_old_one_among_the_recent_ones(window, monkeypatch):
+    window.session.apply(DieRevealed("R", 2))
+    played = window.session.game
+    monkeypatch.setattr("camelhelper.gui.controllers.dialogs.NewGameDialog.exec", lambda _: 1)
+    press(window, "Ctrl+N")
+    assert window.session.history.steps == ()
+    menu = window.menus.file.recent
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    assert window.session.game == played
+
+
+def test_the_banner_says_what_was_brought_back_until_it_is_dismissed(window, qtbot):
+    assert not window.banner.isVisible()
+    window.files.recovered.emit("This game was brought back.")
+    assert window.banner.isVisible()
+    assert window.banner.text.text() == "This game was brought back."
+    qtbot.mouseClick(window.banner.dismiss, Qt.MouseButton.LeftButton)
+    assert not window.banner.isVisible()

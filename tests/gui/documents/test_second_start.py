@@ -1,0 +1,92 @@
+"""What a start does for a window that is already open, and what a window says of its settings."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.gui import app
+from camelhelper.gui.documents.single_instance import SingleInstance
+
+OPEN_AS_MACOS_DOES = """
+from PySide6.QtGui import QFileOpenEvent
+from camelhelper.gui.app import make_application
+
+application = make_application()
+application.asked.connect(print)
+application.sendEvent(application, QFileOpenEvent("/games/evening.cup"))
+"""
+
+SHOWN = "cu2 1RG.2B.3PY.15k.16w"
+ASKED = "cu1 1W.2BG.3YO"
+
+
+@pytest.fixture
+def main(qapp):  # noqa: ARG001 - a window needs an application
+    with app.window(parse(SHOWN)) as window:
+        notices = []
+        window.session.notice.connect(notices.append)
+        window.notices_said = notices
+        yield window
+
+
+def test_a_second_start_hands_its_position_to_the_window_that_is_open(qtbot):
+    window = SingleInstance()
+    assert window.may_open("")
+    with qtbot.waitSignal(window.asked) as asked:
+        second = subprocess.Popen(
+            [sys.executable, "-m", "camelhelper", ASKED],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=Path.cwd(),
+        )
+    assert asked.args == [ASKED]
+    assert second.communicate()[0] == b""
+    assert second.returncode == 0
+    window.close()
+
+
+def test_the_window_shows_what_it_is_asked_to_and_can_undo_that(main):
+    app._show_asked(main, ASKED)
+    assert format_position(main.session.position) == ASKED
+    main.session.undo()
+    assert format_position(main.session.position) == SHOWN
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|propagateSizeHints)")
+def test_asked_for_nothing_the_window_only_comes_to_the_front(main):
+    main.showMinimized()
+    app._show_asked(main, "")
+    assert not main.isMinimized()
+    assert format_position(main.session.position) == SHOWN
+
+
+def test_a_file_that_macos_has_it_open_is_asked_for():
+    command = [sys.executable, "-c", OPEN_AS_MACOS_DOES]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path.cwd())
+    assert (done.stdout, done.stderr) == ("/games/evening.cup\n", "")
+
+
+def test_the_window_refuses_what_it_cannot_read(main):
+    app._show_asked(main, "cu2 1RR")
+    assert format_position(main.session.position) == SHOWN
+    assert "the red camel stands on the track 2 times" in main.notices_said[-1].text
+
+
+def test_settings_that_cannot_be_written_are_one_sentence(main, tmp_path):
+    (tmp_path / "file").touch()
+    scope = QSettings.Scope.UserScope
+    QSettings.setPath(QSettings.Format.NativeFormat, scope, str(tmp_path / "file"))
+    app._check_settings(main)
+    (notice,) = main.notices_said
+    assert notice.is_error
+    assert notice.text.startswith(f"Nothing will be remembered: {tmp_path / 'file'}")
+    assert notice.text.endswith("cannot be written.")
+
+
+def test_settings_that_can_be_written_are_not_worth_a_word(main):
+    app._check_settings(main)
+    assert main.notices_said == []

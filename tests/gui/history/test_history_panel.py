@@ -1,0 +1,178 @@
+"""The record of the game: read, jumped about in, and put right."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
+from camelhelper.gui.history.history_panel import HistoryPanel
+from tests.helpers.panels import HeardSession, position, unnamed
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def session(qapp):  # noqa: ARG001 - widgets need an application
+    session = HeardSession(position(START))
+    session.name_players("Ann", "Ben", "me")
+    for event in (DieRevealed("R", 2), LegTicketTaken("G"), DieRevealed("B", 3)):
+        session.apply(event)
+    return session
+
+
+@pytest.fixture
+def panel(session, theme, shown):
+    panel = shown(HistoryPanel(session, theme))
+    panel.resize(300, 500)
+    return panel
+
+
+def texts(panel):
+    return [panel.model.index(row).data() for row in range(panel.model.rowCount())]
+
+
+def point_in(panel, row, from_right):
+    box = panel.list.visualRect(panel.model.index(row))
+    return QPoint(box.right() - from_right, box.center().y())
+
+
+def click(qtbot, panel, row, from_right=90):
+    qtbot.mouseClick(panel.list.viewport(), LEFT, pos=point_in(panel, row, from_right))
+
+
+def entries(menu):
+    return {action.text().replace("&", "").split("\t")[0]: action for action in menu.actions()}
+
+
+def events(session):
+    return [step.event for step in session.history.steps]
+
+
+def test_it_reads_like_the_record_of_a_game(panel):
+    assert texts(panel) == [
+        "The game begins",
+        "Ann: red rolls 2 → 3",
+        "Ben: green leg ticket 5",
+        "me: blue rolls 3 → 5",
+    ]
+
+
+def test_a_click_goes_to_a_moment_and_back(qtbot, session, panel):
+    last = session.position
+    click(qtbot, panel, 1)
+    assert len(session.history.past) == 1
+    assert len(texts(panel)) == 4, "no step is lost"
+    click(qtbot, panel, 0)
+    assert session.position == session.history.start
+    click(qtbot, panel, 3)
+    assert session.position == last
+    assert session.history.correction is None
+
+
+def test_a_moment_is_chosen_by_keyboard(qtbot, session, panel):
+    panel.list.setFocus()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Up)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Up)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert len(session.history.past) == 1
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_mark_at_the_end_of_a_line_offers_corrections_and_goes_nowhere(qtbot, session, panel):
+    with qtbot.waitSignal(panel.list.choices_wanted) as wanted:
+        click(qtbot, panel, 1, from_right=8)
+    assert wanted.args[0] == 1
+    assert len(session.history.past) == 3
+    assert not session.history.is_jump
+
+
+def test_a_wrong_face_is_put_right_with_one_choice_and_all_that_follows_is_replayed(session, panel):
+    entries(panel.choices(1))["Red rolls 1"].trigger()
+    assert events(session)[0] == DieRevealed("R", 1)
+    assert session.position.track.stack(5) == "BRG"
+    assert len(session.history.past) == 3, "nobody is left in the past"
+    session.undo()
+    assert events(session)[0] == DieRevealed("R", 2)
+
+
+def test_only_corrections_that_fit_are_offered(session, panel):
+    session.apply(DieRevealed("G", 1))
+    offered = entries(panel.choices(4))
+    assert "Green rolls 3" in offered
+    assert "Red rolls 1" not in offered, "the red die is out"
+
+
+def test_an_event_is_corrected_by_typing(qtbot, session, panel):
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(2))
+    qtbot.keyClick(panel.list, Qt.Key.Key_F2)
+    assert panel.typed.text() == "tg"
+    qtbot.keyClicks(panel.typed, "tp@3")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert events(session)[1] == LegTicketTaken("P", 3)
+    assert not panel.line.isVisible()
+
+
+def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
+    entries(panel.choices(2))["Something is missing before this …"].trigger()
+    qtbot.keyClicks(panel.typed, "y1")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert texts(panel)[2] == "Ben: yellow rolls 1 → 4"
+    assert len(session.history.past) == 4
+
+
+def test_an_event_that_did_not_happen_is_taken_out(qtbot, session, panel):
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(2))
+    qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert events(session) == [DieRevealed("R", 2), DieRevealed("B", 3)]
+
+
+def test_typing_is_given_up_with_escape(qtbot, session, panel):
+    before = session.game
+    panel.correct(1)
+    qtbot.keyClicks(panel.typed, "r3")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Escape)
+    assert not panel.line.isVisible()
+    assert session.game is before
+
+
+def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
+    panel.correct(1)
+    qtbot.keyClicks(panel.typed, "xyzzy")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert "is no event" in session.errors[-1]
+    assert panel.line.isVisible()
+
+
+def test_what_no_longer_fits_stays_and_says_why(session, panel):
+    entries(panel.choices(1))["Blue rolls 2"].trigger()
+    assert texts(panel)[3] == "me: blue rolls 3"
+    spoken = panel.model.index(3).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "does not fit: the blue die is out" in spoken
+    assert "1 later event(s) no longer fit" in session.heard[-1].text
+
+
+def test_a_hidden_record_is_read_when_it_is_shown(session, panel):
+    panel.hide()
+    session.apply(DieRevealed("G", 1))
+    assert len(texts(panel)) == 4
+    panel.show()
+    assert len(texts(panel)) == 5
+
+
+def test_a_scored_leg_offers_how_it_was_scored(qtbot, session, panel):
+    for camel in "YGP":
+        session.apply(DieRevealed(camel, 1))
+    session.apply(LegEnded())
+    row = len(session.history.past)
+    with qtbot.waitSignal(panel.scoring_wanted) as wanted:
+        entries(panel.choices(row))["How it was scored"].trigger()
+    assert wanted.args == [row - 1]
+
+
+def test_everything_has_a_name_and_is_drawn(session, panel):
+    panel.correct(1)
+    assert unnamed(panel) == []
+    session.jump(1)
+    assert not panel.grab().isNull()

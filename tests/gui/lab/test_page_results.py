@@ -1,0 +1,25 @@
+"""What a page knows of its answer."""
+
+import numpy as np
+
+from camelhelper.gui.lab.page_results import Known
+from camelhelper.lab.games.chase import ChaseGame
+from camelhelper.lab.games.simulation import Simulation
+from camelhelper.lab.service.questions import ChaseAnswer, ChaseCurve, Played
+
+SIX = ChaseAnswer(ChaseGame(6), 15.34, None)
+EIGHT = ChaseAnswer(ChaseGame(8), 25.1, None)
+PLAYED = Played(Simulation(np.array([[0, 1]])), 1.0)
+
+
+def test_the_last_part_of_each_kind_is_known():
+    known = Known(SIX, EIGHT)
+    assert known.part(ChaseAnswer) is EIGHT
+    assert known.part(ChaseCurve) is None
+
+
+def test_games_played_are_forgotten_and_what_is_exact_is_not():
+    known = Known(SIX, PLAYED)
+    known.forget_played()
+    assert known.part(Played) is None
+    assert known.part(ChaseAnswer) is SIX

@@ -1,0 +1,208 @@
+"""Tickets and players under the track: one click is an action, each with its key."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from camelhelper.core.cup import format_position
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import FIRST_EDITION
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid
+from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from tests.helpers.panels import HeardSession, position, unnamed
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support (raise|grabbing the keyboard|propagateSizeHints)"
+)
+TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 R1 +1R 7+1,3*,12+1!,5"
+SIX = "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3,3,3,3"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def session(qapp):  # noqa: ARG001 - widgets need an application
+    session = HeardSession(position(TABLE))
+    session.name_players("Ann", "Ben", "me", "Dee & Co")
+    return session
+
+
+@pytest.fixture
+def strip(session, theme, shown):
+    strip = shown(LedgerStrip(session, theme))
+    strip.resize(860, 130)
+    return strip
+
+
+def pile(strip, name):
+    return next(pile for pile in strip.piles if pile.accessibleName().lower().startswith(name))
+
+
+def card(strip, seat):
+    return strip.cards[seat - 1]
+
+
+def last(session):
+    return session.history.past[-1].event
+
+
+def entries(menu):
+    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
+
+
+def popped(widget):
+    """The menu that has just come up over a widget."""
+    return next(menu for menu in widget.findChildren(QMenu) if menu.isVisible())
+
+
+# -- tickets -------------------------------------------------------------------------------------
+
+
+def test_one_click_takes_the_top_ticket_for_the_player_to_move(qtbot, session, strip):
+    qtbot.mouseClick(pile(strip, "green"), LEFT)
+    assert last(session) == LegTicketTaken("G")
+    assert session.position.takers("G") == (2,)
+    assert session.position.to_move == 3
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_a_ticket_is_taken_by_keyboard(qtbot, session, strip, key):
+    qtbot.keyClick(pile(strip, "green"), key)
+    assert last(session) == LegTicketTaken("G")
+
+
+def test_the_mark_beside_a_pile_gives_the_ticket_to_somebody_else(qtbot, session, strip):
+    green = pile(strip, "green")
+    qtbot.mouseClick(green, LEFT, pos=QPoint(green.width() - 6, 20))
+    assert session.history.past == ()
+    entries(popped(green))["4 Dee  Co"].trigger()
+    assert last(session) == LegTicketTaken("G", 4)
+    assert session.position.takers("G") == (4,)
+    assert session.position.to_move == 1
+
+
+def test_the_others_are_offered_by_keyboard_and_by_the_other_mouse_button(qtbot, strip):
+    green = pile(strip, "green")
+    qtbot.keyClick(green, Qt.Key.Key_Down)
+    assert list(entries(popped(green))) == ["1 Ann", "2 Ben", "3 me", "4 Dee  Co"]
+
+
+def test_a_pile_says_its_top_ticket_and_who_has_taken(session, strip):
+    assert pile(strip, "red").accessibleName() == "Red leg ticket 3"
+    assert pile(strip, "red").accessibleDescription() == "Ann"
+    for _ in range(3):
+        session.apply(LegTicketTaken("R"))
+    assert pile(strip, "no red").accessibleName() == "No red leg ticket is left"
+    assert not pile(strip, "no red").isEnabled()
+
+
+def test_an_empty_pile_and_a_leg_that_is_over_offer_nothing(session, strip):
+    session.start(position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 - - 3*,3,3"))
+    assert not any(pile.isEnabled() for pile in strip.piles)
+
+
+# -- race cards ----------------------------------------------------------------------------------
+
+
+def test_somebody_elses_race_card_lies_face_down_at_one_click(qtbot, session, strip):
+    qtbot.mouseClick(pile(strip, "loser"), LEFT)
+    assert last(session) == RaceCardLaid(on_winner=False)
+    assert session.position.loser_cards[0].seat == 2
+
+
+def test_my_race_card_is_asked_for_its_colour(qtbot, session, strip):
+    session.start(position(TABLE.replace("3*", "3").replace("12+1!", "12+1*!")))
+    winner = pile(strip, "winner")
+    qtbot.mouseClick(winner, LEFT)
+    choices = entries(popped(winner))
+    assert list(choices) == ["Red\tR", "Yellow\tY", "Green\tG", "Blue\tB", "Purple\tP", "Face down"]
+    choices["Blue\tB"].trigger()
+    assert last(session) == RaceCardLaid(True, "B", 3)
+
+
+def test_another_players_card_is_laid_from_the_mark(session, strip):
+    choices = entries(pile(strip, "loser").others())
+    choices["4 Dee  Co"].trigger()
+    assert last(session) == RaceCardLaid(False, None, 4)
+    mine = entries(choices["3 me"].menu())
+    mine["Green\tG"].trigger()
+    assert last(session) == RaceCardLaid(False, "G", 3)
+
+
+# -- players -------------------------------------------------------------------------------------
+
+
+def test_a_card_says_everything_about_its_player(strip):
+    assert card(strip, 1).accessibleName() == (
+        "Ann: 7 coin(s), leg tickets red 5, 1 pyramid ticket(s), 1 race card(s)"
+    )
+    assert card(strip, 2).accessibleName() == "Ben: to move, 3 coin(s), cheering tile on 9"
+
+
+def test_the_turn_is_set_right_in_two_clicks(qtbot, session, strip):
+    qtbot.mouseClick(card(strip, 4), LEFT)
+    entries(popped(card(strip, 4)))["It is Dee  Co's turn"].trigger()
+    assert session.position.to_move == 4
+    session.undo()
+    assert session.position.to_move == 2
+
+
+def test_a_tile_is_given_to_its_owner(session, strip):
+    entries(card(strip, 1).choices())["Owns the tile on 9"].trigger()
+    assert session.position.tile_at(9).owner == 1
+
+
+def test_partners_are_offered_where_the_rules_allow_them(session, strip):
+    assert "Becomes partner of" not in entries(card(strip, 1).choices())
+    session.start(position(SIX))
+    entries(entries(card(strip, 1).choices())["Becomes partner of"].menu())["4 Player 4"].trigger()
+    assert last(session) == PartnersJoined(4, 1)
+
+
+def test_names_and_coins_are_edited_from_a_card(qtbot, strip):
+    choices = entries(card(strip, 1).choices())
+    with qtbot.waitSignal(strip.edit_wanted):
+        choices["Names, coins and seats …"].trigger()
+
+
+# -- being there, and not ------------------------------------------------------------------------
+
+
+def test_where_nobody_keeps_the_ledger_there_is_none(session, strip):
+    assert strip.isVisible()
+    session.start(empty_table(FIRST_EDITION))
+    assert not strip.isVisible()
+    session.start(empty_table(FIRST_EDITION, 2))
+    assert strip.isVisible()
+    assert len(strip.cards) == 2
+    assert format_position(session.position) == "cu1 - - - - 3*,3"
+
+
+def test_it_can_be_put_away(strip):
+    strip.shown_action.trigger()
+    assert not strip.isVisible()
+    strip.shown_action.trigger()
+    assert strip.isVisible()
+
+
+def test_every_part_can_be_reached_and_named(strip):
+    assert unnamed(strip) == []
+
+
+def test_eight_players_with_everything_are_drawn(session, strip):
+    session.start(
+        position(
+            "cu2 2RG.4B.6PY.9+2.11-5.13k.15w B2Y1k2R1 B2313.R11.G456.Y7 +1R3?4?5?1G-1P2?3? "
+            "7+1&4,3*,12+1!,5&1,33,2+2,0,14"
+        )
+    )
+    assert not strip.grab().isNull()
+    assert strip.cards[0].minimumSizeHint().width() * 8 < strip.width()
+
+
+def test_when_the_race_is_over_the_decks_are_turned_over(qtbot, session, strip):
+    session.start(position("cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2? 3*,3+1,0+1"))
+    winner = pile(strip, "winner")
+    with qtbot.waitSignal(strip.cards_wanted):
+        qtbot.mouseClick(winner, LEFT)
+    assert not pile(strip, "loser").isEnabled(), "nothing lies there"
+    assert winner.others().actions() == []

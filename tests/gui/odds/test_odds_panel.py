@@ -1,0 +1,432 @@
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+
+from camelhelper.core.position import Position, Tile
+from camelhelper.engine.answer import answer
+from camelhelper.gui.odds.odds_model import COLUMNS, Column
+from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.panels import FIRST, LEG_OVER, RACE_OVER, SECOND, position, result, unnamed
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def panel(theme, shown):
+    return shown(OddsPanel(theme))
+
+
+@pytest.fixture
+def answered(panel):
+    def answered(cup):
+        panel.show_shown(position(cup))
+        panel.show_result(result(cup))
+        return panel
+
+    return answered
+
+
+def cell(panel, row, column, role=Qt.ItemDataRole.DisplayRole):
+    return panel.model.data(panel.model.index(row, column), role)
+
+
+def column(panel, number):
+    return [cell(panel, row, number) for row in range(panel.model.rowCount())]
+
+
+def picture(panel):
+    return panel.table.viewport().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def amount(image, colour):
+    """How many pixels have exactly this colour."""
+    wanted = QColor(colour).rgb()
+    return sum(
+        image.pixel(x, y) == wanted for x in range(image.width()) for y in range(image.height())
+    )
+
+
+def test_odds_are_whole_percents_in_the_editions_order(answered):
+    panel = answered("cu1 1WY.2O.3GB")
+    assert column(panel, Column.CAMEL) == list("WGBOY")
+    odds = result("cu1 1WY.2O.3GB").leg
+    assert column(panel, Column.FIRST) == [str(round(100 * odds.chance(c, 0))) for c in "WGBOY"]
+
+
+def test_the_favourite_bears_a_star_and_says_so(answered):
+    panel = answered(SECOND)
+    assert [row.is_favourite for row in panel.model.rows] == [False, True, False, False, False]
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    assert cell(panel, 1, Column.CAMEL, spoken) == "Yellow, favourite"
+    assert cell(panel, 0, Column.CAMEL, spoken) == "Red"
+
+
+def test_cells_are_spoken_in_full(answered):
+    panel = answered(LEG_OVER)
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    assert cell(panel, 1, Column.FIRST, spoken) == "Yellow 1st: 100 %, exactly 1"
+    assert cell(panel, 1, Column.BAR, spoken) == "Yellow: 1st or 2nd 100 %"
+
+
+def test_bars_grow_with_the_chance(answered, theme):
+    panel = answered(SECOND)
+    image = picture(panel)
+    height = panel.table.rowHeight(0)
+    row = [image.copy(0, n * height, image.width(), height) for n in range(5)]
+    lengths = [amount(part, theme.colour("bar_first")) for part in row]
+    chances = [r.share(0) for r in panel.model.rows]
+    assert lengths[1] == max(lengths)
+    assert (lengths[2] > lengths[0]) == (chances[2] > chances[0])
+
+
+def test_all_places_are_shown_on_demand_by_mouse(qtbot, answered):
+    panel = answered(SECOND)
+    assert panel.table.isColumnHidden(Column.FIRST + 1)
+    assert panel.table.isColumnHidden(Column.FIRST + 4)
+    qtbot.mouseClick(panel.toggles[0], LEFT)
+    assert not any(panel.table.isColumnHidden(Column.FIRST + place) for place in range(5))
+    assert panel.table.isColumnHidden(Column.BAR)
+    qtbot.mouseClick(panel.toggles[0], LEFT)
+    assert panel.table.isColumnHidden(Column.FIRST + 4)
+    assert not panel.table.isColumnHidden(Column.BAR)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_fractions_are_shown_on_demand_by_keyboard(qtbot, answered, key):
+    panel = answered(SECOND)
+    panel.toggles[1].setFocus()
+    qtbot.keyClick(panel.toggles[1], key)
+    odds = result(SECOND).leg
+    assert cell(panel, 1, Column.FIRST) == str(odds.fraction("Y", 0))
+    assert panel.model.headerData(Column.FIRST, Qt.Orientation.Horizontal) == "1st"
+    qtbot.keyClick(panel.toggles[1], key)
+    assert cell(panel, 1, Column.FIRST) == "44"
+    assert panel.model.headerData(Column.FIRST, Qt.Orientation.Horizontal) == "1st %"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F7, Qt.Key.Key_F8])
+def test_one_key_anywhere_in_the_window_shows_detail(qtbot, answered, key):
+    panel = answered(SECOND)
+    action = panel.places_action if key == Qt.Key.Key_F7 else panel.fractions_action
+    qtbot.keyClick(panel.window(), key)
+    assert action.isChecked()
+
+
+def test_every_place_and_fraction_fits_its_column(answered):
+    panel = answered(SECOND)
+    panel.places_action.trigger()
+    panel.fractions_action.trigger()
+    widest = panel.table.fontMetrics().horizontalAdvance("174960") * 0.9
+    assert all(panel.table.columnWidth(Column.FIRST + p) >= widest for p in range(5))
+    assert sum(panel.table.columnWidth(c) for c in range(COLUMNS)) <= panel.table.width()
+
+
+def test_the_number_of_ways_is_said_to_be_exact(answered):
+    panel = answered(SECOND)
+    assert panel.source.text() == "349,920 ways, exact"
+    assert panel.source.toolTip().startswith("Every way the rest of the leg can go, counted in ")
+
+
+def test_a_leg_without_dice_is_certain(answered):
+    panel = answered(LEG_OVER)
+    assert panel.source.text() == "Certain: every die is out"
+
+
+def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(answered):
+    panel = answered(SECOND)
+    assert panel.race_ends.text() == ""
+    assert not panel.landings.isVisible()
+    cup = "cu2 9w.12k.13RG.14B.15+2.16PY B2"
+    panel = answered(cup)
+    odds = result(cup).leg
+    assert panel.race_ends.text() == "Race ends: 100 %"
+    assert panel.landings.isVisible()
+    assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
+
+
+# -- the race --------------------------------------------------------------------------------
+
+
+def partial_result(cup):
+    """The first answer: the leg is known, the race is not yet."""
+    return next(answer(position(cup)))
+
+
+def test_the_races_winner_and_loser_stand_beside_the_leg(answered):
+    panel = answered(SECOND)
+    race = result(SECOND).race
+    assert column(panel, Column.WINS) == [str(round(100 * chance)) for chance in race.win]
+    assert column(panel, Column.LOSES) == [str(round(100 * chance)) for chance in race.lose]
+
+
+def test_three_numbers_a_camel_are_enough_and_race_and_leg_always_show(answered):
+    panel = answered(SECOND)
+    shown = [c for c in range(COLUMNS) if not panel.table.isColumnHidden(c)]
+    assert shown == [Column.CAMEL, Column.BAR, Column.FIRST, Column.WINS, Column.LOSES]
+    panel.places_action.trigger()
+    assert not panel.table.isColumnHidden(Column.WINS)
+    assert not panel.table.isColumnHidden(Column.LOSES)
+
+
+def test_the_headings_of_the_race_fit_their_columns_and_state_its_assumption(answered):
+    panel = answered(SECOND)
+    for section, heading in ((Column.WINS, "Wins race %"), (Column.LOSES, "Loses race %")):
+        header = panel.model.headerData
+        spoken = header(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
+        tip = header(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+        assert spoken == heading
+        assert "no tiles lie on the track in later legs" in tip
+        assert panel.table.columnWidth(section) >= panel.table.item_header.words_px(section)
+
+
+def test_the_chances_of_the_race_are_spoken_in_full(answered):
+    panel = answered(SECOND)
+    spoken = cell(panel, 0, Column.LOSES, Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == f"Red loses the race: {100 * result(SECOND).race.lose[0]:.1f} %"
+
+
+def test_until_the_race_is_known_its_last_numbers_stay_dimmed(answered):
+    panel = answered(SECOND)
+    before = column(panel, Column.WINS)
+    other = f"{SECOND} R2"
+    panel.show_shown(position(other))
+    panel.show_result(partial_result(other))
+    assert not panel.model.is_dim(Column.FIRST)
+    assert panel.model.is_dim(Column.WINS)
+    assert column(panel, Column.WINS) == before
+    panel.show_result(result(other))
+    assert not panel.model.is_dim(Column.WINS)
+
+
+def test_numbers_of_the_race_are_dimmed_as_soon_as_another_position_is_shown(answered):
+    panel = answered(SECOND)
+    panel.show_shown(position(f"{SECOND} R2"))
+    assert panel.model.is_dim(Column.LOSES)
+    spoken = cell(panel, 1, Column.WINS, Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.endswith("(being recalculated)")
+
+
+def test_without_a_table_the_leg_stays_and_the_panel_says_why_there_is_no_race(answered):
+    panel = answered(SECOND)
+    panel.show_result(
+        replace(result(SECOND), race=None, race_problem="the race table is damaged: build it anew")
+    )
+    assert column(panel, Column.FIRST)[1] == "44"
+    assert column(panel, Column.WINS) == ["–"] * 5
+    assert panel.no_race.isVisible()
+    assert panel.no_race.text() == "The race table is damaged: build it anew."
+    assert panel.legs.text == ""
+    answered(SECOND)
+    assert not panel.no_race.isVisible()
+
+
+def test_the_legs_to_go_are_told_on_average_and_one_by_one(answered):
+    panel = answered(SECOND)
+    race = result(SECOND).race
+    assert panel.legs.text == f"{race.legs:.1f} legs to go"
+    counts = panel.legs.counts
+    assert [legs for legs, _ in counts] == list(range(counts[0][0], counts[-1][0] + 1))
+    assert sum(chance for _, chance in counts) > 0.98
+    likeliest = max(counts, key=lambda count: count[1])[0]
+    assert f"{likeliest}: " in panel.legs.toolTip()
+    assert "No tiles are assumed in later legs." in panel.legs.toolTip()
+
+
+def test_the_bars_of_legs_to_go_show_their_figures_with_all_places(answered):
+    panel = answered(SECOND)
+    low = panel.legs.sizeHint().height()
+    before = panel.legs.grab().toImage()
+    panel.places_action.trigger()
+    assert panel.legs.sizeHint().height() > low
+    panel.legs.resize(panel.legs.width(), panel.legs.sizeHint().height())
+    assert panel.legs.grab().toImage() != before
+
+
+def test_a_race_that_ends_in_this_leg_for_certain_takes_one_more(answered):
+    panel = answered("cu2 9w.12k.13RG.14B.16PY R2G2B2")
+    assert panel.legs.text == "1.0 legs to go"
+
+
+# -- other positions than the answered one ---------------------------------------------------
+
+
+def test_numbers_are_dimmed_at_once_when_another_position_is_shown(answered, theme):
+    panel = answered(SECOND)
+    fresh = picture(panel)
+    panel.show_shown(position(f"{SECOND} R2"))
+    stale = picture(panel)
+    assert panel.model.is_stale
+    assert panel.source.text() == "Counting …"
+    assert amount(fresh, theme.colour("bar_first")) > 0
+    assert amount(stale, theme.colour("bar_first")) == 0
+    spoken = cell(panel, 1, Column.FIRST, Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.endswith("(being recalculated)")
+
+
+def test_numbers_stay_when_only_the_coins_change(answered):
+    panel = answered(SECOND)
+    panel.show_shown(position(f"{SECOND} - R1 - 5,3*,3"))
+    assert not panel.model.is_stale
+
+
+def test_numbers_come_back_with_the_position_they_answer(answered):
+    panel = answered(SECOND)
+    panel.show_shown(position(f"{SECOND} R2"))
+    panel.show_shown(position(SECOND))
+    assert not panel.model.is_stale
+
+
+def test_an_answer_to_a_position_no_longer_shown_is_left_aside(answered):
+    panel = answered(SECOND)
+    before = column(panel, Column.FIRST)
+    panel.show_shown(position(f"{SECOND} R2"))
+    panel.show_result(result(f"{SECOND} Y2"))
+    assert column(panel, Column.FIRST) == before
+    assert panel.model.is_stale
+
+
+def test_the_other_editions_camels_are_unknown_until_their_answer_comes(answered):
+    panel = answered(SECOND)
+    panel.show_shown(position(FIRST))
+    assert column(panel, Column.CAMEL) == list("WGBOY")
+    assert column(panel, Column.FIRST) == ["–"] * 5
+
+
+# -- no odds at all --------------------------------------------------------------------------
+
+
+def test_before_anything_is_placed_the_panel_says_how_to_begin(panel):
+    panel.show_shown(Position(position(SECOND).edition))
+    assert panel.heading.isVisible()
+    assert panel.heading.text() == "Nothing stands on the track yet"
+    assert "Drag the camels" in panel.message.text()
+    assert not panel.table.isVisible()
+
+
+def test_missing_camels_are_named_in_one_line(panel):
+    panel.show_shown(position("cu2 3RG.6PY"))
+    assert panel.message.text() == "Still in the box: blue, crazy black and crazy white."
+
+
+def test_every_fault_of_a_half_built_track_is_told_in_words(panel):
+    wrong = position(SECOND)
+    wrong = Position(wrong.edition, wrong.track.without("B"), tiles=(Tile(9, 1, 1), Tile(10, 1, 2)))
+    panel.show_shown(wrong)
+    assert panel.message.text().split("\n") == [
+        "•  The tile on space 10 lies beside the one on 9: leave a space between them.",
+        "•  Still in the box: blue.",
+    ]
+
+
+def test_many_faults_are_counted_not_all_listed(panel):
+    base = position(SECOND)
+    tiles = tuple(Tile(space, 1, space) for space in range(8, 14))
+    panel.show_shown(Position(base.edition, base.track, tiles=tiles))
+    assert len(panel.message.text().split("\n")) == 5
+    assert "more" in panel.message.text()
+
+
+def test_after_the_race_the_final_ranking_is_shown(panel):
+    panel.show_shown(position(RACE_OVER))
+    assert panel.ranking.isVisible()
+    assert panel.title.text() == "Final ranking"
+    assert not any(toggle.isVisible() for toggle in panel.toggles)
+    assert panel.ranking.accessibleName() == (
+        "Ranking: 1st yellow, 2nd purple, 3rd green, 4th red and 5th blue"
+    )
+
+
+def test_a_failure_is_one_sentence_until_the_position_changes(answered):
+    panel = answered(SECOND)
+    panel.show_failure("The engine ran out of memory.")
+    assert panel.message.isVisible()
+    assert panel.message.text() == "The engine ran out of memory."
+    panel.show_shown(position(f"{SECOND} R2"))
+    assert panel.table.isVisible()
+
+
+# -- keyboard, names, cost -------------------------------------------------------------------
+
+
+def test_arrows_walk_the_cells_and_letters_go_to_the_window(qtbot, answered):
+    panel = answered(SECOND)
+    panel.table.setFocus()
+    panel.table.setCurrentIndex(panel.model.index(0, Column.FIRST))
+    qtbot.keyClick(panel.table, Qt.Key.Key_Down)
+    assert panel.table.currentIndex().row() == 1
+    heard = []
+    panel.keyPressEvent = lambda event: heard.append(event.text())
+    qtbot.keyClicks(panel.table, "r2+")
+    assert heard == ["r", "2", "+"]
+    assert panel.table.currentIndex().row() == 1
+
+
+def test_tab_leaves_the_table(answered):
+    panel = answered(SECOND)
+    assert not panel.table.tabKeyNavigation()
+
+
+@pytest.mark.parametrize("cup", [SECOND, RACE_OVER, "cu2 3R"])
+def test_everything_the_keyboard_reaches_has_a_name(panel, cup):
+    panel.show_shown(position(cup))
+    assert unnamed(panel) == []
+
+
+def test_final_odds_are_announced_the_likeliest_first(answered):
+    panel = answered(SECOND)
+    panel.announce_odds()
+    assert panel.accessibleDescription() == (
+        "yellow 44 %, green 20 %, purple 15 %, blue 15 %, red 6 %"
+    )
+
+
+def test_dimmed_odds_are_not_announced(answered):
+    panel = answered(SECOND)
+    panel.show_shown(position(f"{SECOND} R2"))
+    panel.announce_odds()
+    assert panel.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize(
+    ("cup", "said"),
+    [
+        ("cu2 3RG.6PY.14k.15w", "The track is not complete yet. Still in the box: blue."),
+        (RACE_OVER, "Ranking: 1st yellow, 2nd purple, 3rd green, 4th red and 5th blue"),
+    ],
+)
+def test_what_stands_in_the_place_of_odds_is_announced(panel, cup, said):
+    panel.show_shown(position(cup))
+    panel.announce_odds()
+    assert panel.accessibleDescription() == said
+
+
+def test_a_drag_makes_no_new_widgets(answered):
+    panel = answered(SECOND)
+    before = set(panel.findChildren(object))
+    for cup in (f"{SECOND} R2", f"{SECOND} Y1", SECOND):
+        panel.show_shown(position(cup))
+        panel.show_result(result(cup))
+    assert set(panel.findChildren(object)) == before
+
+
+def test_showing_an_answer_is_cheap_enough_for_every_frame(answered):
+    panel = answered(SECOND)
+    answers = [result(SECOND), result(f"{SECOND} R2")]
+    times = []
+    for number in range(60):
+        began = perf_counter()
+        panel.show_shown(answers[number % 2].position)
+        panel.show_result(answers[number % 2])
+        times.append(perf_counter() - began)
+    assert sorted(times)[30] * 1000 < 3
+
+
+def test_another_theme_paints_anew(answered):
+    panel = answered(SECOND)
+    night = load_theme("night")
+    panel.set_theme(night)
+    assert amount(picture(panel), night.colour("bar_first")) > 0

@@ -1,0 +1,86 @@
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.gui.position.position_model import ACROSS_ROW, BOX_ROW, Column
+from camelhelper.gui.position.position_table import PositionTable
+from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.panels import FIRST, RACE_OVER, SECOND, position, unnamed
+
+
+@pytest.fixture
+def table_of(theme, shown):
+    def table_of(cup):
+        table = shown(PositionTable(theme))
+        table.show_position(position(cup))
+        return table
+
+    return table_of
+
+
+def text(table, row, column, role=Qt.ItemDataRole.DisplayRole):
+    return table.model.data(table.model.index(row, column), role)
+
+
+def test_a_stack_is_told_from_the_bottom_to_the_top(table_of):
+    table = table_of(SECOND)
+    assert text(table, 2, Column.SPACE) == "3"
+    assert text(table, 2, Column.CAMELS) == "red, green on top"
+    assert text(table, 4, Column.CAMELS) == "blue"
+    assert text(table, 0, Column.CAMELS) == ""
+
+
+def test_tiles_are_called_as_in_their_edition(table_of):
+    assert text(table_of("cu2 3RG.5B.6PY.9+2.14k.15w"), 8, Column.TILE) == "Cheering +1, player 2"
+    assert text(table_of(f"{FIRST}.9-?"), 8, Column.TILE) == "Mirage −1"
+
+
+def test_a_row_is_spoken_as_one_sentence(table_of):
+    table = table_of("cu2 3RG.5B.6PY.9+2.14k.15w")
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    assert text(table, 2, Column.CAMELS, spoken) == "Space 3: red, green on top"
+    assert text(table, 8, Column.SPACE, spoken) == "Space 9: Cheering +1, player 2"
+    assert text(table, 0, Column.SPACE, spoken) == "Space 1: empty"
+
+
+def test_camels_in_the_box_have_a_row_while_there_are_any(table_of):
+    table = table_of("cu2 3RG.14k.15w")
+    assert not table.table.isRowHidden(BOX_ROW)
+    assert table.model.row_words(BOX_ROW) == "Box: yellow, blue, purple"
+    table.show_position(position(SECOND))
+    assert table.table.isRowHidden(BOX_ROW)
+
+
+def test_who_has_crossed_the_line_has_a_row_at_the_races_end(table_of):
+    table = table_of(RACE_OVER)
+    assert not table.table.isRowHidden(ACROSS_ROW)
+    assert table.model.row_words(ACROSS_ROW) == "Finished: purple, yellow on top"
+
+
+def test_arrows_walk_the_rows_and_letters_go_to_the_window(qtbot, table_of):
+    table = table_of(SECOND)
+    heard = []
+    table.keyPressEvent = lambda event: heard.append(event.text())
+    table.table.setFocus()
+    table.table.selectRow(0)
+    qtbot.keyClick(table.table, Qt.Key.Key_Down)
+    qtbot.keyClicks(table.table, "r2")
+    assert table.table.currentIndex().row() == 1
+    assert heard == ["r", "2"]
+
+
+def test_a_click_selects_a_whole_row(qtbot, table_of):
+    table = table_of(SECOND)
+    place = table.table.visualRect(table.model.index(2, Column.CAMELS)).center()
+    qtbot.mouseClick(table.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert [index.row() for index in table.table.selectionModel().selectedRows()] == [2]
+
+
+def test_everything_the_keyboard_reaches_has_a_name(table_of):
+    assert unnamed(table_of(SECOND)) == []
+
+
+def test_another_theme_paints_anew(table_of):
+    table = table_of(SECOND)
+    before = table.grab().toImage()
+    table.set_theme(load_theme("night"))
+    assert table.grab().toImage() != before

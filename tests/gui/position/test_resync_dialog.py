@@ -1,0 +1,87 @@
+"""The table shows another picture than the screen: the slip is found and put right."""
+
+import pytest
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.history import Correction, History
+from camelhelper.gui.position.resync_dialog import ResyncDialog
+from tests.helpers.panels import position, unnamed
+
+START = "cu2 1RG.2B.3PY.15k.16w"
+
+
+@pytest.fixture
+def game():
+    return Game(History(position(START))).then(DieRevealed("P", 3)).then(DieRevealed("R", 2))
+
+
+@pytest.fixture
+def dialog(game, theme, shown):
+    return shown(ResyncDialog(theme, game))
+
+
+def say(dialog, camel, space, level=None, row=0):
+    boxes = dialog.rows[row]
+    boxes.camel.setCurrentIndex(boxes.camel.findData(camel))
+    boxes.space.setCurrentIndex(boxes.space.findData(space))
+    if level:
+        boxes.level.setCurrentIndex(boxes.level.findData(level))
+
+
+def offered(dialog):
+    return [choice.text() for choice in dialog.choices if choice.isVisible()]
+
+
+def test_what_the_screen_shows_needs_no_repair(dialog):
+    say(dialog, "P", 6)
+    assert dialog.message.text() == "That is what the screen shows."
+    assert not dialog.repair_button.isEnabled()
+    assert not dialog.by_hand.isEnabled()
+
+
+def test_a_misheard_face_is_found_and_offered_first(dialog, game):
+    say(dialog, "P", 5)
+    assert offered(dialog)[0] == "Step 1: purple rolls 2 instead of purple rolls 3"
+    assert dialog.repair == Correction(0, DieRevealed("P", 3), DieRevealed("P", 2))
+    assert game.corrected(dialog.repair).position.track.find("P")[0] == 5
+
+
+def test_every_camel_that_is_told_has_to_be_explained(dialog):
+    say(dialog, "P", 5)
+    assert offered(dialog)
+    dialog.more.click()
+    say(dialog, "R", 3, row=1)
+    assert offered(dialog)
+    say(dialog, "R", 4, row=1)
+    assert offered(dialog) == []
+
+
+def test_another_explanation_can_be_chosen(dialog):
+    say(dialog, "B", 3)
+    assert len(offered(dialog)) > 1
+    first = dialog.repair
+    dialog.choices[1].click()
+    assert dialog.repair != first
+
+
+def test_what_no_single_slip_explains_can_be_put_there_by_hand(dialog):
+    say(dialog, "P", 14, "bottom")
+    assert offered(dialog) == []
+    assert "No single slip" in dialog.message.text()
+    dialog.by_hand.click()
+    assert dialog.repair is None
+    assert dialog.arranged().track.find("P") == (14, 0)
+
+
+def test_it_begins_where_the_screen_shows_the_camel(dialog):
+    for camel, space in (("P", 6), ("k", 15), ("R", 3)):
+        dialog.rows[0].camel.setCurrentIndex(dialog.rows[0].camel.findData(camel))
+        assert dialog.rows[0].space.currentData() == space
+
+
+def test_every_camel_can_be_told_once(dialog):
+    while dialog.more.isEnabled():
+        dialog.more.click()
+    assert len(dialog.rows) == 7
+    assert unnamed(dialog) == []

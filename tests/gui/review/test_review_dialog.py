@@ -1,0 +1,91 @@
+"""The review in the window: worked out aside, told in words, shared as a picture."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.engine.review.review import review
+from camelhelper.gui.review.review_dialog import ReviewDialog
+from camelhelper.gui.theme.theme import load_theme
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
+EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1"
+
+
+def game():
+    history = History(parse(START))
+    for text in EVENTS.split():
+        history = history.then(parse_event(text, history.position.edition))
+    return Game(history).named("Ann", "Ben", "Cleo")
+
+
+@pytest.fixture
+def opened(qtbot):
+    dialogs = []
+
+    def open_(of):
+        dialog = ReviewDialog(load_theme("day"), of)
+        dialogs.append(dialog)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        return dialog
+
+    yield open_
+    for dialog in dialogs:
+        dialog.close()
+
+
+def complete(qtbot, dialog):
+    qtbot.waitUntil(lambda: dialog.review is not None and dialog.review.is_complete, timeout=20_000)
+
+
+def test_the_window_tells_what_the_review_found(qtbot, opened):
+    dialog = opened(game())
+    complete(qtbot, dialog)
+    *_, expected = review(game().live)
+    assert dialog.review == expected
+    words = dialog.sheet.accessibleDescription()
+    coins = game().live.position.player(2).coins
+    assert f"Ben: {coins} coins, luck" in words
+    dearest = expected.worst()[0]
+    assert f"Step {dearest.step}: " in words
+
+
+def test_the_picture_goes_to_the_clipboard_and_to_a_file(qtbot, opened, tmp_path, monkeypatch):
+    dialog = opened(game())
+    assert not dialog.copy.isEnabled()
+    complete(qtbot, dialog)
+    qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().image().width() == 2 * dialog.sheet.sizeHint().width()
+    path = tmp_path / "evening.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    dialog.save.setFocus()
+    qtbot.keyClick(dialog.save, Qt.Key.Key_Return)
+    assert path.read_bytes().startswith(b"\x89PNG")
+    assert str(path) in dialog.words.text()
+
+
+def test_a_picture_that_cannot_be_written_is_told(qtbot, opened, tmp_path, monkeypatch):
+    dialog = opened(game())
+    complete(qtbot, dialog)
+    path = str(tmp_path / "missing" / "evening.png")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
+    dialog.save.click()
+    assert "cannot be written" in dialog.words.text()
+
+
+def test_without_a_ledger_it_says_that_there_is_nothing_to_review(opened):
+    dialog = opened(Game(History(parse("cu2 1RG.2B.3PY.15k.16w"))))
+    assert "Nobody keeps the ledger" in dialog.words.text()
+    assert not dialog.copy.isEnabled()
+
+
+def test_closing_it_ends_what_is_under_way(opened):
+    dialog = opened(game())
+    dialog.close()
+    assert dialog.review is None or not dialog.review.is_complete

@@ -1,0 +1,191 @@
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.core.cup import format_position
+from camelhelper.gui.setup.new_game import NewGameDialog
+from tests.helpers.panels import FIRST, SECOND, position, unnamed
+
+# The offscreen platform complains of every window that has size limits.
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+LEFT = Qt.MouseButton.LeftButton
+OPENING = "r1g1b2y3p3k2w1"
+
+
+@pytest.fixture
+def dialog_from(theme, qtbot):
+    def dialog_from(cup):
+        dialog = NewGameDialog(theme, position(cup))
+        qtbot.addWidget(dialog)
+        with qtbot.waitActive(dialog):
+            dialog.show()
+            dialog.activateWindow()
+        return dialog
+
+    return dialog_from
+
+
+@pytest.fixture
+def dialog(dialog_from):
+    return dialog_from(SECOND)
+
+
+def test_fourteen_keys_and_enter_begin_a_game(qtbot, dialog):
+    assert len(OPENING) == 14
+    assert dialog.opening.hasFocus()
+    with qtbot.waitSignal(dialog.accepted):
+        qtbot.keyClicks(dialog.opening, OPENING)
+        qtbot.keyClick(dialog.opening, Qt.Key.Key_Return)
+    assert format_position(dialog.position()) == "cu2 1RG.2B.3YP.15k.16w"
+
+
+def test_the_order_of_the_rolls_decides_who_stands_on_whom(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "g1r1")
+    assert dialog.position().track.stack(1) == "GR"
+
+
+def test_the_stacks_are_told_while_they_are_typed(qtbot, dialog):
+    assert dialog.picture.accessibleName() == "No camel is placed yet."
+    qtbot.keyClicks(dialog.opening, "r1g1b2")
+    assert dialog.picture.accessibleName() == "Space 1: red, green. Space 2: blue."
+    assert dialog.message.text() == (
+        "Still in the box: yellow, purple, crazy black and crazy white."
+    )
+
+
+def test_a_letter_without_its_face_is_waited_for_not_blamed(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g")
+    assert dialog.message.text() == "Green: which face, 1, 2 or 3?"
+    assert not dialog.start.isEnabled()
+    qtbot.keyClicks(dialog.opening, "3")
+    assert dialog.start.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("r1g1r2", "rolled twice"),
+        ("r1x2", "no camel x"),
+        ("r1x", "no camel x"),
+        ("r4", "no opening roll"),
+        ("1r", "no opening roll"),
+    ],
+)
+def test_the_first_mistake_is_named_and_nothing_can_begin(qtbot, dialog, typed, told):
+    qtbot.keyClicks(dialog.opening, typed)
+    assert told in dialog.message.text()
+    assert dialog.message.text().endswith(".")
+    assert not dialog.start.isEnabled()
+    qtbot.keyClick(dialog.opening, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+
+
+def test_what_was_right_before_a_mistake_stays_shown(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g1r2")
+    assert dialog.picture.accessibleName() == "Space 1: red, green."
+
+
+def test_a_game_may_begin_with_camels_in_the_box(qtbot, dialog):
+    with qtbot.waitSignal(dialog.accepted):
+        qtbot.mouseClick(dialog.start, LEFT)
+    assert dialog.position().track.stacks == ()
+
+
+def test_an_edition_is_chosen_by_mouse_and_reads_its_own_camels(qtbot, dialog):
+    qtbot.mouseClick(dialog.edition_buttons[1], LEFT)
+    qtbot.keyClicks(dialog.opening, "w1g1b2o3y3")
+    assert format_position(dialog.position()) == "cu1 1WG.2B.3OY"
+    assert dialog.message.text() == "Every camel stands."
+
+
+def test_an_edition_is_chosen_by_keyboard(qtbot, dialog):
+    button = dialog.edition_buttons[1]
+    button.setFocus()
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert dialog.edition().number == 1
+
+
+def test_typed_rolls_are_read_anew_for_the_other_edition(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1")
+    qtbot.mouseClick(dialog.edition_buttons[1], LEFT)
+    assert "no camel r" in dialog.message.text()
+    assert not dialog.start.isEnabled()
+
+
+def test_players_and_my_seat_are_chosen_by_keyboard(qtbot, dialog):
+    assert not dialog.me.isEnabled()
+    dialog.players.setFocus()
+    qtbot.keyClick(dialog.players, Qt.Key.Key_Down)
+    qtbot.keyClick(dialog.players, Qt.Key.Key_Down)
+    dialog.me.setFocus()
+    qtbot.keyClick(dialog.me, Qt.Key.Key_Down)
+    begun = dialog.position()
+    assert (len(begun.players), begun.me, begun.to_move) == (4, 1, 1)
+
+
+def test_nobody_has_to_keep_a_ledger(dialog):
+    begun = dialog.position()
+    assert (begun.players, begun.me, begun.to_move) == ((), None, None)
+
+
+def test_the_new_game_is_offered_with_the_players_of_the_old_one(dialog_from):
+    dialog = dialog_from(f"{FIRST} - - - 3*,3!,3,3")
+    begun = dialog.position()
+    assert (begun.edition.number, len(begun.players), begun.me) == (1, 4, 2)
+
+
+def test_a_seat_beyond_fewer_players_is_given_up(dialog_from):
+    dialog = dialog_from(f"{FIRST} - - - 3*,3,3,3!")
+    dialog.players.setCurrentIndex(dialog.players.findData(3))
+    assert dialog.position().me is None
+
+
+def test_a_pasted_novel_is_cut_and_refused(dialog):
+    dialog.opening.setText("It was a dark and stormy night. " * 50)
+    assert len(dialog.opening.text()) <= 80
+    assert not dialog.start.isEnabled()
+
+
+def test_escape_changes_nothing(qtbot, dialog):
+    with qtbot.waitSignal(dialog.rejected):
+        qtbot.keyClick(dialog.opening, Qt.Key.Key_Escape)
+
+
+def test_cancel_changes_nothing(qtbot, dialog):
+    with qtbot.waitSignal(dialog.rejected):
+        qtbot.mouseClick(dialog.cancel, LEFT)
+
+
+def test_everything_the_keyboard_reaches_has_a_name(dialog):
+    assert unnamed(dialog) == []
+
+
+def test_names_tell_how_many_play_and_which_of_them_is_me(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "Ann, Ben, me, Dee")
+    game = dialog.game()
+    assert game.names == ("Ann", "Ben", "me", "Dee")
+    assert len(game.position.players) == 4
+    assert game.position.me == 3
+    assert game.position.to_move == 1
+
+
+def test_names_of_nobody_whose_coins_are_kept_are_not_kept_either(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
+    dialog.players.setCurrentIndex(0)
+    assert dialog.game().names == ()
+    assert dialog.game().position.players == ()
+
+
+def test_a_name_that_cannot_be_keeps_the_game_from_beginning(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "A, " * 9)
+    assert "at most 8 can play" in dialog.message.text()
+    assert not dialog.start.isEnabled()
+
+
+def test_the_same_people_play_again(theme, qtbot):
+    start = position(f"{SECOND} - - - 7,2*,12!")
+    dialog = NewGameDialog(theme, start, ("Ann", "Ben", "me"))
+    qtbot.addWidget(dialog)
+    game = dialog.game()
+    assert game.names == ("Ann", "Ben", "me")
+    assert [player.coins for player in game.position.players] == [3, 3, 3]

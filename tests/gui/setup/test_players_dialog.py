@@ -1,0 +1,58 @@
+import pytest
+
+from camelhelper.core.cup import format_position
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.gui.setup.players_dialog import PlayersDialog
+from tests.helpers.panels import position, unnamed
+
+ALONE = "cu2 1RG.2B.3PY.15k.16w"
+
+
+@pytest.fixture
+def asked(theme, shown):
+    def ask(cup, *names):
+        start = position(cup)
+        return shown(PlayersDialog(theme, Game(History(start), names), start))
+
+    return ask
+
+
+def test_names_typed_begin_a_ledger_in_the_middle_of_a_game(qtbot, asked):
+    dialog = asked(ALONE)
+    for seat, name in enumerate(("Ann", "", "Cleo"), 1):
+        qtbot.keyClicks(dialog.names_edits[seat - 1], name)
+    dialog.me.button(3).click()
+    assert dialog.names() == ("Ann", "", "Cleo")
+    assert format_position(dialog.position()) == f"{ALONE} - - - 3*,3,3!"
+
+
+def test_coins_and_turn_are_set_right(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3,3!", "Ann", "Ben", "me")
+    dialog.coins[1].setValue(11)
+    dialog.to_move.button(2).click()
+    assert format_position(dialog.position()) == f"{ALONE} - - - 3,11*,3!"
+
+
+def test_a_player_without_a_name_is_not_lost(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3,3", "Ann")
+    assert dialog.names() == ("Ann", "", "")
+    assert dialog.position() == position(f"{ALONE} - - - 3*,3,3")
+
+
+def test_a_name_that_cannot_be_is_explained(asked):
+    dialog = asked(ALONE)
+    dialog.names_edits[0].setText("Ann, Ben")
+    assert not dialog.keep.isEnabled()
+    assert "holds a comma" in dialog.message.text()
+
+
+def test_too_few_players_are_said_but_not_refused(asked):
+    dialog = asked(ALONE)
+    dialog.names_edits[0].setText("Ann")
+    assert "3 players" in dialog.message.text()
+    assert dialog.keep.isEnabled()
+
+
+def test_every_field_has_a_name(asked):
+    assert unnamed(asked(ALONE)) == []

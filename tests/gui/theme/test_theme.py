@@ -1,0 +1,79 @@
+import pytest
+from PySide6.QtGui import QPalette
+
+from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
+from camelhelper.gui.theme.theme import THEME_NAMES, load_theme, read_theme
+
+A_THEME = """
+[palette]
+ink = "#3B2F2F"
+[roles]
+text = "ink"
+[camels]
+R = { body = "#E98A78", body_shadow = "#C9604F", blanket = "#D7263D", blanket_dark = "#8E1226", \
+weave = "#FFA49A", patch = "#8E1226", letter = "#FFFFFF" }
+"""
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_every_theme_colours_roles_and_the_camels_of_both_editions(name):
+    theme = load_theme(name)
+    assert theme.name == name
+    assert theme.colour("sand").isValid()
+    for camel in FIRST_EDITION.camels + SECOND_EDITION.camels:
+        assert theme.camel(camel).blanket != theme.camel(camel).letter
+    assert theme.camel(GREY).blanket.isValid()
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_palette_of_widgets_follows_the_theme(name):
+    theme = load_theme(name)
+    palette = theme.palette()
+    assert palette.color(QPalette.ColorRole.Window) == theme.colour("window")
+    assert palette.color(QPalette.ColorRole.Text) == theme.colour("text")
+    assert palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text) == theme.colour(
+        "text_muted"
+    )
+
+
+def test_a_colour_that_is_handed_out_cannot_change_the_theme():
+    theme = load_theme("day")
+    theme.colour("sand").setRed(0)
+    assert theme.colour("sand").red() != 0
+
+
+def test_tokens_of_a_camel_come_beside_those_of_the_roles():
+    tokens = load_theme("day").tokens("R")
+    assert tokens["blanket"] == load_theme("day").camel("R").blanket.name()
+    assert tokens["outline"].startswith("#")
+
+
+def test_unknown_theme_is_named_with_the_ones_there_are():
+    with pytest.raises(ValueError, match="no theme 'dusk': choose one of day, night, contrast"):
+        load_theme("dusk")
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "message"),
+    [
+        ("[palette]", "[palette", "broken.toml is no theme: .*line 2"),
+        ("[roles]", "[rules]", r"broken.toml has no \[roles\]"),
+        ('text = "ink"', 'text = "blood"', "role text names 'blood', which the palette lacks"),
+        ('"#3B2F2F"', '"reddish"', "palette entry ink is 'reddish': write a colour as #RRGGBB"),
+        ('letter = "#FFFFFF"', "letter = 7", "letter of camel R is 7: write a colour"),
+        (', patch = "#8E1226"', "", "camel R needs exactly body, body_shadow, .*patch"),
+    ],
+)
+def test_faulty_theme_is_refused_with_what_is_wrong_and_where(tmp_path, right, wrong, message):
+    file = tmp_path / "broken.toml"
+    file.write_text(A_THEME.replace(right, wrong), "utf-8")
+    with pytest.raises(ValueError, match=message):
+        read_theme(file)
+
+
+def test_own_theme_is_read_from_any_file(tmp_path):
+    file = tmp_path / "own.toml"
+    file.write_text(A_THEME, "utf-8")
+    theme = read_theme(file)
+    assert theme.name == "own"
+    assert theme.colour("text").name() == "#3b2f2f"

@@ -1,0 +1,105 @@
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
+from camelhelper.core.event import PositionEdited
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.history import Correction, History
+from camelhelper.wording.record import correction_in_words, record
+
+NAMES = ("Ann", "Ben", "", "Dee")
+PLAYERS = " - - - 3*,3,3,3"
+
+
+@pytest.mark.parametrize(
+    ("start", "event", "read"),
+    [
+        ("cu2 1RG.2B.3PY.15k.16w", "r2", "Red rolls 2 → 3"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2", "Ann: red rolls 2 → 3"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2@3", "player 3: red rolls 2 → 3"),
+        ("cu2 1RG.2B.3PY.15k.16w", "r?", "Red die out"),
+        ("cu2 1RG.2B.3PY.15k.16w", "k?", "Grey die out"),
+        ("cu2 1RG.2B.3PY.15k.16w", "k3", "Grey rolls crazy black 3 → 12"),
+        ("cu2 1RG.2B.3PY.14w.15k", "w1@2", "Ben: grey rolls crazy white 1 → 13"),
+        ("cu2 2RG.3B.4PY.15kw", "k2", "Grey rolls crazy black 2, crazy white moves → 13"),
+        ("cu2 1RG.2B.3PY.4+2.15k.16w", "r3", "Red rolls 3 → 5 (cheering tile of Ben)"),
+        ("cu2 1RG.2B.3PY.5-?.15k.16w", "b3", "Blue rolls 3 → 4 (booing tile)"),
+        ("cu1 1WG.2B.3Y.15O", "o3", "Orange rolls 3 → over the line"),
+        ("cu2 1kRG.2B.3PY.16w", "k1", "Grey rolls crazy black 1 → back over the line"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "tg", "Ann: green leg ticket 5"),
+        ("cu2 1RG.2B.3PY.15k.16w - G12", "tg@4", "Dee: green leg ticket 2"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "9+", "Ann: cheering tile on 9"),
+        ("cu1 1WG.2B.3YO" + PLAYERS, "9-", "Ann: mirage tile on 9"),
+        ("cu2 1RG.2B.3PY.7+1.15k.16w" + PLAYERS, "9-", "Ann: booing tile on 9, moved from 7"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "+r", "Ann: red card on the winner deck"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "-?@2", "Ben: card on the loser deck"),
+        ("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3,3,3", "&4", "Ann: partner of Dee"),
+        (
+            "cu2 1RG.2B.3PY.15k.16w R1G1B1Y1P1 B1.P2.Y13 - 3+2*,3,4+3",
+            "leg",
+            "Leg scored: Ann +6, Ben +1, player 3 +6",
+        ),
+        ("cu1 1WG.2B.3Y.17O O3", "leg", "Race scored"),
+    ],
+)
+def test_events_read_as_in_a_game_record(start, event, read):
+    history = History(parse(start))
+    played = history.then(parse_event(event, history.start.edition))
+    assert record(played, NAMES)[0].text == read
+
+
+START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
+
+
+@pytest.mark.parametrize(
+    ("position", "read"),
+    [
+        (put_camel(START, "R", 5), "By hand: red on 5, green on 5"),
+        (take_camel_off(START, "B"), "By hand: blue in the box"),
+        (put_camel(START, "P", 3, alone=True), "By hand: the order of a stack"),
+        (lift_tile(START, 9), "By hand: tiles"),
+        (START, "By hand: nothing changed"),
+        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "By hand: Ben has 7 coins, Ben to move"),
+        (
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w R? G1 +1? 3*,3,3,3"),
+            "By hand: dice, leg tickets, race cards, players",
+        ),
+        (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), "Set up by hand"),
+        (parse("cu1 1W.2BG.3YO"), "Set up by hand"),
+    ],
+)
+def test_corrections_by_hand_say_what_they_changed(position, read):
+    assert record(History(START).then(PositionEdited(position)), NAMES)[0].text == read
+
+
+def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
+    history = History(START)
+    for event in ("tr", "tg"):
+        history = history.then(parse_event(event, START.edition))
+    assert [(entry.number, entry.taken_back) for entry in record(history.undone())] == [
+        (1, False),
+        (2, True),
+    ]
+
+
+def test_what_does_not_fit_is_read_with_its_reason():
+    red, ticket = (parse_event(text, START.edition) for text in ("r2", "tg"))
+    history = History(START).then(ticket).then(red).corrected(Correction(0, ticket, red))
+    unfit = record(history, NAMES)[1]
+    assert unfit.text == "Ben: red rolls 2"
+    assert unfit.problem == "the red die is out of the pyramid already in this leg"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "read"),
+    [
+        ("r2", "r3", "step 12: red rolls 3 instead of red rolls 2"),
+        (None, "g1", "missing before step 12: green rolls 1"),
+        ("tb", None, "step 12 did not happen: blue leg ticket"),
+        ("&2", "leg", "step 12: leg scored instead of partner of Ben"),
+        ("= cu2 1RG.2B.3PY.15k.16w", None, "step 12 did not happen: set by hand"),
+    ],
+)
+def test_a_mend_is_said_in_words(old, new, read):
+    old, new = (event and parse_event(event, START.edition) for event in (old, new))
+    assert correction_in_words(Correction(11, old, new), START.edition, NAMES) == read
