@@ -23,13 +23,14 @@ from camelhelper.engine.coins.ranking import (
 )
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab, wait_or_grab
-from camelhelper.engine.leg.enumeration import Cancelled, LegTally, enumerate_leg, never
+from camelhelper.engine.leg.enumeration import Cancelled, LegTally, never
 from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
 from camelhelper.engine.leg.states import look_ahead
 from camelhelper.engine.race.loader import RaceLoader, shipped_tables
 from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds, track_chances
 from camelhelper.engine.race.table import RaceTable, RaceTableError
 from camelhelper.engine.review.past_race_odds import odds_when_laid
+from camelhelper.engine.track_memory import TrackMemory, ms_since
 
 CAMELS_MISSING = "the odds of the race need every camel on the track"
 
@@ -58,24 +59,26 @@ def answer(
     history: History | None = None,
     *,
     in_brief: bool = False,
+    memory: TrackMemory | None = None,
 ) -> Iterator[Result]:
     """Answer a position whose ``odds_problems(…, free=True)`` are none.
 
     ``tables`` are those that come with the program unless others are given. ``history`` is the game
     that led here, where there is one: it tells the house rules, and what the race looked like when
     a card was laid face down. ``in_brief`` ends with the odds of leg and race: for a hand that
-    still moves, which the rest would only slow down. ``cancelled`` is asked often enough that no
-    more than 20 ms pass between two looks. Raises ``CancelledError`` when it says yes.
+    still moves, which the rest would only slow down. ``memory`` keeps what was counted last,
+    so that it is not counted again. ``cancelled`` is asked often enough that no more than 20 ms
+    pass between two looks. Raises ``CancelledError`` when it says yes.
     """
     tables = tables or shipped_tables()
+    memory = memory or TrackMemory()
     if position.race_over:
         yield _finished(position)
         return
-    began = perf_counter()
-    tally = enumerate_leg(position, keep_tracks=True, cancelled=cancelled)
-    leg = odds_of(tally, position)
+    counted = memory.leg(position, cancelled)
+    leg = odds_of(counted.tally, position)
     sound = with_sound_ledger(position)
-    result = Result(position, leg, rank_actions(sound, leg), _ms_since(began))
+    result = Result(position, leg, rank_actions(sound, leg), counted.ms)
     yield result
     table = beliefs = None
     try:
@@ -83,13 +86,11 @@ def answer(
     except RaceTableError as error:
         result = replace(result, race_problem=str(error))
     else:
-        began = perf_counter()
-        (race,) = _races(tally, table, position)
-        race_ms = _ms_since(began)
+        race = memory.race(position, table, cancelled)
         views = odds_when_laid(history, tables, cancelled) if history else {}
-        beliefs = Beliefs.of(sound, race, views)
-        actions = rank_actions(sound, leg, race, beliefs)
-        result = replace(result, race=race, race_ms=race_ms, actions=actions)
+        beliefs = Beliefs.of(sound, race.odds, views)
+        actions = rank_actions(sound, leg, race.odds, beliefs)
+        result = replace(result, race=race.odds, race_ms=race.ms, actions=actions)
     yield result
     if anything_to_decide(sound) and not in_brief:
         house = history.house if history else STANDARD
@@ -132,11 +133,7 @@ def _races(tally: LegTally, table: RaceTable, position: Position) -> tuple[RaceO
 def _finished(position: Position) -> Result:
     began = perf_counter()
     leg = leg_odds(position)
-    leg_ms = _ms_since(began)
+    leg_ms = ms_since(began)
     if odds_problems(position):
         return Result(position, leg, (), leg_ms, race_problem=CAMELS_MISSING)
     return Result(position, leg, (), leg_ms, certain_race(position))
-
-
-def _ms_since(began: float) -> float:
-    return (perf_counter() - began) * 1000
