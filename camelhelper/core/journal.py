@@ -18,11 +18,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
-from typing import Literal, Self
+from typing import Self
 
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_lines, parse_game
-from camelhelper.core.locking import try_lock
+from camelhelper.core.locking import open_locked
 from camelhelper.core.storage import StorageError
 
 _HEAD = b'{"camelhelper journal": 1}\n'
@@ -99,7 +99,7 @@ class Journal:
             folder.mkdir(parents=True, exist_ok=True)
             while True:  # until no window that looks for crashes just now takes it for one
                 path = folder / f"{os.getpid()}-{secrets.token_hex(4)}.journal"
-                if file := _locked(path, "x+"):
+                if file := open_locked(path, "x+"):
                     return cls(path, file, _Contents())
         except OSError as error:
             raise StorageError(f"the journal cannot be written: {error.strerror}") from error
@@ -170,7 +170,7 @@ def _abandoned(folder: Path) -> Iterator[tuple[Path, FileIO]]:
     """The journals nobody holds, locked now, the newest first."""
     for path in sorted(folder.glob("*.journal"), key=_age):
         with suppress(OSError):  # gone meanwhile, or not ours to open
-            if file := _locked(path, "r+"):
+            if file := open_locked(path, "r+"):
                 yield path, file
 
 
@@ -179,21 +179,6 @@ def _age(path: Path) -> float:
         return -path.stat().st_mtime
     except OSError:
         return 0
-
-
-def _locked(path: Path, mode: Literal["r+", "x+"]) -> FileIO | None:
-    """The open file, or None when somebody else holds it or has just removed it."""
-    file = FileIO(path, mode)
-    try:
-        if try_lock(file) and os.path.samestat(os.fstat(file.fileno()), path.stat()):
-            return file
-    except FileNotFoundError:
-        pass
-    except OSError:
-        file.close()
-        raise
-    file.close()
-    return None
 
 
 def _discard(path: Path, file: FileIO) -> None:

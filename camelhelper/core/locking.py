@@ -1,7 +1,10 @@
 """Locks on open files that end with the process that holds them, however it ends."""
 
+import os
 import sys
 from io import FileIO
+from pathlib import Path
+from typing import Literal
 
 if sys.platform == "win32":
     import msvcrt
@@ -28,3 +31,21 @@ else:
         except BlockingIOError:
             return False
         return True
+
+
+def open_locked(path: Path, mode: Literal["r+", "x+"]) -> FileIO | None:
+    """The open file, or None when somebody else holds it or has just removed it.
+
+    Raises ``OSError``: there is no such file, there is one already, or it is not ours to open.
+    """
+    file = FileIO(path, mode)
+    try:
+        if try_lock(file) and os.path.samestat(os.fstat(file.fileno()), path.stat()):
+            return file
+    except FileNotFoundError:
+        pass
+    except OSError:
+        file.close()
+        raise
+    file.close()
+    return None

@@ -1,13 +1,10 @@
 """Games on disk. A file is written whole or not at all, and never over one that cannot be read."""
 
-import os
-import secrets
-import shutil
-from contextlib import suppress
 from pathlib import Path
 
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
+from camelhelper.core.whole_file import replace_file
 
 LARGEST_BYTES = 1_000_000
 """A long evening takes some ten thousand."""
@@ -44,22 +41,12 @@ def write_game(path: Path, game: Game) -> None:
 
     Raises ``StorageError``, also where a file lies that ``read_game`` refuses: it stays as it is.
     """
-    temporary = path
     try:
         path = path.resolve()  # the file behind a link is replaced, not the link
         _check_replaceable(path)
-        temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-        _write_through(temporary, format_game(game).encode())
-        if path.exists():
-            shutil.copymode(path, temporary)
-        temporary.replace(path)
-        _settle(path.parent)
+        replace_file(path, format_game(game).encode())
     except OSError as error:
         raise StorageError(f"{path.name} cannot be saved: {_reason(error)}") from error
-    finally:
-        if temporary != path:
-            with suppress(OSError):
-                temporary.unlink(missing_ok=True)
 
 
 def _check_replaceable(path: Path) -> None:
@@ -70,23 +57,6 @@ def _check_replaceable(path: Path) -> None:
             raise StorageError(
                 f"{path.name} is no saved game ({error}), so it stays as it is: choose another name"
             ) from error
-
-
-def _write_through(path: Path, data: bytes) -> None:
-    with path.open("xb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _settle(folder: Path) -> None:
-    """See to it that the renaming itself is on the disk; Windows does not let folders be opened."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _reason(error: OSError) -> str:

@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pytest
 
-from camelhelper.core import journal as journal_module
+from camelhelper.core import locking
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.journal import Journal, recover
@@ -202,7 +202,7 @@ def test_there_is_nothing_to_recover_at_the_very_first_start(folder):
 
 def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypatch):
     """Between making its file and locking it, another window may look for crashes."""
-    lock, looked = journal_module.try_lock, []
+    lock, looked = locking.try_lock, []
 
     def look_first(file):
         if not looked:
@@ -210,7 +210,7 @@ def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypa
             assert recover(folder) is None
         return lock(file)
 
-    monkeypatch.setattr(journal_module, "try_lock", look_first)
+    monkeypatch.setattr(locking, "try_lock", look_first)
     journal = Journal.begin(folder)
     journal.write(GAME)
     assert looked
@@ -270,7 +270,7 @@ def test_a_place_that_knows_no_locks_is_said_and_nothing_taken_over(folder, monk
     def no_locks(_):
         raise OSError(37, "No locks available")
 
-    monkeypatch.setattr(journal_module, "try_lock", no_locks)
+    monkeypatch.setattr(locking, "try_lock", no_locks)
     with pytest.raises(StorageError, match="the journal cannot be written: No locks available"):
         Journal.begin(folder)
     assert recover(folder) is None
@@ -279,13 +279,13 @@ def test_a_place_that_knows_no_locks_is_said_and_nothing_taken_over(folder, monk
 
 def test_a_journal_that_is_gone_by_the_time_it_is_locked_is_passed_over(folder, monkeypatch):
     path = crashed(folder, GAME)
-    lock = journal_module.try_lock
+    lock = locking.try_lock
 
     def too_late(file):
         path.unlink()
         return lock(file)
 
-    monkeypatch.setattr(journal_module, "try_lock", too_late)
+    monkeypatch.setattr(locking, "try_lock", too_late)
     assert recover(folder) is None
 
 

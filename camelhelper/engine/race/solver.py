@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from camelhelper import __version__
 from camelhelper.core.edition import FACES, LAST_SPACE, Edition
+from camelhelper.core.whole_file import replacing
 from camelhelper.engine.race.backward_induction import Chances, Course, Sweeper
 from camelhelper.engine.race.table import (
     RULES,
@@ -134,16 +135,15 @@ def _task(sweeper: Sweeper, chances: Chances) -> npt.NDArray[np.int64]:
 
 
 def _keep(sweeper: Sweeper, solution: Solution, partial: Path) -> None:
-    unfinished = partial.with_name(partial.name + ".unfinished.npz")
-    np.savez(
-        unfinished,
-        task=_task(sweeper, solution.chances),
-        chances=solution.chances,
-        ended=solution.ended,
-        largest_changes=solution.largest_changes,
-        seconds=solution.seconds,
-    )
-    unfinished.replace(partial)
+    with replacing(partial) as file:
+        np.savez(
+            file,
+            task=_task(sweeper, solution.chances),
+            chances=solution.chances,
+            ended=solution.ended,
+            largest_changes=solution.largest_changes,
+            seconds=solution.seconds,
+        )
 
 
 def _resumed(sweeper: Sweeper, partial: Path) -> Solution | None:

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from camelhelper.core.edition import Edition
+from camelhelper.core.whole_file import replace_file
 from camelhelper.engine.race.track_index import Indices, arrangements, track_count
 
 RULES = 1
@@ -130,13 +131,6 @@ def save_table(path: Path, edition: Edition, table: RaceTable, **about: object) 
     }
     replace_file(path, packed)
     replace_file(manifest_path(path), (json.dumps(manifest, indent=2) + "\n").encode())
-
-
-def replace_file(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    unfinished = path.with_name(path.name + ".unfinished")
-    unfinished.write_bytes(content)
-    unfinished.replace(path)
 
 
 def _filters(item_bytes: int) -> list[dict[str, int]]:

@@ -1,0 +1,89 @@
+import stat
+import sys
+
+import pytest
+
+from camelhelper.core import whole_file
+from camelhelper.core.whole_file import replace_file, replacing
+
+posix_only = pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "table.xz"
+
+
+def names_beside(path):
+    return {each.name for each in path.parent.iterdir()}
+
+
+def test_a_file_holds_what_was_written_and_nothing_is_left_beside_it(path):
+    replace_file(path, b"old")
+    replace_file(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert names_beside(path) == {"table.xz"}
+
+
+def test_until_all_is_written_the_old_file_stands(path):
+    replace_file(path, b"old")
+    with replacing(path) as file:
+        file.write(b"n")
+        assert path.read_bytes() == b"old"
+        file.write(b"ew")
+    assert path.read_bytes() == b"new"
+
+
+def test_who_gives_up_half_way_leaves_the_old_file(path):
+    replace_file(path, b"old")
+
+    def give_up():
+        with replacing(path) as file:
+            file.write(b"n")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        give_up()
+    assert path.read_bytes() == b"old"
+    assert names_beside(path) == {"table.xz"}
+
+
+def test_what_a_process_left_that_died_is_removed_by_the_next(path):
+    (path.parent / ".table.xz.0123abcd.part").write_bytes(b"n")
+    replace_file(path, b"new")
+    assert names_beside(path) == {"table.xz"}
+
+
+def test_what_another_is_still_writing_stays(path):
+    with replacing(path) as slow:
+        slow.write(b"slow")
+        replace_file(path, b"quick")
+        assert path.read_bytes() == b"quick"
+    assert path.read_bytes() == b"slow"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [".other.xz.0123abcd.part", "table.xz.part", ".table.xz.0123abcd", ".table.xz.mine.part"],
+)
+def test_files_of_others_stay(path, name):
+    (path.parent / name).write_bytes(b"mine")
+    replace_file(path, b"new")
+    assert names_beside(path) == {"table.xz", name}
+
+
+@posix_only
+def test_the_new_file_has_the_permissions_of_the_old_one(path):
+    replace_file(path, b"old")
+    path.chmod(0o600)
+    replace_file(path, b"new")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_place_that_knows_no_locks_is_written_to_all_the_same(path, monkeypatch):
+    def no_locks(_file):
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr(whole_file, "try_lock", no_locks)
+    replace_file(path, b"new")
+    assert path.read_bytes() == b"new"
