@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.coins.ranking import Action, PyramidTicket
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, Index
-from camelhelper.gui.odds.odds_table import paint_star
 from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import ItemList, painted_cell
@@ -22,6 +21,7 @@ from camelhelper.gui.widgets.panel import ENTER, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.scroll_bar import QuietScrollBar
 from camelhelper.gui.widgets.seats import paint_badge
+from camelhelper.gui.widgets.signs import paint_star
 
 USUAL_ROWS = 6
 """Room is asked for so many, and more are scrolled to where there is none."""

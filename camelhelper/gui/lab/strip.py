@@ -14,8 +14,8 @@ from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import DragSource, DragState, Target
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.lab.strip_painting import StripPainter
-from camelhelper.gui.position.stacks_picture import stacks_text
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.stacks_picture import stacks_text
 
 _BELOW_GROUND_PX = 7
 """Between the ground and the numbers below it."""

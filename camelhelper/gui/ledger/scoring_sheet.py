@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -23,13 +22,12 @@ from camelhelper.core.history import History
 from camelhelper.core.ledger import Account, accounts
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
-from camelhelper.gui.notices.notice_bar import CloseButton
 from camelhelper.gui.session import Session
-from camelhelper.gui.setup.players_dialog import MOST_COINS
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CORNER_PX, MainButton
+from camelhelper.gui.widgets.buttons import CORNER_PX, CloseButton, MainButton
+from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.formatting import MINUS, capital, listed
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
@@ -51,7 +49,7 @@ class ScoringSheet(LabelHolder):
         self._host = host
         self._shown: History | None = None
         self.theme = theme
-        self.coins: dict[Seat, QSpinBox] = {}
+        self.coins: dict[Seat, CoinsBox] = {}
         self.setAccessibleName(self.tr("Scoring"))
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
         self.correct = MainButton(self.tr("Correct the coins"), theme)
@@ -145,12 +143,7 @@ class ScoringSheet(LabelHolder):
         words.setText(self.tr("Coins now"))
         total.addWidget(words, 1)
         if may_correct:
-            box = QSpinBox()
-            box.setRange(0, MOST_COINS)
-            box.setValue(account.after)
-            label = self.tr("Coins of {name} now").format(name=name)
-            box.setAccessibleName(label)
-            box.lineEdit().setAccessibleName(label)
+            box = CoinsBox(account.after, self.tr("Coins of {name} now").format(name=name))
             box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             box.valueChanged.connect(self._offer_correction)
             self.coins[account.seat] = box

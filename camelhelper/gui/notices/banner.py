@@ -4,12 +4,10 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from camelhelper.gui.notices.notice_bar import CloseButton
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
-
-HEIGHT_PX = 40
+from camelhelper.gui.widgets.buttons import CloseButton
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
 
 
 class Banner(LabelHolder):
@@ -18,7 +16,7 @@ class Banner(LabelHolder):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setFixedHeight(HEIGHT_PX)
+        self.setFixedHeight(STRIPE_PX)
         self.text = ElidedLabel(theme, "banner_text", bold=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.dismiss = CloseButton(theme, self)

@@ -1,16 +1,15 @@
 """One line for what was done or refused, under the board."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.session import Notice
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.buttons import CloseButton
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
 
-HEIGHT_PX = 40
 SHOWN_MS = 8000
 """How long a message that is no error stays."""
 
@@ -30,7 +29,7 @@ class NoticeBar(LabelHolder):
         super().__init__(parent)
         self.theme = theme
         self._notice = Notice("")
-        self.setFixedHeight(HEIGHT_PX)
+        self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("Messages"))
         self.text = ElidedLabel(theme)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -107,30 +106,3 @@ class NoticeBar(LabelHolder):
         tall, dot = (-4.5, 4.5) if self._notice.is_error else (4.5, -4.5)
         painter.drawLine(middle + QPointF(0, tall), middle + QPointF(0, -tall / 4))
         painter.drawPoint(middle + QPointF(0, dot))
-
-
-class CloseButton(PressedByEnter, QAbstractButton):
-    """A cross that dismisses."""
-
-    role = "text_muted"
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def sizeHint(self) -> QSize:
-        return QSize(32, 32)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        box = QRectF(self.rect())
-        with painted_flat(self, self.theme, box) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            pen = QPen(self.theme.colour(self.role), 2)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            cross = QRectF(0, 0, 10, 10)
-            cross.moveCenter(box.center())
-            painter.drawLine(cross.topLeft(), cross.bottomRight())
-            painter.drawLine(cross.topRight(), cross.bottomLeft())

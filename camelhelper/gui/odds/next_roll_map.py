@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.edition import FACES
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
-from camelhelper.gui.odds.roll_preview import paint_arrow, points_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
@@ -22,11 +21,13 @@ from camelhelper.gui.widgets.formatting import (
     capital,
     chance_text,
     coins_text,
+    points_text,
     shown_colour_word,
     translate,
 )
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
 from camelhelper.gui.widgets.pictures import BLANKET_SHAPE, Pictures
+from camelhelper.gui.widgets.signs import paint_arrow
 
 _CAPTION_PX = 22.0
 _DIE_PX = 34.0

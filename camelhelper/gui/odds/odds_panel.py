@@ -8,10 +8,10 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import Problem, odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
-from camelhelper.gui.ledger.ranking import Ranking
 from camelhelper.gui.odds.legs_to_go import LegsToGo
 from camelhelper.gui.odds.odds_model import OddsModel
 from camelhelper.gui.odds.odds_table import OddsTable
+from camelhelper.gui.odds.ranking import Ranking
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce

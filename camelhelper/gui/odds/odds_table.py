@@ -1,7 +1,7 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontInfo, QPainter, QPolygonF, QResizeEvent
+from PySide6.QtGui import QFontInfo, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -24,6 +24,7 @@ from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
 from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
 from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.widgets.signs import paint_star
 
 ROW_PX = 34
 LOWEST_ROW_PX = 26
@@ -34,12 +35,6 @@ _TRACK_OPACITY = 0.1
 _CAMEL_WIDTH_PX = 72
 _WIDEST_FIGURE = "0000000"
 """As wide as the largest figure, and as the longest part of a fraction with a margin."""
-
-# A five-pointed star in a unit circle, point up.
-_STAR = (
-    (0, -1), (0.235, -0.324), (0.951, -0.309), (0.38, 0.124), (0.588, 0.809),
-    (0, 0.4), (-0.588, 0.809), (-0.38, 0.124), (-0.951, -0.309), (-0.235, -0.324),
-)  # fmt: skip
 
 
 class OddsDelegate(QStyledItemDelegate):
@@ -141,13 +136,6 @@ def _paint_fraction(
     painter.drawLine(
         QPointF(stack.left(), stack.center().y()), QPointF(stack.right(), stack.center().y())
     )
-
-
-def paint_star(painter: QPainter, middle: QPointF, radius: float, colour: QColor) -> None:
-    """The mark of a favourite."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * radius for x, y in _STAR]))
 
 
 class OddsTable(ItemTable):

@@ -1,22 +1,22 @@
 """The odds after a roll that has not happened, in place of the table, with what would change."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.position_odds import PositionOdds
-from camelhelper.gui.odds.odds_table import paint_star
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
 from camelhelper.gui.widgets.formatting import (
-    MINUS,
     camel_word,
     chance_text,
+    points_text,
     shown_colour_word,
     translate,
 )
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.widgets.signs import paint_arrow, paint_star
 
 Chances = tuple[float, float]
 """One of now, and the same after the roll."""
@@ -29,14 +29,6 @@ _ROW_PX = 40
 _BAR_PX = 14
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-def points_text(change: float) -> str:
-    """A change of a chance in whole points: ``+12``, ``−3``; empty when there is none to see."""
-    points = round(100 * change)
-    if not points:
-        return ""
-    return f"+{points}" if points > 0 else f"{MINUS}{-points}"
 
 
 class RollPreview(QWidget):
@@ -154,21 +146,3 @@ class RollPreview(QWidget):
         change = QRectF(figure.right(), box.top(), _CHANGE_PX - 2, box.height())
         painter.drawText(change, _RIGHT, text)
         paint_arrow(painter, QPointF(change.left() + 7, box.center().y()), up=after > before)
-
-
-def paint_arrow(painter: QPainter, middle: QPointF, *, up: bool) -> None:
-    """A triangle in the colour of the pen: which way is told by shape, not by colour alone."""
-    way = -1 if up else 1
-    painter.save()
-    painter.setBrush(painter.pen().color())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawPolygon(
-        QPolygonF(
-            [
-                middle + QPointF(0, 4 * way),
-                middle + QPointF(-4, -3 * way),
-                middle + QPointF(4, -3 * way),
-            ]
-        )
-    )
-    painter.restore()

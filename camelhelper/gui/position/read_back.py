@@ -7,10 +7,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
-from camelhelper.gui.notices.notice_bar import HEIGHT_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
 from camelhelper.wording.read_back import read_back
 
 
@@ -25,7 +24,7 @@ class ReadBackLine(LabelHolder):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedHeight(HEIGHT_PX)
+        self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("The position read back"))
         self.text = ElidedLabel(theme, "text_muted")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -12,13 +12,13 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import Correction
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain
-from camelhelper.gui.position.stacks_picture import StacksPicture
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.formatting import camel_word, capital
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.record import correction_in_words
 
 MOST_SHOWN = 5

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.engine.review.review import Decision, Review
-from camelhelper.gui.odds.roll_preview import paint_arrow
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, TITLE, sized
 from camelhelper.gui.widgets.formatting import (
@@ -19,6 +18,7 @@ from camelhelper.gui.widgets.formatting import (
     translate,
 )
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.signs import paint_arrow
 
 _MARGIN_PX = 24.0
 _NAME_PX = 150.0

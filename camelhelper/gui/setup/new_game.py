@@ -14,7 +14,6 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Position
-from camelhelper.gui.position.stacks_picture import StacksPicture
 from camelhelper.gui.setup.edition_button import EditionButton
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, sized
@@ -23,6 +22,7 @@ from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.formatting import camel_word, capital, listed, sentence
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.widgets.stacks_picture import StacksPicture
 
 
 class NewGameDialog(AnswerDialog):

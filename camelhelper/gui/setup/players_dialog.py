@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QWidget
 
 from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.game import Game
@@ -12,10 +12,9 @@ from camelhelper.core.position import Player, Position, Seat
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
+from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.formatting import sentence
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
-
-MOST_COINS = 999
 
 
 class PlayersDialog(AnswerDialog):
@@ -89,15 +88,10 @@ class PlayersDialog(AnswerDialog):
         edit.setPlaceholderText(self.tr("Player {seat}").format(seat=seat))
         return edit
 
-    def _coins_box(self, seat: Seat) -> QSpinBox:
-        box = QSpinBox()
-        box.setRange(0, MOST_COINS)
+    def _coins_box(self, seat: Seat) -> CoinsBox:
         known = seat <= len(self._position.players)
-        box.setValue((self._position.player(seat) if known else Player()).coins)
-        name = self.tr("Coins of player {seat}").format(seat=seat)
-        box.setAccessibleName(name)
-        box.lineEdit().setAccessibleName(name)
-        return box
+        player = self._position.player(seat) if known else Player()
+        return CoinsBox(player.coins, self.tr("Coins of player {seat}").format(seat=seat))
 
     def _choice(self, what: str, chosen: Seat | None) -> QButtonGroup:
         group = QButtonGroup(self)

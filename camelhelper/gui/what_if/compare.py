@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
-from camelhelper.gui.odds.roll_preview import points_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.formatting import (
@@ -16,6 +15,7 @@ from camelhelper.gui.widgets.formatting import (
     camel_word,
     chance_text,
     coins_text,
+    points_text,
     translate,
 )
 from camelhelper.gui.widgets.panel import STEP_PX

@@ -135,3 +135,30 @@ class WordToggle(PressedByEnter, QToolButton):
             painter.drawText(self.rect(), _CENTRED, self.text())
             if self.isChecked():
                 paint_bar(painter, self.theme, box)
+
+
+class CloseButton(PressedByEnter, QAbstractButton):
+    """A cross that dismisses."""
+
+    role = "text_muted"
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        return QSize(32, 32)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        box = QRectF(self.rect())
+        with painted_flat(self, self.theme, box) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            pen = QPen(self.theme.colour(self.role), 2)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            cross = QRectF(0, 0, 10, 10)
+            cross.moveCenter(box.center())
+            painter.drawLine(cross.topLeft(), cross.bottomRight())
+            painter.drawLine(cross.topRight(), cross.bottomLeft())

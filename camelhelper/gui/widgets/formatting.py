@@ -101,6 +101,14 @@ def decimals_text(number: float, decimals: int) -> str:
     return screen_locale().toString(float(number), "f", decimals).replace("-", MINUS)
 
 
+def points_text(change: float) -> str:
+    """A change of a chance in whole points: ``+12``, ``−3``; empty when there is none to see."""
+    points = round(100 * change)
+    if not points:
+        return ""
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}"
+
+
 def coins_text(expected_coins: float) -> str:
     """``+1.74``: two decimals, always signed."""
     text = decimals_text(abs(expected_coins), 2)

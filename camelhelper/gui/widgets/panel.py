@@ -15,6 +15,9 @@ from camelhelper.gui.widgets.pictures import Pictures
 STEP_PX = 8
 """The grid that everything in the panels stands on."""
 
+STRIPE_PX = 40
+"""The height of a line across the window that says something."""
+
 DIMMED = 0.6
 """How much is left of the ink of numbers that are not those of the shown position."""
 
