@@ -31,7 +31,8 @@ from camelhelper.gui.documents.single_instance import SingleInstance
 from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.session import Notice, Session
-from camelhelper.gui.theme.theme import THEME_NAMES, Theme, load_theme
+from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.resources import resource
 
 log = logging.getLogger(__name__)

@@ -147,14 +147,6 @@ class MainWindow(QMainWindow):
     def show_read_back(self) -> None:
         self.read_back.show_position(self.session.shown, self.session.game.names)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        QApplication.setPalette(theme.palette())
-        parts = (self.board, self.dice, self.odds, self.advice, self.notices, self.table)
-        for part in (*parts, self.banner, self.ledger, self.history, self.read_back, self.scoring):
-            part.set_theme(theme)
-        self.exploring.set_theme(theme)
-
     # -- what is done ------------------------------------------------------------------------
 
     @Slot()

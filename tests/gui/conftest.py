@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from camelhelper.core.edition import EDITIONS
@@ -22,6 +22,14 @@ COLUMN_PX = 384
 @pytest.fixture
 def theme() -> Theme:
     return load_theme("day")
+
+
+@pytest.fixture(autouse=True)
+def palette_is_restored(qapp: QApplication) -> Iterator[None]:
+    """A theme that a test chooses is the whole application's."""
+    before = qapp.palette()
+    yield
+    qapp.setPalette(before)
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.players_dialog import PlayersDialog
-from camelhelper.gui.theme.theme import THEME_NAMES, load_theme
+from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.theme.theme import load_theme
 
 START = "cu2 1RG.2B.3PY.15k.16w"
 
@@ -144,7 +145,7 @@ def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, window):
 
 def test_every_theme_can_be_chosen(window):
     for name in THEME_NAMES:
-        window.set_theme(load_theme(name))
+        window.theme.choose(name)
         assert window.theme.name == name
         window.grab()
 

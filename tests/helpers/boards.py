@@ -18,7 +18,8 @@ class Board:
     """A shown board with everything that it emitted."""
 
     def __init__(self, qtbot, position, size=(860, 700), motion_ms=None):
-        self.view = BoardView(load_theme("day"), motion_ms=motion_ms)
+        self.theme = load_theme("day")
+        self.view = BoardView(self.theme, motion_ms=motion_ms)
         qtbot.addWidget(self.view)
         self.view.resize(*size)
         self.view.show()

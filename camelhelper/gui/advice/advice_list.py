@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.coins.ranking import Action, PyramidTicket
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, Index
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, spells_an_event
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.scroll_bar import QuietScrollBar
 from camelhelper.gui.widgets.seats import paint_badge
 from camelhelper.gui.widgets.signs import paint_star
@@ -192,13 +192,6 @@ class AdviceList(ItemList):
             place = self.visualRect(index).bottomLeft()
             text = self._model.rows[index.row()].details
             QToolTip.showText(self.viewport().mapToGlobal(place), text, self)
-
-    def set_pictures(self, pictures: Pictures) -> None:
-        self.delegate.pictures = pictures
-        bar = self.verticalScrollBar()
-        if isinstance(bar, QuietScrollBar):
-            bar.theme = pictures.theme
-        self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

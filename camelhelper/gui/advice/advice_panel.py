@@ -153,8 +153,3 @@ class AdvicePanel(Panel):
             ).format(seat=position.to_move, other=self._seat)
         )
         return False
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.list.set_pictures(self.pictures)
-        self.seat_button.theme = theme

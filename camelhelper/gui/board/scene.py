@@ -36,7 +36,6 @@ from camelhelper.gui.board.painting.sprites import (
     tray_key,
 )
 from camelhelper.gui.board.painting.tile_overlay import TileOverlay, TileValues
-from camelhelper.gui.theme.art import Art
 from camelhelper.gui.theme.theme import Theme
 
 _GROUND_DEPTH = -2_000.0
@@ -64,7 +63,7 @@ class BoardScene(QGraphicsScene):
         self._animator = SpriteAnimator(self, motion_ms)
         self._highlights = Highlights(self, theme)
         self._overlay = TileOverlay(self)
-        self._art = Art(theme)
+        self._art = theme.art
         self._pixel_ratio = 1.0
         self._sprites = self._new_sprites()
         self.geometry = Geometry(640, 520)
@@ -80,17 +79,14 @@ class BoardScene(QGraphicsScene):
         self._pixel_ratio = pixel_ratio
         self.setSceneRect(0, 0, width, height)
         self._highlights.set_geometry(self.geometry, self.font())
-        self._repaint()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._art = Art(theme)
-        self._highlights.set_theme(theme)
-        self._repaint()
+        self.repaint()
 
     def _new_sprites(self) -> Sprites:
         return Sprites(SpritePictures(self._art, self._pixel_ratio, self.font()), self._narration)
 
-    def _repaint(self) -> None:
+    def repaint(self) -> None:
+        """Paint everything anew, for another size, edition or theme."""
+        self._highlights.take_colours()
         position = self.layout.position
         self._sprites = self._new_sprites()
         self._ground.setPixmap(
@@ -108,7 +104,7 @@ class BoardScene(QGraphicsScene):
         other_game = position.edition != self.layout.position.edition
         self._show(position, at_once=other_game)
         if other_game:
-            self._repaint()
+            self.repaint()
 
     def _show(
         self, position: Position, *, ghosts: Collection[str] = (), at_once: bool = False

@@ -1,6 +1,7 @@
 """The board as a widget: shows a position, and turns hands and keys into the next one."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
@@ -34,6 +35,7 @@ class BoardView(Gestures, QGraphicsView):
         super().__init__(empty_table(SECOND_EDITION), Walk(), parent)
         if motion_ms is None:
             motion_ms = 0 if QApplication.platformName() == "offscreen" else MOTION_MS
+        theme.changed.connect(self._repaint)
         self._board = BoardScene(theme, self._position, self._narration, motion_ms)
         self._set_up()
 
@@ -58,9 +60,10 @@ class BoardView(Gestures, QGraphicsView):
         if self._position != before:
             self._board.show_tile_values({})
 
-    def set_theme(self, theme: Theme) -> None:
+    @QtSlot()
+    def _repaint(self) -> None:
         self._put_back()
-        self._board.set_theme(theme)
+        self._board.repaint()
 
     def show_favourite(self, camel: str | None, chance: float) -> None:
         """Show who is most likely to win the leg, or nobody."""

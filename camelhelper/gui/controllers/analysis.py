@@ -21,11 +21,9 @@ from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.roll_preview import RollPreview
 from camelhelper.gui.review.review_dialog import ReviewDialog
-from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.what_if.compare import CompareDialog, Line
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.wording.record import record, spelt_out
 
 if TYPE_CHECKING:
@@ -46,8 +44,8 @@ class Exploring(QObject):
         self.bar = WhatIfBar(theme, actions)
         self.timeline = Timeline(theme, self.background.position_odds)
         self.timeline.fold_action.setShortcut(QKeySequence("Shift+F5"))
-        self.map = NextRollMap(Pictures(theme))
-        self.glimpse = RollPreview(Pictures(theme))
+        self.map = NextRollMap(theme.pictures)
+        self.glimpse = RollPreview(theme.pictures)
         self.toggle = WordToggle(self.map_action, theme)
         window.dice.header.insertWidget(2, self.toggle)
         self._pointed: DieRevealed | None = None
@@ -93,14 +91,6 @@ class Exploring(QObject):
         menu.addActions([self.begin, self.rename, self.discard, self.compare_action])
         menu.addSeparator()
         menu.addActions([self.map_action, self.timeline.fold_action])
-
-    def set_theme(self, theme: Theme) -> None:
-        self.bar.set_theme(theme)
-        self.timeline.set_theme(theme)
-        self.map.pictures = self.glimpse.pictures = Pictures(theme)
-        self.toggle.theme = theme
-        if self._dialog:
-            self._dialog.set_theme(theme)
 
     def close(self) -> None:
         self.background.close()

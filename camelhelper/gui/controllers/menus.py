@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from camelhelper.gui.documents.file_menu import FileMenu
 from camelhelper.gui.lab.opener import LabOpener
-from camelhelper.gui.theme.theme import THEME_NAMES, load_theme
+from camelhelper.gui.theme.colours import THEME_NAMES
 
 if TYPE_CHECKING:
     from camelhelper.gui.main_window import MainWindow
@@ -102,5 +102,5 @@ class Menus(QObject):
 
     @Slot(QAction)
     def _choose_theme(self, action: QAction) -> None:
-        self._window.set_theme(load_theme(action.data()))
+        self._window.theme.choose(action.data())
         QSettings().setValue("view/theme", action.data())

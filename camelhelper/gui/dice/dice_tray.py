@@ -137,14 +137,6 @@ class DiceTray(Panel):
             first=capital(camel_word(ranking[0])), last=camel_word(ranking[-1])
         )
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.score.theme = theme
-        for row in self._rows:
-            for cell in row.cells:
-                cell.pictures = self.pictures
-                cell.update()
-
     # -- rows --------------------------------------------------------------------------------
 
     def _build_rows(self, edition: Edition) -> None:

@@ -14,10 +14,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_ground, painted_flat
 from camelhelper.gui.widgets.panel import ARROWS, STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 
 COMPACT_PX = 28
 COMFORTABLE_PX = 44

@@ -118,10 +118,6 @@ class HistoryList(ItemList):
         self._delegate = _RowDelegate(model, theme, self)
         self.setItemDelegate(self._delegate)
 
-    def set_theme(self, theme: Theme) -> None:
-        self._delegate.theme = theme
-        self.viewport().update()
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         point = event.position().toPoint()

@@ -101,10 +101,6 @@ class HistoryPanel(Panel):
         if self._is_behind:
             self._refresh()
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.list.set_theme(theme)
-
     # -- putting right -----------------------------------------------------------------------
 
     @Slot(int, object)

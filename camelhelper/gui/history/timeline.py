@@ -24,13 +24,13 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.review.position_odds import PositionOdds
+from camelhelper.gui.theme.pictures import BLANKET_SHAPE
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle, paint_focus
 from camelhelper.gui.widgets.formatting import camel_word, capital, chance_text, translate
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
-from camelhelper.gui.widgets.pictures import BLANKET_SHAPE, Pictures
 
 HEIGHT_PX = 72
 _WIDEST_COLUMN_PX = 26.0
@@ -63,7 +63,8 @@ class TimelineChart(QWidget):
 
     def __init__(self, theme: Theme, glance_of: GlanceOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pictures = Pictures(theme)
+        self.pictures = theme.pictures
+        theme.changed.connect(self.redraw)
         self._glance_of = glance_of
         self._moments: tuple[Moment, ...] = ()
         self._current = 0
@@ -330,12 +331,6 @@ class Timeline(QWidget):
         text = capital(self._moments[moment].text)
         self.words.setText(f"{text}:  {chances or self.tr('no odds')}")
         announce(self.chart, self.words.text())
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = self.toggle.theme = theme
-        self.words.set_theme(theme)
-        self.chart.pictures = Pictures(theme)
-        self.chart.redraw()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(QRectF(self.rect()), self.theme.colour("window"))

@@ -64,10 +64,6 @@ class ChutesPicture(QWidget):
             self._turns = turns
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.update()
-
     def _name(self) -> None:
         jumps = self._board.jumps
         text = self.tr("Board of {squares} squares with {ladders} ladders and {chutes} chutes")

@@ -9,7 +9,6 @@ from camelhelper.core.position import Position, Reveal
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_bar, painted_flat
 from camelhelper.gui.widgets.formatting import camel_word
-from camelhelper.gui.widgets.pictures import Pictures
 
 _SIZE = QSize(40, 36)
 _OUT_OPACITY = 0.3
@@ -21,16 +20,12 @@ class DieToggle(PressedByEnter, QAbstractButton):
     def __init__(self, theme: Theme, die: str) -> None:
         super().__init__()
         self.die = die
-        self._pictures = Pictures(theme)
+        self._pictures = theme.pictures
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         name = self.tr("{camel} die is in the pyramid").format(camel=camel_word(die))
         self.setAccessibleName(name)
         self.setToolTip(name)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._pictures = Pictures(theme)
-        self.update()
 
     def sizeHint(self) -> QSize:
         return _SIZE

@@ -1,4 +1,4 @@
-"""Opens the one window of the lab, and takes it along: its theme with the main window's, its end.
+"""Opens the one window of the lab, and closes it with the main window.
 
 Light, as the program's start imports it; all that the lab needs is imported with its window.
 """
@@ -44,6 +44,4 @@ class LabOpener(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self.window and event.type() == QEvent.Type.Close:
             self.window.close()
-        elif self.window and event.type() == QEvent.Type.ApplicationPaletteChange:
-            self.window.set_theme(self._main.theme)
         return super().eventFilter(watched, event)

@@ -3,8 +3,6 @@
 A page asks anew whenever a knob is turned; what it asked before is given up.
 """
 
-from typing import Protocol, runtime_checkable
-
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -15,7 +13,6 @@ from camelhelper.gui.lab.parameters import Parameters
 from camelhelper.gui.lab.run_bar import RunBar
 from camelhelper.gui.lab.words import games_text, time_text
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, WrappedLabel
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.stack_odds import PlayedPlaces
@@ -29,13 +26,6 @@ from camelhelper.lab.service.process import (
     Refused,
 )
 from camelhelper.lab.service.questions import Aim, Played
-
-
-@runtime_checkable
-class Themed(Protocol):
-    """A part of a page that paints in the theme's colours."""
-
-    def set_theme(self, theme: Theme) -> None: ...
 
 
 class LabPage(Panel):
@@ -192,14 +182,6 @@ class LabPage(Panel):
         self.show_known(self.known)
         self.notice.setText(sentence)
         self.notice.show()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        for part in self.findChildren(QWidget):
-            if isinstance(part, MainButton):
-                part.theme = theme
-            elif isinstance(part, Themed):
-                part.set_theme(theme)
 
 
 def _how_many(played: object) -> str:

@@ -12,7 +12,6 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 
 Exact = dict[str, tuple[Fraction, ...]]
@@ -33,11 +32,7 @@ class Plate(QWidget):
         self.setFixedSize(_PLATE)
         self.setAccessibleName(capital(camel_word(camel)))
         self.setToolTip(self.accessibleName())
-        self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._pictures = Pictures(theme)
-        self.update()
+        self._pictures = theme.pictures
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

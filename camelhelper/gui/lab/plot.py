@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QApplication,
@@ -179,6 +179,7 @@ class Plot(QWidget):
         self.view = _View(theme, below, beside, percent=percent)
         self.view.setAccessibleName(title)
         self.view.pressed.connect(self.pressed)
+        theme.changed.connect(self._dress)
         self._labels = self.view.begin()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -218,15 +219,14 @@ class Plot(QWidget):
         self.notice.setVisible(bool(self.notice.text()))
         self.show()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.view.dress(theme)
+    @Slot()
+    def _dress(self) -> None:
+        self.view.dress(self.theme)
         self._redraw()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.ApplicationFontChange:
-            self.view.dress(self.theme)
-            self._redraw()
+            self._dress()
         super().changeEvent(event)
 
     def colour(self, role: str, opacity: float = 1.0) -> QColor:

@@ -41,10 +41,6 @@ class Strip(Gestures, QWidget):
         super().show_position(position)
         self.setAccessibleDescription(stacks_text(position.track))
 
-    def set_theme(self, theme: Theme) -> None:
-        self._painter = StripPainter(theme)
-        self.update()
-
     def layout_of(self, position: Position) -> StripLayout:
         line_px = self.fontMetrics().height() + _BELOW_GROUND_PX
         return StripLayout(position, float(self.width()), float(self.height()), float(line_px))

@@ -9,7 +9,6 @@ from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.lab.words import translate
-from camelhelper.gui.theme.art import Art
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import CORNER_PX, paint_focus
@@ -19,11 +18,11 @@ _IN_HAND = 0.45
 
 
 class StripPainter:
-    """The strip in one theme's colours."""
+    """The strip in the theme's colours."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._art = Art(theme)
+        self._art = theme.art
 
     def paint_ground(self, painter: QPainter, layout: StripLayout, font: QFont) -> None:
         painter.save()

@@ -15,7 +15,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from camelhelper.gui.theme.art import Art
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
@@ -56,7 +55,7 @@ class SwineTrack(QWidget):
 
     def __init__(self, theme: Theme, game: SwineGame) -> None:
         super().__init__()
-        self._art = Art(theme)
+        self._art = theme.art
         self._timer = QTimer(self, interval=TURN_MS)
         self._timer.timeout.connect(self.step)
         self._motion = QVariantAnimation(self, duration=MOTION_MS)
@@ -138,10 +137,6 @@ class SwineTrack(QWidget):
         super().hideEvent(event)
 
     # -- painting ------------------------------------------------------------------------------
-
-    def set_theme(self, theme: Theme) -> None:
-        self._art = Art(theme)
-        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(480, _HEIGHT_PX)

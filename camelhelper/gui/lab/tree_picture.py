@@ -9,7 +9,6 @@ from camelhelper.gui.lab.words import translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.formatting import camel_word, listed
-from camelhelper.gui.widgets.pictures import Pictures
 
 _LARGEST_DIE_PX = 30.0
 _MARGIN_PX = 16.0
@@ -24,7 +23,7 @@ class TreePicture(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._pictures = Pictures(theme)
+        self._pictures = theme.pictures
         self._nodes: tuple[Node, ...] = ()
         self._spots: tuple[Spot, ...] = ()
         self._columns = 1
@@ -48,10 +47,6 @@ class TreePicture(QWidget):
 
     def refit(self, room_px: float) -> None:
         self.show_tree(self._nodes, room_px)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._pictures = Pictures(theme)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

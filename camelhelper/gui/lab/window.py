@@ -82,11 +82,6 @@ class LabWindow(QWidget):
         self.stack.setCurrentWidget(self._shown)
         self._shown.enter()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = self._titles.theme = theme
-        for page in self._pages.values():
-            page.set_theme(theme)
-
     def _make_list(self) -> QListWidget:
         pages = QListWidget()
         pages.setItemDelegate(self._titles)

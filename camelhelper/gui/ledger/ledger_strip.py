@@ -17,7 +17,6 @@ from camelhelper.gui.ledger.ticket_piles import CardDeck, Pile, TicketPile
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 
 
 class LedgerStrip(QWidget):
@@ -36,7 +35,7 @@ class LedgerStrip(QWidget):
         self._session = session
         self._edition: Edition | None = None
         self.theme = theme
-        self.pictures = Pictures(theme)
+        self.pictures = theme.pictures
         self.piles: tuple[Pile, ...] = ()
         self.cards: tuple[PlayerCard, ...] = ()
         self.setAccessibleName(self.tr("Tickets and players"))
@@ -97,15 +96,6 @@ class LedgerStrip(QWidget):
         for part in parts:
             part.setParent(None)
             part.deleteLater()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.pictures = Pictures(theme)
-        for pile in self.piles:
-            pile.pictures = self.pictures
-        for card in self.cards:
-            card.pictures = self.pictures
-        self.update()
 
     # -- what is done ------------------------------------------------------------------------
 

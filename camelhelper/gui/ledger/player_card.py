@@ -11,11 +11,11 @@ from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.formatting import camel_word, capital, listed, tile_word
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
 
 CARD_PX = 56

@@ -202,12 +202,6 @@ class ScoringSheet(LabelHolder):
         inside.setHeight(height)
         self.setGeometry(inside)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = self.correct.theme = self.dismiss.theme = theme
-        for label in self.findChildren(RoleLabel):
-            label.set_theme(theme)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -41,10 +41,5 @@ class Banner(LabelHolder):
         self.show()
         announce(self, text)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = self.dismiss.theme = theme
-        self.text.set_theme(theme)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(QRectF(self.rect()), self.theme.colour("banner"))

@@ -87,11 +87,6 @@ class NoticeBar(LabelHolder):
         self.update()
         self.speaking.emit(bool(notice.text))
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = self.dismiss.theme = theme
-        self.text.set_theme(theme)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._notice.text:
             return

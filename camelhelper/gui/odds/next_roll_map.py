@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.edition import FACES
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
+from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
@@ -26,7 +27,6 @@ from camelhelper.gui.widgets.formatting import (
     translate,
 )
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
-from camelhelper.gui.widgets.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.widgets.signs import paint_arrow
 
 _CAPTION_PX = 22.0

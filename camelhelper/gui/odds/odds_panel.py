@@ -291,11 +291,3 @@ class OddsPanel(Panel):
 
     def _show_fractions(self, shown: bool) -> None:
         self.model.set_fractions(shown)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.table.set_pictures(self.pictures)
-        self.ranking.pictures = self.pictures
-        self.legs.theme = theme
-        for toggle in self.toggles:
-            toggle.theme = theme

@@ -20,10 +20,10 @@ from camelhelper.gui.odds.odds_model import (
     OddsModel,
     OddsRow,
 )
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
 from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.signs import paint_star
 
 ROW_PX = 34
@@ -174,10 +174,6 @@ class OddsTable(ItemTable):
         for column in RACE_COLUMNS:
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             header.resizeSection(column, header.words_px(column))
-
-    def set_pictures(self, pictures: Pictures) -> None:
-        self.delegate.pictures = self.item_header.pictures = pictures
-        self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

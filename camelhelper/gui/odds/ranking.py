@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.gui.odds.odds_table import ROW_PX
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, sized
 from camelhelper.gui.widgets.formatting import camel_word, capital, listed, place_word
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.signs import paint_star
 
 _PLACE_WIDTH_PX = 44

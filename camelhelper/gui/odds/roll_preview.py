@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.position_odds import PositionOdds
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
 from camelhelper.gui.widgets.formatting import (
     camel_word,
@@ -15,7 +16,6 @@ from camelhelper.gui.widgets.formatting import (
     translate,
 )
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.signs import paint_arrow, paint_star
 
 Chances = tuple[float, float]

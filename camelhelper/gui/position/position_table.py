@@ -19,12 +19,12 @@ from camelhelper.gui.position.position_model import (
     Index,
     PositionModel,
 )
+from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import STEP_PX, Panel
-from camelhelper.gui.widgets.pictures import BLANKET_SHAPE, Pictures
 
 ROW_PX = 28
 
@@ -86,11 +86,6 @@ class PositionTable(Panel):
         for row in (ACROSS_ROW, BOX_ROW):
             self.table.setRowHidden(row, not self.model.camels(row))
         self.table.updateGeometry()
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.table.delegate.pictures = self.table.item_header.pictures = self.pictures
-        self.table.viewport().update()
 
 
 class _Table(ItemTable):

@@ -49,8 +49,3 @@ class ReadBackLine(LabelHolder):
         self.text.setToolTip(self.text.text())
         self.button.setVisible(standing)
         self.differs_action.setEnabled(standing)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.button.theme = theme
-        self.text.set_theme(theme)
-        self.update()

@@ -17,7 +17,6 @@ from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.formatting import camel_word, capital
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.record import correction_in_words
 
@@ -57,7 +56,7 @@ class ResyncDialog(AnswerDialog):
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
-        self.picture = StacksPicture(Pictures(theme))
+        self.picture = StacksPicture(theme.pictures)
         self.repair_button = MainButton(self.tr("Put it right"), theme)
         self.by_hand = PlainButton(self.tr("Just put it there"), theme)
         self._lay_out()

@@ -5,11 +5,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from camelhelper.core.edition import SECOND_EDITION, Edition
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import CORNER_PX, paint_focus, paint_ground
 from camelhelper.gui.widgets.formatting import camel_word, listed
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 
 _PLATE_PX = QSize(32, 16)
 _DOT_PX = 18

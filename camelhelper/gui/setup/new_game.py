@@ -21,7 +21,6 @@ from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.formatting import camel_word, capital, listed, sentence
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
-from camelhelper.gui.widgets.pictures import Pictures
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 
 
@@ -40,7 +39,7 @@ class NewGameDialog(AnswerDialog):
     ) -> None:
         super().__init__(theme, parent)
         self.entitle(self.tr("New game"), self.tr("New game"))
-        self._pictures = Pictures(theme)
+        self._pictures = theme.pictures
         self._build_edition(current.edition)
         self.players = self._box(self.tr("Players whose coins are kept"))
         self.me = self._box(self.tr("The seat that is mine"))

@@ -2,20 +2,26 @@
 
 import tomllib
 from functools import cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.core.edition import is_crazy
-from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.colours import Colours
 from camelhelper.resources import resource
+
+if TYPE_CHECKING:
+    from camelhelper.gui.theme.theme import Theme
 
 _KEPT_PICTURES = 400
 
 
-def tinted(drawing: str, theme: Theme, camel: str | None = None, face: int | None = None) -> bytes:
-    """A drawing of resources/art (``die.svg``) in the theme's colours, as SVG.
+def tinted(
+    drawing: str, colours: Colours, camel: str | None = None, face: int | None = None
+) -> bytes:
+    """A drawing of resources/art (``die.svg``) in a theme's colours, as SVG.
 
     ``camel`` (or ``GREY``) gives its colours, pattern and letter to a drawing that bears them;
     ``face`` is what a die shows, nothing as long as it is in the pyramid.
@@ -27,7 +33,7 @@ def tinted(drawing: str, theme: Theme, camel: str | None = None, face: int | Non
         "pattern": marks["patterns"][camel] if camel else "",
         "letter_path": marks["letters"][camel] if camel else "",
         "face": faces[str(face)] if face else "",
-        **theme.tokens(camel),
+        **colours.tokens(camel),
     }
     text = _source(drawing)
     for token, value in tokens.items():
@@ -51,15 +57,15 @@ def _marks() -> dict[str, dict[str, str]]:
 
 
 class Art:
-    """The drawings in one theme's colours as pictures, painted once for each size asked for.
+    """The drawings in the shown theme's colours as pictures, painted once for each size asked for.
 
     Widths are logical pixels, heights follow from the drawing. ``pixel_ratio`` is the device's.
     GUI thread only.
     """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: "Theme") -> None:
         self.theme = theme
-        self._pictures: dict[tuple[str, str | None, int | None, bool, float, float], QPixmap] = {}
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def picture(
         self,
@@ -72,12 +78,12 @@ class Art:
         turned: bool = False,
     ) -> QPixmap:
         """A drawing; ``turned`` mirrors it, but for the camel's letter."""
-        key = (drawing, camel, face, turned, width_px, pixel_ratio)
+        key = (self.theme.colours, drawing, camel, face, turned, width_px, pixel_ratio)
         picture = self._pictures.get(key)
         if picture is None:
             if len(self._pictures) >= _KEPT_PICTURES:
                 self._pictures.clear()
-            svg = tinted(drawing, self.theme, camel, face)
+            svg = tinted(drawing, self.theme.colours, camel, face)
             picture = _painted(
                 _turned(svg, camel) if turned and camel else svg, width_px, pixel_ratio, turned
             )

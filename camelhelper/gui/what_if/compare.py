@@ -19,7 +19,6 @@ from camelhelper.gui.widgets.formatting import (
     translate,
 )
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 
 _CAMEL_PX = 84
 _COLUMN_PX = 178
@@ -66,7 +65,7 @@ class CompareSheet(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pictures = Pictures(theme)
+        self.pictures = theme.pictures
         self.lines: tuple[Line, ...] = ()
         self.setAccessibleName(translate("Compare", "What-ifs side by side"))
 
@@ -186,7 +185,3 @@ class CompareDialog(QDialog):
         if grown:
             hint = self.sheet.sizeHint()
             self.resize(min(hint.width() + 2, 1180), hint.height() + 2)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.sheet.pictures = Pictures(theme)
-        self.sheet.update()

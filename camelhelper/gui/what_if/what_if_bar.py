@@ -195,10 +195,5 @@ class WhatIfBar(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.words.set_theme(theme)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(QRectF(self.rect()), self.ground)

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
-from camelhelper.gui.widgets.pictures import Pictures
 
 if TYPE_CHECKING:
     _View = QAbstractItemView

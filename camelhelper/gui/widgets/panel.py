@@ -4,13 +4,12 @@ Panels hold no truth. They draw what they are shown, and every click becomes an 
 session. Letters and digits are left to the window, which composes them into events.
 """
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, TITLE, sized
-from camelhelper.gui.widgets.pictures import Pictures
 
 STEP_PX = 8
 """The grid that everything in the panels stands on."""
@@ -44,14 +43,16 @@ class RoleLabel(QLabel):
         super().__init__()
         self._role, self._scale, self._bold = role, scale, bold
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.set_theme(theme)
+        self._theme = theme
+        theme.changed.connect(self._take_colours)
+        self._take_colours()
         self.take_font()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
+    @Slot()
+    def _take_colours(self) -> None:
         palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
-        dimmed = theme.colour("stale")
+        palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self._role))
+        dimmed = self._theme.colour("stale")
         dimmed.setAlphaF(DIMMED)
         palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText, dimmed)
         self.setPalette(palette)
@@ -59,7 +60,7 @@ class RoleLabel(QLabel):
     def set_role(self, role: str) -> None:
         if role != self._role:
             self._role = role
-            self.set_theme(self._theme)
+            self._take_colours()
 
     def take_font(self) -> None:
         """Take the application's font anew: one of its own does not follow by itself."""
@@ -130,7 +131,7 @@ class Panel(LabelHolder):
     def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.pictures = Pictures(theme)
+        self.pictures = theme.pictures
         self.setAccessibleName(title)
         self.title = ElidedLabel(theme, scale=TITLE, bold=True)
         self.title.setText(title)
@@ -141,10 +142,3 @@ class Panel(LabelHolder):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(STEP_PX)
         self.body.addLayout(self.header)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.pictures = Pictures(theme)
-        for label in self.findChildren(RoleLabel):
-            label.set_theme(theme)
-        self.update()

@@ -5,10 +5,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.track import Track
+from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.formatting import camel_word, translate
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.pictures import Pictures
 
 _PLATE_HEIGHT_PX = 22
 _LINE_PX = 24

@@ -7,7 +7,6 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.gui.advice.advice_model import advice_rows
 from camelhelper.gui.advice.advice_panel import AdvicePanel
-from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.panels import (
     LEG_OVER,
     RACE_OVER,
@@ -340,8 +339,8 @@ def test_the_hand_over_a_row_is_seen(qtbot, advised):
     qtbot.waitUntil(lambda: panel.list.viewport().grab().toImage() != before)
 
 
-def test_another_theme_paints_anew(advised):
+def test_another_theme_paints_anew(advised, theme):
     panel, _ = advised(SECOND)
     before = panel.list.viewport().grab().toImage()
-    panel.set_theme(load_theme("night"))
+    theme.choose("night")
     assert panel.list.viewport().grab().toImage() != before

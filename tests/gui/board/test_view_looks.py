@@ -12,7 +12,8 @@ from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import CHEERING
 from camelhelper.gui.board import BoardView
 from camelhelper.gui.board.interaction.hand import Slot, TileSource
-from camelhelper.gui.theme.theme import THEME_NAMES, load_theme
+from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
@@ -71,14 +72,14 @@ def test_carried_camel_looks_the_way_it_would_run(board):
 def test_theme_is_switched_while_it_is_shown(board):
     pictures = {}
     for name in THEME_NAMES:
-        board.view.set_theme(load_theme(name))
+        board.theme.choose(name)
         pictures[name] = board.view.grab().toImage()
     assert pictures["day"] != pictures["night"] != pictures["contrast"] != pictures["day"]
 
 
 def test_other_theme_gives_a_gesture_up(board):
     carry(board, "B", Slot(8))
-    board.view.set_theme(load_theme("night"))
+    board.theme.choose("night")
     assert not board.view.is_carrying
     board.mouse.release(board.point_at(Slot(8)))
     assert board.arranged == []

@@ -7,7 +7,6 @@ from camelhelper.core.cup import format_position
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
-from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.panels import (
     FIRST,
     LEG_OVER,
@@ -313,8 +312,8 @@ def test_the_hand_over_a_face_is_seen(qtbot, tray_at):
     assert pixels(face(tray, "B", 2)) != before
 
 
-def test_another_theme_paints_anew(tray_at):
+def test_another_theme_paints_anew(tray_at, theme):
     tray, _ = tray_at(SECOND)
     before = pixels(tick(tray, "R"))
-    tray.set_theme(load_theme("night"))
+    theme.choose("night")
     assert pixels(tick(tray, "R")) != before

@@ -419,7 +419,7 @@ def test_simulated_values_are_drawn_as_dots(answered, simulated, key):
 @pytest.mark.parametrize("key", page_titles())
 def test_every_page_follows_the_theme(window, answered, key):
     page = answered(key)
-    window.set_theme(load_theme("night"))
+    window.theme.choose("night")
     drawn = colours(page)
     assert load_theme("night").colour("accent").name() in drawn
     assert load_theme("day").colour("accent").name() not in drawn

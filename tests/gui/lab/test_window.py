@@ -206,7 +206,7 @@ def test_the_lab_is_gone_when_it_was_closed_and_opens_again(qtbot, main):
 
 def test_the_lab_takes_the_theme_of_the_main_window(qtbot, main):
     main.menus.lab.open()
-    main.set_theme(load_theme("night"))
+    main.theme.choose("night")
     qtbot.waitUntil(lambda: main.menus.lab.window.theme.name == "night")
 
 

@@ -3,7 +3,6 @@ from PySide6.QtCore import Qt
 
 from camelhelper.gui.notices.notice_bar import NoticeBar
 from camelhelper.gui.session import Notice
-from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.panels import unnamed
 
 DONE = Notice("Copied cu2 1RG.")
@@ -106,8 +105,8 @@ def test_everything_the_keyboard_reaches_has_a_name(bar):
     assert unnamed(bar) == []
 
 
-def test_another_theme_paints_anew(bar):
+def test_another_theme_paints_anew(bar, theme):
     bar.show_notice(REFUSED)
     before = bar.grab().toImage()
-    bar.set_theme(load_theme("night"))
+    theme.choose("night")
     assert bar.grab().toImage() != before

@@ -425,8 +425,7 @@ def test_showing_an_answer_is_cheap_enough_for_every_frame(answered):
     assert sorted(times)[30] * 1000 < 3
 
 
-def test_another_theme_paints_anew(answered):
+def test_another_theme_paints_anew(answered, theme):
     panel = answered(SECOND)
-    night = load_theme("night")
-    panel.set_theme(night)
-    assert amount(picture(panel), night.colour("bar_first")) > 0
+    theme.choose("night")
+    assert amount(picture(panel), load_theme("night").colour("bar_first")) > 0

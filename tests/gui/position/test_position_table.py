@@ -3,7 +3,6 @@ from PySide6.QtCore import Qt
 
 from camelhelper.gui.position.position_model import ACROSS_ROW, BOX_ROW, Column
 from camelhelper.gui.position.position_table import PositionTable
-from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.panels import FIRST, RACE_OVER, SECOND, position, unnamed
 
 
@@ -79,8 +78,8 @@ def test_everything_the_keyboard_reaches_has_a_name(table_of):
     assert unnamed(table_of(SECOND)) == []
 
 
-def test_another_theme_paints_anew(table_of):
+def test_another_theme_paints_anew(table_of, theme):
     table = table_of(SECOND)
     before = table.grab().toImage()
-    table.set_theme(load_theme("night"))
+    theme.choose("night")
     assert table.grab().toImage() != before

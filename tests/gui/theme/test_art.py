@@ -7,6 +7,7 @@ from PySide6.QtSvg import QSvgRenderer
 from camelhelper.core.edition import GREY
 from camelhelper.gui.theme import art
 from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.colours import load_colours
 from camelhelper.gui.theme.theme import load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -17,14 +18,14 @@ HORIZONTAL = Qt.Orientation.Horizontal
 @pytest.mark.parametrize("camel", CAMELS)
 def test_tinted_camel_holds_its_colours_and_no_token(camel):
     theme = load_theme("day")
-    svg = art.tinted(art.camel_drawing(camel), theme, camel).decode()
+    svg = art.tinted(art.camel_drawing(camel), theme.colours, camel).decode()
     assert theme.camel(camel).blanket.name() in svg
     assert not re.search(r"\{\w+\}", svg.split("</defs>")[1])
 
 
 @pytest.mark.parametrize("drawing", ["pyramid.svg", "palm.svg", "finish.svg", "coin.svg"])
 def test_scenery_needs_no_camel(drawing):
-    assert QSvgRenderer(art.tinted(drawing, load_theme("night"))).isValid()
+    assert QSvgRenderer(art.tinted(drawing, load_colours("night"))).isValid()
 
 
 def test_crazy_camels_have_a_drawing_of_their_own():

@@ -1,8 +1,10 @@
 import pytest
 from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
-from camelhelper.gui.theme.theme import THEME_NAMES, load_theme, read_theme
+from camelhelper.gui.theme.colours import THEME_NAMES, load_colours, read_colours
+from camelhelper.gui.theme.theme import load_theme
 
 A_THEME = """
 [palette]
@@ -43,9 +45,37 @@ def test_a_colour_that_is_handed_out_cannot_change_the_theme():
 
 
 def test_tokens_of_a_camel_come_beside_those_of_the_roles():
-    tokens = load_theme("day").tokens("R")
+    tokens = load_colours("day").tokens("R")
     assert tokens["blanket"] == load_theme("day").camel("R").blanket.name()
     assert tokens["outline"].startswith("#")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_another_theme_can_be_chosen_while_the_old_one_is_shown():
+    theme, heard = load_theme("day"), []
+    theme.changed.connect(lambda: heard.append(theme.name))
+    theme.choose("night")
+    assert heard == ["night"]
+    assert theme.colour("sand") == load_colours("night").colour("sand")
+    assert QApplication.palette().color(QPalette.ColorRole.Window) == theme.colour("window")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_theme_that_does_not_exist_leaves_the_old_one():
+    theme = load_theme("day")
+    with pytest.raises(ValueError, match="dusk"):
+        theme.choose("dusk")
+    assert theme.name == "day"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_drawings_follow_the_theme():
+    theme = load_theme("day")
+    by_day = theme.art.picture("coin.svg", 40, 1.0).toImage()
+    theme.choose("night")
+    assert theme.art.picture("coin.svg", 40, 1.0).toImage() != by_day
+    theme.choose("day")
+    assert theme.art.picture("coin.svg", 40, 1.0).toImage() == by_day
 
 
 def test_unknown_theme_is_named_with_the_ones_there_are():
@@ -68,12 +98,12 @@ def test_faulty_theme_is_refused_with_what_is_wrong_and_where(tmp_path, right, w
     file = tmp_path / "broken.toml"
     file.write_text(A_THEME.replace(right, wrong), "utf-8")
     with pytest.raises(ValueError, match=message):
-        read_theme(file)
+        read_colours(file)
 
 
 def test_own_theme_is_read_from_any_file(tmp_path):
     file = tmp_path / "own.toml"
     file.write_text(A_THEME, "utf-8")
-    theme = read_theme(file)
+    theme = read_colours(file)
     assert theme.name == "own"
     assert theme.colour("text").name() == "#3b2f2f"

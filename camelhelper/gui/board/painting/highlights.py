@@ -36,13 +36,12 @@ class Highlights:
         self._bubble = _path(scene, _WORD_DEPTH)
         self._word = QGraphicsSimpleTextItem(self._bubble)
         self._geometry = Geometry(1, 1)
-        self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._cursor.setPen(QPen(theme.colour("focus"), 3))
-        self._bubble.setBrush(theme.colour("panel"))
-        self._word.setBrush(theme.colour("text"))
+
+    def take_colours(self) -> None:
+        self._cursor.setPen(QPen(self._theme.colour("focus"), 3))
+        self._bubble.setBrush(self._theme.colour("panel"))
+        self._word.setBrush(self._theme.colour("text"))
 
     def set_geometry(self, geometry: Geometry, font: QFont) -> None:
         self._geometry = geometry

@@ -117,7 +117,7 @@ def test_they_follow_the_size_of_the_window_and_the_theme(board):
     board.view.resize(1000, 800)
     assert board.view.scene()._overlay._chips[7].pos() != before
     day = picture(board, 7)
-    board.view.set_theme(load_theme("night"))
+    board.theme.choose("night")
     assert picture(board, 7) != day
 
 

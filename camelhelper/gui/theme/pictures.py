@@ -1,11 +1,14 @@
 """Small pictures in the panels: dice, tickets and blankets, fitted into boxes."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.edition import GREY
-from camelhelper.gui.theme.art import Art
-from camelhelper.gui.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from camelhelper.gui.theme.theme import Theme
 
 TICKET_SHAPE = 64 / 48
 _TICKET_WIDTH = 64.0
@@ -19,12 +22,12 @@ _VALUE_FIELD = QRectF(6, 4, 52, 21)
 
 
 class Pictures:
-    """The art in one theme's colours. GUI thread only."""
+    """The art in the shown theme's colours, fitted into boxes. GUI thread only."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: "Theme") -> None:
         self.theme = theme
-        self._art = Art(theme)
-        self._blankets: dict[tuple[str, float, float, float], QPixmap] = {}
+        self._art = theme.art
+        self._blankets: dict[tuple[object, ...], QPixmap] = {}
 
     def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:
         """A die in the middle of the box, as large as it fits."""
@@ -98,7 +101,7 @@ class Pictures:
         """A camel's blanket as a small plate: its colour, pattern and letter."""
         target = _inside(box, BLANKET_SHAPE)
         ratio = painter.device().devicePixelRatioF()
-        key = (camel, target.width(), target.height(), ratio)
+        key = (self.theme.colours, camel, target.width(), target.height(), ratio)
         if key not in self._blankets:
             self._blankets[key] = self._plate(camel, target, ratio)
         painter.drawPixmap(target.topLeft(), self._blankets[key])

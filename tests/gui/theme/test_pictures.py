@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from camelhelper.gui.widgets.pictures import Pictures
+from camelhelper.gui.theme.pictures import Pictures
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
