@@ -242,7 +242,7 @@ class NextRollMap(QWidget):
 def _tinted(theme: Theme, strength: float) -> QColor:
     """From the panel's ground towards good (above 0) or bad (below)."""
     ground = theme.colour("panel")
-    ink = theme.colour("positive" if strength > 0 else "error")
+    ink = theme.colour("gain" if strength > 0 else "error")
     part = min(1.0, abs(strength)) * _STRONGEST
     return QColor(
         *(

@@ -140,7 +140,7 @@ class RollPreview(QWidget):
         text = points_text(after - before)
         if not text:
             return
-        role = "positive" if after > before else "error"
+        role = "gain" if after > before else "error"
         painter.setPen(theme.colour(role))
         painter.setFont(sized(self.font(), SMALL, bold=True))
         change = QRectF(figure.right(), box.top(), _CHANGE_PX - 2, box.height())

@@ -35,7 +35,7 @@ _SEEN_COINS = 0.005
 _ROLES = (
     "accent",
     "finish",
-    "positive",
+    "gain",
     "warning",
     "stone_dark",
     "text",
@@ -201,7 +201,7 @@ class ReviewSheet(QWidget):
         )
         self._write(painter, coins, str(self._coins(seat)), side=_RIGHT, scale=TITLE, bold=True)
         gained = review.luck(seat)
-        role = "text_muted" if abs(gained) < _SEEN_COINS else "positive" if gained > 0 else "error"
+        role = "text_muted" if abs(gained) < _SEEN_COINS else "gain" if gained > 0 else "error"
         self._write(painter, luck, _gain(gained), side=_RIGHT, scale=TITLE, role=role, bold=True)
         if role != "text_muted":
             paint_arrow(painter, QPointF(luck.left() + 22, luck.center().y()), up=gained > 0)
@@ -210,7 +210,7 @@ class ReviewSheet(QWidget):
     def _draw_leg(self, painter: QPainter, cell: QRectF, luck: float, away: float) -> None:
         upper = QRectF(cell.left(), cell.top() + 4, cell.width(), 20)
         role = (
-            "positive" if luck > _SEEN_COINS else "error" if luck < -_SEEN_COINS else "text_muted"
+            "gain" if luck > _SEEN_COINS else "error" if luck < -_SEEN_COINS else "text_muted"
         )
         self._write(painter, upper, _gain(luck), side=_RIGHT, role=role)
         upper.translate(0, 19)

@@ -159,7 +159,7 @@ class CompareSheet(QWidget):
         text = points_text(change)
         theme = self.pictures.theme
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        painter.setPen(theme.colour("positive" if change > 0 else "error"))
+        painter.setPen(theme.colour("gain" if change > 0 else "error"))
         painter.drawText(box.adjusted(0.3 * box.width(), 0, 0, 0), _LEFT, text)
 
 

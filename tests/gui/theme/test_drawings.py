@@ -207,7 +207,7 @@ def test_every_colour_is_six_capital_hex_digits_and_used(theme_name):
         ("accent", ["window", "panel"]),
         ("accent_text", ["accent"]),
         ("banner_text", ["banner"]),
-        ("positive", ["window", "panel"]),
+        ("gain", ["window", "panel"]),
         ("warning", ["window", "panel"]),
         ("error", ["window", "panel"]),
         ("selection_text", ["selection"]),

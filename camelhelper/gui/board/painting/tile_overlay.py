@@ -57,7 +57,7 @@ class TileOverlay:
             warmth = sides[side] / most if sides[side] >= _LEAST_COINS else 0.0
             ground = self._grounds[space]
             ground.setPolygon(polygon(geometry.outline(space)))
-            colour = art.theme.colour("positive")
+            colour = art.theme.colour("gain")
             strength = _FAINTEST + (_WARMEST - _FAINTEST) * warmth if warmth else 0.0
             ground.setBrush(QBrush(faded(colour, strength)))
             is_best = sides[side] == best > 0

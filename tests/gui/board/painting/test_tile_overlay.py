@@ -49,7 +49,7 @@ def test_the_better_a_tile_the_warmer_its_space(board):
         for space in VALUES
     }
     assert strength[7] > strength[5] > strength[9] == 0
-    assert board.view.scene()._overlay._grounds[7].pen().color() == theme.colour("positive")
+    assert board.view.scene()._overlay._grounds[7].pen().color() == theme.colour("gain")
 
 
 def test_hovering_tells_what_both_sides_are_worth_the_better_one_first(board):
