@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
 
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
@@ -23,7 +24,7 @@ from camelhelper.engine.coins.ranking import (
 )
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab, wait_or_grab
-from camelhelper.engine.leg.enumeration import Cancelled, LegTally, never
+from camelhelper.engine.leg.enumeration import LegTally
 from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
 from camelhelper.engine.leg.states import look_ahead
 from camelhelper.engine.race.loader import RaceLoader, shipped_tables

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
 
+from camelhelper.cancellation import Cancelled
 from camelhelper.core.position import OddsKey, Position
-from camelhelper.engine.leg.enumeration import Cancelled, LegTally, enumerate_leg
+from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
 from camelhelper.engine.race.odds import RaceOdds, race_odds
 from camelhelper.engine.race.table import RaceTable
 

@@ -4,19 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TypeVar
 
+from camelhelper.cancellation import Cancelled, CancelledError, never
+
 Item = TypeVar("Item")
-
-
-class CancelledError(Exception):
-    """The work was given up because its watcher asked for that."""
 
 
 def _ignore(_done: float) -> None:
     pass
-
-
-def _never() -> bool:
-    return False
 
 
 class Watch:
@@ -29,7 +23,7 @@ class Watch:
     def __init__(
         self,
         report: Callable[[float], None] = _ignore,
-        is_cancelled: Callable[[], bool] = _never,
+        is_cancelled: Cancelled = never,
     ) -> None:
         """Tell `report` the share that is done, 0-1; stop once `is_cancelled` says so."""
         self._report = report

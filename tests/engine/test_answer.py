@@ -6,12 +6,12 @@ import shutil
 
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import CAMELS_MISSING, answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET
-from camelhelper.engine.leg.enumeration import CancelledError
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.odds import RaceTables
 from tests.helpers.shared import RACE_TABLES

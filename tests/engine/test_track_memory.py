@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.engine.answer import answer
-from camelhelper.engine.leg.enumeration import CancelledError, enumerate_leg
+from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.track_memory import TrackMemory
 
 START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - G1 - 3*,3,3!")

@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.lab.chains.chain import explore
 from camelhelper.lab.games import chase, chutes, race_length, stack_odds, stacked_race, swine
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 CROWD = chutes.ChutesGame(players=50)
 

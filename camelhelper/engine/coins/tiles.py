@@ -6,6 +6,7 @@ Every legal space and side is a tile layout of its own, and the leg is enumerate
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.edition import camel_name
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Position, Seat
@@ -24,7 +25,7 @@ from camelhelper.engine.coins.holdings import (
 )
 from camelhelper.engine.coins.race_cards import Stake, stakes
 from camelhelper.engine.coins.terms import ActionValue, Term
-from camelhelper.engine.leg.enumeration import Cancelled, LegTally, enumerate_leg, never
+from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
 from camelhelper.engine.leg.odds import LegOdds, odds_of
 from camelhelper.engine.race.odds import RaceOdds
 

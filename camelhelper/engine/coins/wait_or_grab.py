@@ -6,12 +6,12 @@ An estimate: how the dice roll until then is exact, what the others do is a mode
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.coins.turns_to_come import NextTurns
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, never
 from camelhelper.engine.leg.states import Level
 
 

@@ -9,7 +9,7 @@ is about 12,000 moves in the first edition and 62,000 in the second, where there
 Runs in whichever thread calls it; nothing is shared between calls.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
@@ -18,21 +18,12 @@ from math import perm
 import numpy as np
 import numpy.typing as npt
 
+from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.edition import LAST_SPACE
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine.leg import packing
 from camelhelper.engine.leg.packing import Codes, Layouts, Packed, States, Weights
 from camelhelper.engine.leg.transitions import merge, places_of, reveal
-
-Cancelled = Callable[[], bool]
-
-
-class CancelledError(Exception):
-    """The caller no longer wants the answer."""
-
-
-def never() -> bool:
-    return False
 
 
 @dataclass(frozen=True, slots=True)

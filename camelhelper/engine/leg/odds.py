@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.position import Position
-from camelhelper.engine.leg.enumeration import Cancelled, LegTally, enumerate_leg, never
+from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
 from camelhelper.engine.leg.packing import Weights
 
 

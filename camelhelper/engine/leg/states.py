@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import packing
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, never
 from camelhelper.engine.leg.packing import Codes, Layouts, Packed, States
 from camelhelper.engine.leg.transitions import places_of, reveal
 

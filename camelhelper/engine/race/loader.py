@@ -6,8 +6,8 @@ from pathlib import Path
 from threading import Thread
 
 from camelhelper import resources
+from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.edition import Edition
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, never
 from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.race.table import RaceTable, RaceTableError
 

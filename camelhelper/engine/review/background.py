@@ -7,9 +7,9 @@ this order, each as soon as it is known.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result, answer
-from camelhelper.engine.leg.enumeration import Cancelled, never
 from camelhelper.engine.review.next_roll import NextRolls, next_rolls
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
 

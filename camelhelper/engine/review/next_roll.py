@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position
 from camelhelper.core.rules import STANDARD, HouseRules, apply
-from camelhelper.engine.leg.enumeration import Cancelled, never
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
+from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.coins.beliefs import Place, places_when_laid
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, enumerate_leg
+from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.odds import RaceOdds, race_odds
 

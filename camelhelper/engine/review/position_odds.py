@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.leg.enumeration import Cancelled, enumerate_leg, never
+from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
 from camelhelper.engine.race.loader import RaceLoader, shipped_tables
 from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds

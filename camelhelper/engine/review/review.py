@@ -12,6 +12,7 @@ nobody else does anything more in the leg.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.event import (
     DieRevealed,
     Event,
@@ -24,7 +25,6 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError, never
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.position_odds import position_odds
 

@@ -21,7 +21,7 @@ from typing import Concatenate, Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError
+from camelhelper.cancellation import Cancelled, CancelledError
 
 log = logging.getLogger(__name__)
 

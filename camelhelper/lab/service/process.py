@@ -19,8 +19,9 @@ from time import monotonic
 from traceback import format_exc
 from typing import Protocol
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 log = logging.getLogger(__name__)
 

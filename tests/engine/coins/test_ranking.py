@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import (
     DieRevealed,
@@ -19,7 +20,6 @@ from camelhelper.core.rules import HouseRules, legal_events
 from camelhelper.core.track import Track
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions, with_sound_ledger
 from camelhelper.engine.coins.tiles import Outlook, tile_values
-from camelhelper.engine.leg.enumeration import CancelledError
 from camelhelper.engine.leg.odds import leg_odds
 from tests.helpers.strategies import positions
 from tests.helpers.turns import ranked, turns

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position
@@ -14,7 +15,7 @@ from camelhelper.core.scoring import leg_ticket_coins, race_payoff
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions
 from camelhelper.engine.coins.wait_or_grab import wait_or_grab
-from camelhelper.engine.leg.enumeration import CancelledError, enumerate_leg
+from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import odds_of
 from camelhelper.engine.leg.states import look_ahead
 from tests.helpers.slow_actions import SlowPlay

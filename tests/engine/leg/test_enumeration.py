@@ -5,9 +5,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Tile
-from camelhelper.engine.leg.enumeration import CancelledError, enumerate_leg, merge
+from camelhelper.engine.leg.enumeration import enumerate_leg, merge
 from camelhelper.engine.leg.odds import leg_odds, odds_of
 from tests.helpers.shared import data
 

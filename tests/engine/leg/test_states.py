@@ -7,10 +7,10 @@ from functools import partial
 import pytest
 from hypothesis import given, settings
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
-from camelhelper.engine.leg.enumeration import CancelledError
 from camelhelper.engine.leg.states import look_ahead
 from tests.helpers.slow_actions import made_up_race
 from tests.helpers.slow_leg import slow_leg

@@ -2,10 +2,10 @@
 
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
-from camelhelper.engine.leg.enumeration import CancelledError
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.next_roll import next_rolls

@@ -5,13 +5,13 @@ from math import exp
 
 import pytest
 
+from camelhelper.cancellation import CancelledError, never
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, PositionEdited, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.beliefs import Place, places_when_laid
-from camelhelper.engine.leg.enumeration import CancelledError, never
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.past_race_odds import odds_when_laid
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.rules import legal_events
-from camelhelper.engine.leg.enumeration import CancelledError
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.review.review import can_be_reviewed, review

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 
+from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import answer
-from camelhelper.engine.leg.enumeration import Cancelled, CancelledError
 from camelhelper.gui.live.engine_runner import EngineRunner
 from tests.helpers.deliveries import counted
 

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.chains import dense_part, equations
 from camelhelper.lab.chains.chain import explore, steps_for
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 
 def gambler(goal):

@@ -3,11 +3,12 @@
 import numpy as np
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import chase
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 
 @pytest.mark.parametrize(("players", "turns"), [(100, "3780.618622"), (6, "15.340909")])

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import chutes
 from camelhelper.lab.games.chutes import ChutesGame
 from camelhelper.lab.games.chutes_board import CLASSIC, OF_1952, Board, parse_board, read_board
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 
 @st.composite

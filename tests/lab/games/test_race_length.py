@@ -5,11 +5,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import race_length
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 races = st.builds(Race, st.integers(1, 40), st.integers(6, 30), st.integers(1, 6))
 few_camels = st.builds(Race, st.integers(1, 5), st.integers(6, 17), st.integers(1, 6))

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.simulation import (
     LARGEST_BATCH,
@@ -11,7 +12,7 @@ from camelhelper.lab.games.simulation import (
     in_parts,
     simulate,
 )
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 
 def throw_until_six(games, rng, watch):

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import equal_ways, ways
 from camelhelper.lab.games.stack_odds import play_stacks, stack_odds
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 from tests.helpers.shared import data
 from tests.helpers.slow_leg import slow_leg
 from tests.helpers.strategies import leg_positions

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.movement import move as move_on_track
 from camelhelper.core.track import Track
@@ -15,7 +16,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import race_length, stacked_race
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 
 def test_race_of_the_first_edition_takes_4_7228_legs():

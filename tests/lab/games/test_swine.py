@@ -5,11 +5,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import swine
 from camelhelper.lab.games.simulation import simulate
 from camelhelper.lab.games.swine import SwineGame
-from camelhelper.lab.progress import CancelledError, Watch
+from camelhelper.lab.progress import Watch
 
 games = st.sets(st.integers(1, 25), min_size=3, max_size=3).map(
     lambda places: SwineGame(*sorted(places, reverse=True))

@@ -4,12 +4,13 @@ from functools import partial
 
 import pytest
 
+from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.stacked_race import RaceLength
 from camelhelper.lab.games.swine import SwineGame
-from camelhelper.lab.progress import UNWATCHED, CancelledError, Watch
+from camelhelper.lab.progress import UNWATCHED, Watch
 from camelhelper.lab.service import questions
 from camelhelper.lab.service.questions import (
     Aim,
