@@ -209,9 +209,7 @@ class ReviewSheet(QWidget):
 
     def _draw_leg(self, painter: QPainter, cell: QRectF, luck: float, away: float) -> None:
         upper = QRectF(cell.left(), cell.top() + 4, cell.width(), 20)
-        role = (
-            "gain" if luck > _SEEN_COINS else "error" if luck < -_SEEN_COINS else "text_muted"
-        )
+        role = "gain" if luck > _SEEN_COINS else "error" if luck < -_SEEN_COINS else "text_muted"
         self._write(painter, upper, _gain(luck), side=_RIGHT, role=role)
         upper.translate(0, 19)
         self._write(painter, upper, _loss(away), side=_RIGHT, role="text_muted", scale=SMALL)
