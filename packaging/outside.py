@@ -10,9 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from screen import Screen
-from virtual_display import virtual_display
-
-PATIENCE_S = 60
+from virtual_display import PATIENCE_S, virtual_display
 
 NO_ENVIRONMENT = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
 """Nothing; but Windows starts no program that does not know where Windows is."""
@@ -28,7 +26,7 @@ def look():
 timer = QTimer()
 timer.timeout.connect(look)
 timer.start(20)
-QTimer.singleShot(10_000, application.quit)
+QTimer.singleShot({patience_ms}, application.quit)
 application.exec()
 """
 
@@ -105,7 +103,7 @@ class Desk:
 
     def clipboard(self) -> str:
         environment = {**os.environ, "DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb"}
-        command = [sys.executable, "-c", READ_CLIPBOARD]
+        command = [sys.executable, "-c", READ_CLIPBOARD.format(patience_ms=1000 * PATIENCE_S)]
         done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
         return done.stdout.strip()
 
@@ -126,7 +124,7 @@ def window(program: Program, at: Desk, *words: str) -> Iterator["subprocess.Pope
     """The program's window, open and painted; closed with a key, when it must say nothing."""
     process = program.start(*words, **at.environment)
     try:
-        at.screen.wait("the window was painted", at.screen.is_painted, PATIENCE_S)
+        at.screen.wait("the window was painted", at.screen.is_painted)
         at.screen.wait_until_still()
         yield process
         at.press("ctrl+q")

@@ -13,6 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from virtual_display import PATIENCE_S
+
 _HEADER = struct.Struct(">25I")
 _COLOUR_BYTES = 12
 _STEP = 16
@@ -57,7 +59,9 @@ class Screen:
         """Whether there is more on it than a background or an empty window."""
         return len(set(self.sample())) >= _MANY_SHADES
 
-    def wait(self, what: str, condition: Callable[[], bool], patience_s: float = 20) -> None:
+    def wait(
+        self, what: str, condition: Callable[[], bool], patience_s: float = PATIENCE_S
+    ) -> None:
         """Wait for ``condition``. TimeoutError, which names ``what``, if it does not come."""
         end = time.monotonic() + patience_s
         while not condition():
@@ -65,7 +69,7 @@ class Screen:
                 raise TimeoutError(f"{what} within {patience_s:.0f} s")
             time.sleep(_PAUSE_S)
 
-    def wait_until_still(self, still_s: float = 1, patience_s: float = 30) -> None:
+    def wait_until_still(self, still_s: float = 1) -> None:
         """Wait until nothing has changed for so long."""
         last, since = self.sample(), time.monotonic()
 
@@ -76,7 +80,7 @@ class Screen:
                 last, since = now, time.monotonic()
             return time.monotonic() - since > still_s
 
-        self.wait("the screen came to rest", is_still, patience_s)
+        self.wait("the screen came to rest", is_still)
 
     def write_png(self, target: Path) -> None:
         rows = []

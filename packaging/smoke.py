@@ -25,7 +25,6 @@ from archives import files_below
 from facts import ROOT, version
 from outside import (
     NO_ENVIRONMENT,
-    PATIENCE_S,
     Desk,
     Program,
     SmokeError,
@@ -36,6 +35,7 @@ from outside import (
     window,
 )
 from system_packages import SetupError, say
+from virtual_display import PATIENCE_S
 
 GAME = "cu1 1WY.2OG.3B"
 SAVED_GAME = """[Version "1"]
@@ -226,15 +226,22 @@ def check_lab(program: Program, pictures: Path) -> None:
             before = at.screen.sample()
             at.press("ctrl+shift+l")
             at.screen.wait("the lab opened", lambda: at.screen.sample() != before)
+            at.screen.wait("the lab's process began", lambda: bool(lab_processes(process.pid)))
             at.screen.wait_until_still()
             at.keep_picture("lab")
             started = children(process.pid)
-        working = [words for words in started.values() if "--multiprocessing-fork" in words]
+            working = lab_processes(process.pid)
         expect("the number of processes in which the lab works", len(working), 1)
         at.screen.wait(
             "what the lab had started ended",
             lambda: not any(Path(f"/proc/{child}").exists() for child in started),
         )
+
+
+def lab_processes(window: int) -> list[int]:
+    return [
+        number for number, words in children(window).items() if "--multiprocessing-fork" in words
+    ]
 
 
 # -- all of it ---------------------------------------------------------------------------------

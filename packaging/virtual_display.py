@@ -10,6 +10,9 @@ from pathlib import Path
 
 from system_packages import SetupError
 
+PATIENCE_S = 600
+"""After so long what is waited for will not come any more, on whatever machine."""
+
 
 @contextlib.contextmanager
 def virtual_display(picture_folder: Path | None = None) -> Iterator[dict[str, str]]:
@@ -32,7 +35,7 @@ def virtual_display(picture_folder: Path | None = None) -> Iterator[dict[str, st
         os.close(write_end)
         try:
             with os.fdopen(read_end, encoding="ascii") as answer:
-                ready, _, _ = select.select([answer], [], [], 30)
+                ready, _, _ = select.select([answer], [], [], PATIENCE_S)
                 number = answer.readline().strip() if ready else ""
             if not number:
                 raise SetupError("Xvfb did not start, so the real window could not be tested.")

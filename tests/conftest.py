@@ -22,8 +22,9 @@ settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.load_profile("dev")
 
-PATIENCE_S = 2.0
-"""How long a thread that was told to stop may take to do so."""
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addini("thread_patience_s", "how long a thread that was told to stop may take to do so")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -87,13 +88,18 @@ def logged_errors_are_failures(request: pytest.FixtureRequest) -> Iterator[None]
         pytest.fail("marked as logging errors, but none was logged", pytrace=False)
 
 
+@pytest.fixture(scope="session")
+def patience_s(pytestconfig: pytest.Config) -> float:
+    return float(pytestconfig.getini("thread_patience_s"))
+
+
 @pytest.fixture(autouse=True)
-def threads_end_with_their_test() -> Iterator[None]:
+def threads_end_with_their_test(patience_s: float) -> Iterator[None]:
     before = set(threading.enumerate())
     yield
     left = [thread for thread in threading.enumerate() if is_left(thread, before)]
     for thread in left:
-        thread.join(PATIENCE_S)
+        thread.join(patience_s)
     if alive := [thread.name for thread in left if thread.is_alive()]:
         pytest.fail(f"threads outlive the test: {', '.join(alive)}", pytrace=False)
 
@@ -104,7 +110,9 @@ def is_left(thread: threading.Thread, before: set[threading.Thread]) -> bool:
 
 
 @pytest.fixture(autouse=True)
-def qt_threads_end_with_their_test(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def qt_threads_end_with_their_test(
+    monkeypatch: pytest.MonkeyPatch, patience_s: float
+) -> Iterator[None]:
     qt_core = sys.modules.get("PySide6.QtCore")
     if qt_core is None:
         yield
@@ -118,7 +126,7 @@ def qt_threads_end_with_their_test(monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
     monkeypatch.setattr(qt_core.QThread, "start", start_and_remember)
     yield
-    patience_ms = int(PATIENCE_S * 1000)
+    patience_ms = int(patience_s * 1000)
     is_valid = sys.modules["shiboken6"].isValid
     if any(is_valid(thread) and not thread.wait(patience_ms) for thread in started):
         pytest.fail("a QThread outlives the test", pytrace=False)

@@ -32,7 +32,7 @@ KNOWN_WAYS = ("G", 8569, 29_160)
 """A camel that wins the leg from KNOWN in so many of so many ways (published in 2015)."""
 KNOWN_ESCAPE = 221 / 432
 """The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
-_LONGEST_ANSWER_S = 20
+_LONGEST_ANSWER_S = 300
 _PICTURE = "camelhelper-window.png"
 
 

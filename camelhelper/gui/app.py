@@ -37,7 +37,7 @@ from camelhelper.resources import resource
 
 log = logging.getLogger(__name__)
 
-_LONGEST_ANSWER_MS = 20_000
+_LONGEST_ANSWER_MS = 300_000
 _SMALLEST_TYPE_PT = 10.0
 _SWITCH_S = 0.001
 """How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""

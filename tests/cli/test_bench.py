@@ -2,7 +2,8 @@ from dataclasses import asdict
 
 from camelhelper.cli.bench.command import as_text
 from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
-from camelhelper.cli.bench.measurements import Measurement, median_ms, naive_leg, p95
+from camelhelper.cli.bench.measurements import Measurement, median_ms, p95
+from camelhelper.cli.bench.yardstick import naive_leg
 from camelhelper.core.cup import parse
 from camelhelper.engine.leg.odds import leg_odds
 from tests.helpers.lab_pages import launch_threads

@@ -64,7 +64,8 @@ def complaints(tmp_path_factory) -> dict[str, str]:
     shutil.copy(ROOT / "pyproject.toml", project)
     shutil.copy(ROOT / "tests" / "conftest.py", project)
     (project / "test_careless.py").write_text(CARELESS_TESTS, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "--junitxml=report.xml", "."]
+    options = ["--junitxml=report.xml", "--override-ini=thread_patience_s=0.05"]
+    command = [sys.executable, "-m", "pytest", *options, "."]
     subprocess.run(command, cwd=project, capture_output=True, check=False)
     complaints: dict[str, str] = {}
     report = ET.parse(project / "report.xml")  # noqa: S314 - our own file

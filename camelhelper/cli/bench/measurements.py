@@ -18,11 +18,10 @@ from typing import Any
 
 import numpy as np
 
+from camelhelper.cli.bench.yardstick import FIRST_START, naive_leg
 from camelhelper.core.cup import parse
-from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION, die_of
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.position import Position
-from camelhelper.core.track import Track
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import ActionValue
 from camelhelper.engine.coins.tiles import Outlook, tile_values
@@ -33,10 +32,6 @@ from camelhelper.engine.race.odds import RaceOdds, RaceTables, race_odds
 from camelhelper.engine.race.solver import solve
 from camelhelper.engine.race.table import RaceTable, manifest_path, table_path
 
-Places = dict[str, list[int]]
-"""Camel → ways in which it takes each place, first to last."""
-
-FIRST_START = "cu1 1W.2BG.3YO"
 SECOND_START = "cu2 1R.2BG.3YP.15w.16k"
 
 
@@ -171,33 +166,3 @@ def median_ms(action: Callable[[], Any], times: int) -> float:
         action()
         taken.append((perf_counter() - began) * 1000)
     return median(taken)
-
-
-def naive_leg(position: Position) -> Places:
-    """Ways in which each camel takes each place, by walking every order of dice and every face.
-
-    What a first program does. Ways in which the grey die stays inside count double, so that all
-    weigh the same.
-    """
-    places = {camel: [0] * len(position.track.ranking) for camel in position.track.ranking}
-    _walk(position, position.track, position.dice_left, position.reveals_left, places)
-    return places
-
-
-def _walk(
-    position: Position, track: Track, inside: tuple[str, ...], left: int, places: Places
-) -> None:
-    if left == 0:
-        for place, camel in enumerate(track.ranking):
-            places[camel][place] += 2 if GREY in inside else 1
-        return
-    for die in inside:
-        others = tuple(other for other in inside if other != die)
-        for shown, face in position.edition.die_faces(die):
-            after = track if track.crossed else _rolled(position, track, shown, face)
-            _walk(position, after, others, left - 1, places)
-
-
-def _rolled(position: Position, track: Track, shown: str, face: int) -> Track:
-    camel = crazy_mover(track, shown) if die_of(shown) == GREY else shown
-    return move(track, position.tiles, camel, face).track

@@ -1,0 +1,56 @@
+"""The yardstick of all measurements: a leg counted by the first way one thinks of.
+
+How long it takes tells how fast the machine is just now, so what was timed in the same minute can
+be held against it, on whatever machine.
+"""
+
+from time import perf_counter
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import GREY, die_of
+from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.position import Position
+from camelhelper.core.track import Track
+
+Places = dict[str, list[int]]
+"""Camel → ways in which it takes each place, first to last."""
+
+FIRST_START = "cu1 1W.2BG.3YO"
+
+
+def naive_leg_ms() -> float:
+    """Count a leg of the first edition, 29,160 ways, once; how long that took."""
+    position = parse(FIRST_START)
+    began = perf_counter()
+    naive_leg(position)
+    return (perf_counter() - began) * 1000
+
+
+def naive_leg(position: Position) -> Places:
+    """Ways in which each camel takes each place, by walking every order of dice and every face.
+
+    What a first program does. Ways in which the grey die stays inside count double, so that all
+    weigh the same.
+    """
+    places = {camel: [0] * len(position.track.ranking) for camel in position.track.ranking}
+    _walk(position, position.track, position.dice_left, position.reveals_left, places)
+    return places
+
+
+def _walk(
+    position: Position, track: Track, inside: tuple[str, ...], left: int, places: Places
+) -> None:
+    if left == 0:
+        for place, camel in enumerate(track.ranking):
+            places[camel][place] += 2 if GREY in inside else 1
+        return
+    for die in inside:
+        others = tuple(other for other in inside if other != die)
+        for shown, face in position.edition.die_faces(die):
+            after = track if track.crossed else _rolled(position, track, shown, face)
+            _walk(position, after, others, left - 1, places)
+
+
+def _rolled(position: Position, track: Track, shown: str, face: int) -> Track:
+    camel = crazy_mover(track, shown) if die_of(shown) == GREY else shown
+    return move(track, position.tiles, camel, face).track
