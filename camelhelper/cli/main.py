@@ -16,8 +16,9 @@ from camelhelper.cli import actions, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
 from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain
 from camelhelper.cli.lab import command as lab
-from camelhelper.core.cup import EXAMPLE, CupError, parse
+from camelhelper.core.cup import EXAMPLE, CupError
 from camelhelper.core.gamefile import GameFileError
+from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import keep_log
@@ -32,8 +33,6 @@ COMMANDS = {
     "solve": solve,
     "bench": bench,
 }
-_LONGEST_NAME = 256
-"""Systems refuse to look for a file with a longer name, as a position line may be."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,12 +90,10 @@ def _run_window(words: list[str]) -> int:
 
 
 def _asked_for(text: str) -> Path | Position:
-    """A saved game where there is such a file, else a position."""
-    path = Path(text)
-    if path.suffix == ".cup" or (len(path.name) < _LONGEST_NAME and path.is_file()):
-        read_game(path)  # complains here rather than in a window
-        return path
-    return parse(text, free=True)
+    what = path_or_position(text)
+    if isinstance(what, Path):
+        read_game(what)  # complains here rather than in a window
+    return what
 
 
 def _window_parser() -> argparse.ArgumentParser:

@@ -52,13 +52,13 @@ def screenshot(path: Path, what: Path | Position | None) -> int:
     """
     start = _start(what)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from camelhelper.gui import app
+    from camelhelper.gui import app, application
 
-    app.make_application()
-    with app.window(start) as main:
-        main.show()
-        app.await_answer(main)
-        if not main.grab().save(str(path), "PNG"):
+    application.make_application()
+    with app.opened(start) as program:
+        program.window.show()
+        app.await_answer(program)
+        if not program.window.grab().save(str(path), "PNG"):
             print(
                 f"{path} cannot be written: name a PNG file in a folder of yours", file=sys.stderr
             )
@@ -78,13 +78,13 @@ def self_check() -> int:
 
 def _problem_of_the_window() -> str | None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from camelhelper.gui import app
+    from camelhelper.gui import app, application
 
-    app.make_application()
+    application.make_application()
     camel, ways, outcomes = KNOWN_WAYS
-    with app.window(KNOWN) as main:
-        main.show()
-        result = app.await_answer(main)
+    with app.opened(KNOWN) as program:
+        program.window.show()
+        result = app.await_answer(program)
     if result is None:
         return "the engine gave no answer"
     found = result.leg.place_weights[result.leg.camels.index(camel)][0]

@@ -6,6 +6,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.whole_file import replace_file
 
+SUFFIX = ".cup"
 LARGEST_BYTES = 1_000_000
 """A long evening takes some ten thousand."""
 

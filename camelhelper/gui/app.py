@@ -1,46 +1,100 @@
-"""The application: Qt started once, the window on a position, exceptions that nobody caught."""
+"""The program put together: everything is made here, once, and handed what it needs.
 
-import logging
-import sys
+Data flows one way: gestures, clicks and keys become events of the session; the session says which
+position to show; every view draws that one, and the live odds ask the engine about it.
+"""
+
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 
-from PySide6.QtCore import (
-    QEvent,
-    QEventLoop,
-    QSettings,
-    Qt,
-    QTimer,
-    QtMsgType,
-    Signal,
-    qInstallMessageHandler,
-)
-from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.answer import Result, answer
+from camelhelper.engine.answer import Result
+from camelhelper.gui.advice.advice_panel import AdvicePanel
+from camelhelper.gui.application import Application, exceptions_noticed, make_application
+from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.controllers.actions import Keys, action
+from camelhelper.gui.controllers.board_play import BoardPlay
+from camelhelper.gui.controllers.comparing import Comparing
+from camelhelper.gui.controllers.dialogs import Dialogs
+from camelhelper.gui.controllers.exchange import Exchange
+from camelhelper.gui.controllers.file_commands import FileCommands
+from camelhelper.gui.controllers.help import HelpCommands
+from camelhelper.gui.controllers.key_typing import KeyTyping
+from camelhelper.gui.controllers.menus import Menus
+from camelhelper.gui.controllers.next_roll import NextRoll
+from camelhelper.gui.controllers.odds_over_time import OddsOverTime
+from camelhelper.gui.controllers.reviewing import Reviewing
+from camelhelper.gui.controllers.steps import Steps
+from camelhelper.gui.controllers.theme_choice import ThemeChoice
+from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
+from camelhelper.gui.controllers.title import Title
+from camelhelper.gui.controllers.what_ifs import WhatIfs
+from camelhelper.gui.dice.dice_tray import DiceTray
+from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.documents.single_instance import SingleInstance
-from camelhelper.gui.live.engine_runner import EngineRunner
-from camelhelper.gui.main_window import MainWindow
-from camelhelper.gui.session import Notice, Session
+from camelhelper.gui.history.history_panel import HistoryPanel
+from camelhelper.gui.history.timeline import Timeline
+from camelhelper.gui.lab.opener import LabOpener
+from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
+from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.live_odds import Answer, LiveOdds
+from camelhelper.gui.main_window import MainWindow, Views
+from camelhelper.gui.notices.banner import Banner
+from camelhelper.gui.notices.notice_bar import NoticeBar
+from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.position.position_table import PositionTable
+from camelhelper.gui.position.read_back import ReadBackLine
+from camelhelper.gui.session import Session
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme, load_theme
-from camelhelper.resources import resource
-
-log = logging.getLogger(__name__)
+from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 
 _LONGEST_ANSWER_MS = 300_000
-_SMALLEST_TYPE_PT = 10.0
-_SWITCH_S = 0.001
-"""How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the menus, the keys and some buttons do."""
+
+    steps: Steps
+    what_ifs: WhatIfs
+    comparing: Comparing
+    reviewing: Reviewing
+    dialogs: Dialogs
+    files: FileCommands
+    exchange: Exchange
+    lab: LabOpener
+    help: HelpCommands
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The parts of one window, put together."""
+
+    window: MainWindow
+    theme: Theme
+    session: Session
+    live: LiveOdds
+    background: BackgroundAnalysis
+    on_disk: OnDisk
+    commands: Commands
+    views: Views
+    next_roll: NextRoll
+
+
+# -- from the start to the end ---------------------------------------------------------------
 
 
 def run(what: Path | Position | None) -> int:
@@ -52,19 +106,20 @@ def run(what: Path | Position | None) -> int:
     instance = SingleInstance()
     if not instance.may_open(_in_a_line(what)):
         return 0
-    with window(empty_table(SECOND_EDITION)) as main:
-        instance.asked.connect(lambda asked: _show_asked(main, asked))
+    with opened(empty_table(SECOND_EDITION)) as program:
+        window = program.window
+        instance.asked.connect(lambda asked: show_asked(program, asked))
         if isinstance(application, Application):
-            application.asked.connect(lambda asked: _show_asked(main, asked))
+            application.asked.connect(lambda asked: show_asked(program, asked))
         geometry = QSettings().value("window/geometry")
         if geometry is not None:
-            main.restoreGeometry(geometry)
-        main.files.begin(what)
-        _check_settings(main)
-        application.applicationStateChanged.connect(main.files.sync)
-        main.show()
+            window.restoreGeometry(geometry)
+        program.on_disk.recovery.begin(what)
+        check_settings(program.session)
+        application.applicationStateChanged.connect(program.on_disk.journalling.sync)
+        window.show()
         code = application.exec()
-        QSettings().setValue("window/geometry", main.saveGeometry())
+        QSettings().setValue("window/geometry", window.saveGeometry())
     instance.close()
     return code
 
@@ -75,74 +130,74 @@ def _in_a_line(what: Path | Position | None) -> str:
     return "" if what is None else str(what.absolute())
 
 
-def _check_settings(main: MainWindow) -> None:
+def check_settings(session: Session) -> None:
+    """Say so where nothing can be remembered."""
     settings = QSettings()
     if not settings.isWritable():
-        reason = main.tr("nothing will be remembered: {} cannot be written")
-        main.session.refuse(reason.format(settings.fileName()))
+        reason = session.tr("nothing will be remembered: {} cannot be written")
+        session.refuse(reason.format(settings.fileName()))
 
 
-def _show_asked(main: MainWindow, what: str) -> None:
+def show_asked(program: Program, what: str) -> None:
     """Show what a second start was given, in front: a game's path, or a position as one step."""
-    main.setWindowState(main.windowState() & ~Qt.WindowState.WindowMinimized)
-    main.raise_()
-    main.activateWindow()
-    if Path(what).is_absolute():
-        main.files.open(Path(what))
-    elif what:
-        try:
-            main.session.edit(parse(what, free=True))
-        except CupError as error:
-            main.session.refuse(str(error.problems[0]))
-
-
-class Application(QApplication):
-    """Hears of the files that macOS has it open, which come as events and not as words."""
-
-    asked = Signal(object)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QFileOpenEvent):
-            self.asked.emit(event.file())
-            return True
-        return super().event(event)
-
-
-def make_application() -> QApplication:
-    """The application with its names, so that settings lie where the platform keeps them."""
-    existing = QApplication.instance()
-    if isinstance(existing, QApplication):
-        return existing
-    qInstallMessageHandler(_log_message)
-    application = Application(sys.argv[:1])
-    application.setOrganizationName("camelhelper")
-    application.setApplicationName("camelhelper")
-    application.setApplicationDisplayName("camelhelper")
-    application.setDesktopFileName("camelhelper")
-    application.setStyle("Fusion")
-    sys.setswitchinterval(_SWITCH_S)
-    font = application.font()
-    font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
-    application.setFont(font)
-    application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
-    return application
+    window = program.window
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.raise_()
+    window.activateWindow()
+    if what:
+        program.commands.exchange.take_text(what)
 
 
 @contextmanager
-def window(start: Position | Game) -> Iterator[MainWindow]:
-    """A window on a game, with an engine of its own that ends with it."""
-    theme = chosen_theme()
-    QApplication.setPalette(theme.palette())
-    session = Session(start)
-    runner = EngineRunner(answer)
-    main = MainWindow(session, runner, theme)
-    with _exceptions_noticed(session):
+def opened(start: Position | Game) -> Iterator[Program]:
+    """A program on a game, until it is done with; its window is not shown yet."""
+    program = assemble(Session(start), chosen_theme())
+    with exceptions_noticed(program.session):
         try:
-            yield main
+            yield program
         finally:
-            runner.close()
-            main.close()
-            main.deleteLater()
+            program.window.close()
+            program.window.deleteLater()
+
+
+def await_answer(program: Program) -> Result | None:
+    """Run the event loop until the shown position and all beside it are answered.
+
+    Returns the last result, or None.
+    """
+    loop = QEventLoop()
+    program.background.rested.connect(loop.quit)
+    QTimer.singleShot(_LONGEST_ANSWER_MS, loop, loop.quit)
+    if not odds_problems(program.session.shown):
+        loop.exec()
+    QApplication.processEvents()
+    return program.live.result
+
+
+# -- put together ----------------------------------------------------------------------------
+
+
+def assemble(session: Session, theme: Theme, *, answer: Answer | None = None) -> Program:
+    """Everything around a session. Closing the window ends the threads.
+
+    ``answer`` may take the engine's place.
+    """
+    QApplication.setPalette(theme.palette())
+    window = MainWindow()
+    live = LiveOdds(session, answer, window)
+    background = BackgroundAnalysis(session, live, window)
+    on_disk = OnDisk.of(session, data_folder(), window)
+    commands = _commands(session, live, background, on_disk.document, theme, window)
+    views = _views(session, background, commands, theme)
+    window.lay_out(views)
+    next_roll = NextRoll(session, background, views.dice, views.odds, window)
+    program = Program(window, theme, session, live, background, on_disk, commands, views, next_roll)
+    _connect_views(program)
+    _connect_commands(program)
+    _fill_menus(program)
+    _connect_window(program)
+    live.ask()
+    return program
 
 
 def chosen_theme() -> Theme:
@@ -154,48 +209,134 @@ def chosen_theme() -> Theme:
     return load_theme(name)
 
 
-def await_answer(main: MainWindow) -> Result | None:
-    """Run the event loop until the shown position and all beside it are answered.
-
-    Returns the last result, or None.
-    """
-    loop = QEventLoop()
-    main.exploring.background.rested.connect(loop.quit)
-    QTimer.singleShot(_LONGEST_ANSWER_MS, loop, loop.quit)
-    if not odds_problems(main.session.shown):
-        loop.exec()
-    QApplication.processEvents()
-    return main.result
-
-
-@contextmanager
-def _exceptions_noticed(session: Session) -> Iterator[None]:
-    """An exception that nobody caught is logged and said; the game goes on."""
-    before = sys.excepthook
-
-    def noticed(
-        kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
-        log.critical("an exception that nobody caught", exc_info=(kind, error, trace))
-        session.notice.emit(
-            Notice(f"Something went wrong: {error}. The game is as it was.", is_error=True)
-        )
-
-    sys.excepthook = noticed
-    try:
-        yield
-    finally:
-        sys.excepthook = before
+def _commands(
+    session: Session,
+    live: LiveOdds,
+    background: BackgroundAnalysis,
+    document: Document,
+    theme: Theme,
+    window: MainWindow,
+) -> Commands:
+    return Commands(
+        steps=Steps(session, window),
+        what_ifs=WhatIfs(session, window),
+        comparing=Comparing(session, background, theme, window),
+        reviewing=Reviewing(session, theme, window),
+        dialogs=Dialogs(session, document, theme, window),
+        files=FileCommands(document, window),
+        exchange=Exchange(session, document, window),
+        lab=LabOpener(lambda: live.is_busy, theme, window),
+        help=HelpCommands(window),
+    )
 
 
-_LEVELS = {
-    QtMsgType.QtDebugMsg: logging.DEBUG,
-    QtMsgType.QtInfoMsg: logging.INFO,
-    QtMsgType.QtWarningMsg: logging.WARNING,
-    QtMsgType.QtCriticalMsg: logging.ERROR,
-    QtMsgType.QtFatalMsg: logging.CRITICAL,
-}
+def _views(
+    session: Session, background: BackgroundAnalysis, commands: Commands, theme: Theme
+) -> Views:
+    what_ifs = commands.what_ifs
+    in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
+    board = BoardView(theme)
+    return Views(
+        what_if_bar=WhatIfBar(theme, in_bar),
+        banner=Banner(theme),
+        board=board,
+        scoring=ScoringSheet(session, theme, board),
+        ledger=LedgerStrip(session, theme),
+        timeline=Timeline(theme, background.position_odds),
+        read_back=ReadBackLine(session, theme),
+        notices=NoticeBar(theme),
+        dice=DiceTray(session, theme),
+        odds=OddsPanel(theme),
+        advice=AdvicePanel(session, theme),
+        table=PositionTable(theme),
+        history=HistoryPanel(session, theme),
+    )
 
 
-def _log_message(kind: QtMsgType, _context: object, message: str) -> None:
-    logging.getLogger("qt").log(_LEVELS[kind], message)
+def _connect_views(program: Program) -> None:
+    """Have the views follow the session and the live odds."""
+    session, live, views, window = program.session, program.live, program.views, program.window
+    BoardPlay(session, live, views.board, window)
+    OddsOverTime(session, program.background, views.timeline, window)
+    for show in (views.table.show_position, views.odds.show_shown):
+        session.shown_changed.connect(show)
+        show(session.shown)
+    live.answered.connect(views.odds.show_result)
+    live.failed.connect(views.odds.show_failure)
+    live.idle.connect(views.odds.announce_odds)
+    live.asked_changed.connect(views.advice.show_asked)
+    live.answered.connect(views.advice.show_result)
+    live.failed.connect(views.advice.show_failure)
+    views.advice.seat_wanted.connect(live.look_at)
+    views.advice.die_wanted.connect(views.dice.setFocus)
+    session.history_changed.connect(views.notices.succeeded)
+    session.notice.connect(views.notices.show_notice)
+    views.notices.speaking.connect(views.notices.setVisible)
+    views.notices.speaking.connect(views.read_back.setHidden)
+    views.notices.hide()
+    views.history.scoring_wanted.connect(views.scoring.show_scoring)
+    program.on_disk.recovery.recovered.connect(views.banner.show_text)
+
+
+def _connect_commands(program: Program) -> None:
+    session, views, commands = program.session, program.views, program.commands
+    session.game_changed.connect(views.what_if_bar.show_game)
+    views.what_if_bar.show_game(session.game)
+    views.what_if_bar.chosen.connect(commands.what_ifs.go)
+    views.what_if_bar.renamed.connect(commands.what_ifs.call_it)
+    commands.what_ifs.rename.triggered.connect(views.what_if_bar.edit_name)
+    program.next_roll.map.chosen.connect(commands.what_ifs.look_into)
+    views.ledger.cards_wanted.connect(commands.dialogs.ask_for_cards)
+    views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)
+    views.read_back.differs.connect(commands.dialogs.ask_for_slip)
+
+
+def _connect_window(program: Program) -> None:
+    """What comes to the window, and in which order things end."""
+    window, views, commands = program.window, program.views, program.commands
+    Title(program.session, program.on_disk.document, window)
+    keys = KeyTyping(program.session, commands.what_ifs, views.scoring, views.notices, window)
+    window.key_pressed.connect(keys.take)
+    window.dropped.connect(commands.exchange.take)
+    for end in (
+        commands.lab.close,
+        program.on_disk.recovery.end,
+        program.background.close,
+        commands.reviewing.close,
+        commands.comparing.close,
+        program.live.close,
+    ):
+        window.closing.connect(end)
+
+
+def _fill_menus(program: Program) -> None:
+    window, views, commands = program.window, program.views, program.commands
+    files, dialogs, steps = commands.files, commands.dialogs, commands.steps
+    exchange, what_ifs = commands.exchange, commands.what_ifs
+    tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
+    quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
+    docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
+    odds = (views.odds.places_action, views.odds.fractions_action)
+    chances = (program.next_roll.map_action, views.timeline.fold_action)
+    Menus(
+        file=((dialogs.new_game, files.open, files.recent), (files.save, files.save_as), (quit_,)),
+        edit=((steps.undo, steps.redo), (exchange.copy, exchange.paste)),
+        game=(
+            (
+                steps.score,
+                dialogs.players,
+                commands.reviewing.action,
+                views.read_back.differs_action,
+            ),
+            (commands.lab.action,),
+        ),
+        view=(
+            (*odds, tiles.action, *docks, views.ledger.shown_action),
+            ThemeChoice(program.theme, window).actions,
+        ),
+        what_if=(
+            (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),
+            chances,
+        ),
+        help=((commands.help.keys, commands.help.about),),
+    ).fill(window.menuBar())

@@ -8,10 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.position import Position
-from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.gui.live.engine_runner import EngineRunner
-from camelhelper.gui.main_window import MainWindow
+from camelhelper.gui.app import Program, assemble
+from camelhelper.gui.live.live_odds import Answer
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme, load_theme
 
@@ -62,19 +61,19 @@ def race_tables_are_read() -> None:
 
 
 @pytest.fixture
-def opened(qtbot: QtBot) -> Iterator[Callable[[Position], MainWindow]]:
+def opened(qtbot: QtBot) -> Iterator[Callable[[Position], Program]]:
     """Opens a window on a position, ready for mouse and keys."""
-    windows = []
+    programs = []
 
-    def open_window(start: Position) -> MainWindow:
-        main = MainWindow(Session(start), EngineRunner(answer), load_theme("day"))
-        windows.append(main)
-        qtbot.addWidget(main)
-        with qtbot.waitActive(main):
-            main.show()
-            main.activateWindow()
-        return main
+    def open_window(start: Position, **parts: Answer) -> Program:
+        program = assemble(Session(start), load_theme("day"), **parts)
+        programs.append(program)
+        qtbot.addWidget(program.window)
+        with qtbot.waitActive(program.window):
+            program.window.show()
+            program.window.activateWindow()
+        return program
 
     yield open_window
-    for main in windows:
-        main.close()
+    for program in programs:
+        program.window.close()

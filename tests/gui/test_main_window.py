@@ -10,101 +10,105 @@ from camelhelper.core.edit import empty_table, put_tile
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import Correction
-from camelhelper.gui.live.engine_runner import EngineRunner
-from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.position.resync_dialog import ResyncDialog
-from camelhelper.gui.session import Session
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.theme.colours import THEME_NAMES
-from camelhelper.gui.theme.theme import load_theme
 
 START = "cu2 1RG.2B.3PY.15k.16w"
 
 
 @pytest.fixture
-def window(opened):
+def program(opened):
     return opened(parse(START))
 
 
-def cup(window):
-    return format_position(window.session.position)
+def cup(program):
+    return format_position(program.session.position)
 
 
-def errors(window):
+def errors(program):
     said = []
-    window.session.notice.connect(lambda notice: said.append(notice.text))
+    program.session.notice.connect(lambda notice: said.append(notice.text))
     return said
 
 
-def answered(qtbot, window):
-    qtbot.waitUntil(lambda: window.result is not None and window.result.position == shown(window))
+def answered(qtbot, program):
+    qtbot.waitUntil(
+        lambda: program.live.result is not None and program.live.result.position == shown(program)
+    )
 
 
-def shown(window):
-    return window.session.shown
+def shown(program):
+    return program.session.shown
 
 
-def test_two_keys_reveal_a_die_and_move_its_camel(qtbot, window):
-    qtbot.keyClicks(window.board, "r2")
-    assert cup(window) == "cu2 2B.3PYRG.15k.16w R2"
+def test_two_keys_reveal_a_die_and_move_its_camel(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2")
+    assert cup(program) == "cu2 2B.3PYRG.15k.16w R2"
 
 
-def test_keys_work_wherever_the_focus_is(qtbot, window):
-    for part in (window.board, window.dice, window.odds.table, window.advice, window):
-        before = len(window.session.history.past)
+def test_keys_work_wherever_the_focus_is(qtbot, program):
+    for part in (
+        program.views.board,
+        program.views.dice,
+        program.views.odds.table,
+        program.views.advice,
+        program.window,
+    ):
+        before = len(program.session.history.past)
         letter = "rygbp"[before]
         qtbot.keyClicks(part, f"{letter}1")
-        assert len(window.session.history.past) == before + 1, part
+        assert len(program.session.history.past) == before + 1, part
 
 
-def test_u_takes_the_last_step_back(qtbot, window):
-    qtbot.keyClicks(window.board, "r2u")
-    assert cup(window) == START
+def test_u_takes_the_last_step_back(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2u")
+    assert cup(program) == START
 
 
-def test_undo_and_redo_are_offered_when_there_is_something_to_take_back(qtbot, window):
-    assert not window.menus.undo.isEnabled()
-    qtbot.keyClicks(window.board, "r2")
-    assert window.menus.undo.isEnabled()
-    window.menus.undo.trigger()
-    assert cup(window) == START
-    assert window.menus.redo.isEnabled()
-    window.menus.redo.trigger()
-    assert cup(window) == "cu2 2B.3PYRG.15k.16w R2"
+def test_undo_and_redo_are_offered_when_there_is_something_to_take_back(qtbot, program):
+    assert not program.commands.steps.undo.isEnabled()
+    qtbot.keyClicks(program.views.board, "r2")
+    assert program.commands.steps.undo.isEnabled()
+    program.commands.steps.undo.trigger()
+    assert cup(program) == START
+    assert program.commands.steps.redo.isEnabled()
+    program.commands.steps.redo.trigger()
+    assert cup(program) == "cu2 2B.3PYRG.15k.16w R2"
 
 
-def test_escape_forgets_what_was_typed(qtbot, window):
-    qtbot.keyClicks(window.board, "r")
-    qtbot.keyClick(window.board, Qt.Key.Key_Escape)
-    qtbot.keyClicks(window.board, "2")
-    assert cup(window) == START
+def test_escape_forgets_what_was_typed(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r")
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    qtbot.keyClicks(program.views.board, "2")
+    assert cup(program) == START
 
 
-def test_misspelt_keys_are_explained(qtbot, window):
-    said = errors(window)
-    qtbot.keyClicks(window.board, "tx")
+def test_misspelt_keys_are_explained(qtbot, program):
+    said = errors(program)
+    qtbot.keyClicks(program.views.board, "tx")
     assert "does not fit" in said[0]
-    assert cup(window) == START
+    assert cup(program) == START
 
 
-def test_the_odds_of_every_position_arrive(qtbot, window):
-    answered(qtbot, window)
-    qtbot.keyClicks(window.board, "r2")
-    answered(qtbot, window)
-    assert window.result.leg.outcomes == 5 * 4 * 3 * 2 * 3**4 * 2
+def test_the_odds_of_every_position_arrive(qtbot, program):
+    answered(qtbot, program)
+    qtbot.keyClicks(program.views.board, "r2")
+    answered(qtbot, program)
+    assert program.live.result.leg.outcomes == 5 * 4 * 3 * 2 * 3**4 * 2
 
 
-def test_the_position_is_copied_as_one_line(window):
-    window.copy_position()
+def test_the_position_is_copied_as_one_line(program):
+    program.commands.exchange.copy_position()
     assert QGuiApplication.clipboard().text() == START
 
 
-def test_a_pasted_line_is_set_up_and_can_be_undone(window):
+def test_a_pasted_line_is_set_up_and_can_be_undone(program):
     QGuiApplication.clipboard().setText("1rg 2b 3py 9+2 15k 16w b2")
-    window.paste_position()
-    assert cup(window) == "cu2 1RG.2B.3PY.9+2.15k.16w B2"
-    window.session.undo()
-    assert cup(window) == START
+    program.commands.exchange.take_clipboard()
+    assert cup(program) == "cu2 1RG.2B.3PY.9+2.15k.16w B2"
+    program.session.undo()
+    assert cup(program) == START
 
 
 @pytest.mark.parametrize(
@@ -116,44 +120,44 @@ def test_a_pasted_line_is_set_up_and_can_be_undone(window):
     ],
     ids=["nothing", "a camel of no edition", "a novel"],
 )
-def test_pasted_nonsense_is_explained_and_nothing_is_lost(window, text, sentence):
-    said = errors(window)
+def test_pasted_nonsense_is_explained_and_nothing_is_lost(program, text, sentence):
+    said = errors(program)
     QGuiApplication.clipboard().setText(text)
-    window.paste_position()
+    program.commands.exchange.take_clipboard()
     assert len(said) == 1
     assert sentence.lower() in said[0].lower()
-    assert cup(window) == START
-    assert window.session.history.past == ()
+    assert cup(program) == START
+    assert program.session.history.past == ()
 
 
-def test_a_leg_is_played_with_keys_alone_and_scored(qtbot, window):
-    qtbot.keyClicks(window.board, "r2g1k3y1")
-    assert not window.menus.score.isEnabled()
-    qtbot.keyClicks(window.board, "p3")
-    assert window.menus.score.isEnabled()
-    qtbot.keyClicks(window.board, "b1")
-    assert window.session.position.dice_out == ("R", "G", "grey", "Y", "P")
-    qtbot.keyClicks(window.board, "leg")
-    assert window.session.position.dice == ()
+def test_a_leg_is_played_with_keys_alone_and_scored(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g1k3y1")
+    assert not program.commands.steps.score.isEnabled()
+    qtbot.keyClicks(program.views.board, "p3")
+    assert program.commands.steps.score.isEnabled()
+    qtbot.keyClicks(program.views.board, "b1")
+    assert program.session.position.dice_out == ("R", "G", "grey", "Y", "P")
+    qtbot.keyClicks(program.views.board, "leg")
+    assert program.session.position.dice == ()
 
 
-def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, window):
-    answered(qtbot, window)
-    window.session.edit(empty_table(SECOND_EDITION))
-    assert "track" in window.odds.heading.text()
+def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, program):
+    answered(qtbot, program)
+    program.session.edit(empty_table(SECOND_EDITION))
+    assert "track" in program.views.odds.heading.text()
 
 
-def test_every_theme_can_be_chosen(window):
+def test_every_theme_can_be_chosen(program):
     for name in THEME_NAMES:
-        window.theme.choose(name)
-        assert window.theme.name == name
-        window.grab()
+        program.theme.choose(name)
+        assert program.theme.name == name
+        program.window.grab()
 
 
-def test_no_widget_that_takes_the_focus_is_without_a_name(window):
+def test_no_widget_that_takes_the_focus_is_without_a_name(program):
     unnamed = [
         (type(widget).__name__, type(widget.parent()).__name__)
-        for widget in window.findChildren(QWidget)
+        for widget in program.window.findChildren(QWidget)
         if widget.isVisible()
         and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
         and not isinstance(widget, QLabel)  # speaks its text
@@ -164,109 +168,114 @@ def test_no_widget_that_takes_the_focus_is_without_a_name(window):
     assert unnamed == []
 
 
-def test_type_grows_with_the_window_and_is_given_back(qtbot, window):
+def test_type_grows_with_the_window_and_is_given_back(qtbot, program):
     before = QApplication.font().pointSizeF()
-    window.resize(1920, 1200)
+    program.window.resize(1920, 1200)
     assert QApplication.font().pointSizeF() > before
-    title = window.odds.title
+    title = program.views.odds.title
     qtbot.waitUntil(lambda: title.font().pointSizeF() > 1.25 * before)  # it is 1.2 times as large
-    window.close()
+    program.window.close()
     assert QApplication.font().pointSizeF() == before
 
 
-def test_the_track_can_be_read_as_a_table(qtbot, window):
-    assert not window.table_dock.isVisible()
-    qtbot.keyClick(window, Qt.Key.Key_F6)
-    assert window.table_dock.isVisible()
-    assert "green" in window.table.model.index(0, 1).data().lower()
+def test_the_track_can_be_read_as_a_table(qtbot, program):
+    assert not program.window.table_dock.isVisible()
+    qtbot.keyClick(program.window, Qt.Key.Key_F6)
+    assert program.window.table_dock.isVisible()
+    assert "green" in program.views.table.model.index(0, 1).data().lower()
 
 
 @pytest.mark.logs_errors
-def test_a_failing_engine_is_said_beside_the_odds_and_the_advice(qtbot):
+def test_a_failing_engine_is_said_beside_the_odds_and_the_advice(qtbot, opened):
     def broken(_position, _cancelled, **_more):
         raise RuntimeError("out of sand")
 
-    main = MainWindow(Session(parse(START)), EngineRunner(broken), load_theme("day"))
-    qtbot.addWidget(main)
-    with qtbot.waitSignal(main.runner.failed):
-        main.show()
-    assert "out of sand" in main.odds.message.text()
-    main.close()
+    program = opened(parse(START), answer=broken)
+    qtbot.waitUntil(lambda: "out of sand" in program.views.odds.message.text())
+    assert "no advice without odds" in program.views.advice.message.text()
 
 
-def test_the_pyramid_ticket_leads_to_the_dice(qtbot, window):
-    answered(qtbot, window)
-    window.advice.die_wanted.emit()
-    assert window.dice.isAncestorOf(window.focusWidget()) or window.dice.hasFocus()
+def test_the_pyramid_ticket_leads_to_the_dice(qtbot, program):
+    answered(qtbot, program)
+    program.views.advice.die_wanted.emit()
+    assert (
+        program.views.dice.isAncestorOf(program.window.focusWidget())
+        or program.views.dice.hasFocus()
+    )
 
 
-def test_a_tile_laid_with_a_ledger_passes_the_turn(window):
-    window.session.edit(parse(f"{START} - - - 3*,3,3"))
-    window.board.arranged.emit(put_tile(window.session.position, 9, +1, 1))
-    assert cup(window) == "cu2 1RG.2B.3PY.9+1.15k.16w - - - 3,3*,3"
+def test_a_tile_laid_with_a_ledger_passes_the_turn(program):
+    program.session.edit(parse(f"{START} - - - 3*,3,3"))
+    program.views.board.arranged.emit(put_tile(program.session.position, 9, +1, 1))
+    assert cup(program) == "cu2 1RG.2B.3PY.9+1.15k.16w - - - 3,3*,3"
 
 
-def test_no_two_actions_share_a_key(window):
+def test_no_two_actions_share_a_key(program):
     keys = [
         key.toString()
-        for action in window.findChildren(QAction)
+        for action in program.window.findChildren(QAction)
         for key in action.shortcuts()
         if action.isVisible()
     ]
     assert sorted(keys) == sorted(set(keys))
 
 
-def test_the_position_is_read_back_where_no_message_stands(qtbot, window):
-    assert window.read_back.isVisible()
-    qtbot.keyClicks(window.board, "r2")
+def test_the_position_is_read_back_where_no_message_stands(qtbot, program):
+    assert program.views.read_back.isVisible()
+    qtbot.keyClicks(program.views.board, "r2")
     QApplication.processEvents()
-    height = window.board.height()
-    qtbot.keyClicks(window.board, "r2")
-    assert window.notices.isVisible()
-    assert not window.read_back.isVisible()
+    height = program.views.board.height()
+    qtbot.keyClicks(program.views.board, "r2")
+    assert program.views.notices.isVisible()
+    assert not program.views.read_back.isVisible()
     QApplication.processEvents()
-    assert window.board.height() == height
-    qtbot.keyClicks(window.board, "g1")
-    assert window.read_back.isVisible()
-    assert "four dice left" not in window.read_back.text.text()
-    assert "three dice left" in window.read_back.text.text()
+    assert program.views.board.height() == height
+    qtbot.keyClicks(program.views.board, "g1")
+    assert program.views.read_back.isVisible()
+    assert "four dice left" not in program.views.read_back.text.text()
+    assert "three dice left" in program.views.read_back.text.text()
 
 
-def test_a_slip_is_put_right_from_the_window(qtbot, window, monkeypatch):
-    qtbot.keyClicks(window.board, "r2")
+def test_a_slip_is_put_right_from_the_window(qtbot, program, monkeypatch):
+    qtbot.keyClicks(program.views.board, "r2")
     slip = Correction(0, DieRevealed("R", 2), DieRevealed("R", 3))
     monkeypatch.setattr(ResyncDialog, "exec", lambda _: 1)
     monkeypatch.setattr(ResyncDialog, "repair", slip)
-    window.read_back.differs_action.trigger()
-    assert cup(window) == "cu2 2B.3PY.4RG.15k.16w R3"
-    window.session.undo()
-    assert cup(window) == "cu2 2B.3PYRG.15k.16w R2"
+    program.views.read_back.differs_action.trigger()
+    assert cup(program) == "cu2 2B.3PY.4RG.15k.16w R3"
+    program.session.undo()
+    assert cup(program) == "cu2 2B.3PYRG.15k.16w R2"
 
 
-def test_players_are_named_from_the_menu(window, monkeypatch):
+def test_players_are_named_from_the_menu(program, monkeypatch):
     monkeypatch.setattr(PlayersDialog, "exec", lambda _: 1)
     monkeypatch.setattr(PlayersDialog, "names", lambda _: ("Ann", "Ben", "me"))
     monkeypatch.setattr(PlayersDialog, "position", lambda _: parse(f"{START} - - - 3*,3,3!"))
-    assert not window.ledger.isVisible()
-    window.asking.edit_players()
-    assert window.ledger.isVisible()
-    assert window.ledger.cards[0].accessibleName() == "Ann: to move, 3 coin(s)"
+    assert not program.views.ledger.isVisible()
+    program.commands.dialogs.ask_for_players()
+    assert program.views.ledger.isVisible()
+    assert program.views.ledger.cards[0].accessibleName() == "Ann: to move, 3 coin(s)"
 
 
-def test_the_history_is_a_sheet_at_the_side(qtbot, window):
-    assert not window.history_dock.isVisible()
-    qtbot.keyClick(window, Qt.Key.Key_F5)
-    assert window.history_dock.isVisible()
+def test_the_history_is_a_sheet_at_the_side(qtbot, program):
+    assert not program.window.history_dock.isVisible()
+    qtbot.keyClick(program.window, Qt.Key.Key_F5)
+    assert program.window.history_dock.isVisible()
 
 
-def test_the_keyboard_begins_on_the_board(window):
-    assert window.focusWidget() is window.board
+def test_the_keyboard_begins_on_the_board(program):
+    assert program.window.focusWidget() is program.views.board
 
 
-def test_every_line_under_and_over_the_board_grows_with_the_window(window):
-    labels = (window.banner.text, window.read_back.text, window.notices.text, window.dice.hint)
+def test_every_line_under_and_over_the_board_grows_with_the_window(program):
+    labels = (
+        program.views.banner.text,
+        program.views.read_back.text,
+        program.views.notices.text,
+        program.views.dice.hint,
+    )
     before = [label.font().pointSizeF() for label in labels]
-    window.resize(1920, 1200)
+    program.window.resize(1920, 1200)
     QApplication.processEvents()
     after = [label.font().pointSizeF() for label in labels]
     assert all(large > small for small, large in zip(before, after, strict=True))

@@ -12,10 +12,10 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.app import make_application, window
+from camelhelper.gui.app import Program, opened
+from camelhelper.gui.application import make_application
 from camelhelper.gui.board.scene import BoardScene
 from camelhelper.gui.dice.die_buttons import FaceButton
-from camelhelper.gui.main_window import MainWindow
 from camelhelper.lab.service.questions import Aim
 
 if TYPE_CHECKING:
@@ -33,28 +33,28 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> list[float]:
     """From the click on a die's face to the repainted odds of the new position."""
     make_application()
     taken = []
-    with window(START) as main:
-        main.show()
-        _settle(main)
-        faces = [face for face in main.dice.findChildren(FaceButton) if face.isEnabled()]
+    with opened(START) as program:
+        program.window.show()
+        _settle(program)
+        faces = [face for face in program.views.dice.findChildren(FaceButton) if face.isEnabled()]
         for index in range(times):
             if beside_busy_lab and index % _CLICKS_BETWEEN_QUESTIONS == 0:
-                _ask_lab(main, camels=1 + index)
-            _rest(main)
+                _ask_lab(program, camels=1 + index)
+            _rest(program)
             began = perf_counter()
             faces[index % len(faces)].click()
-            _settle(main)
-            main.odds.table.viewport().repaint()
+            _settle(program)
+            program.views.odds.table.viewport().repaint()
             taken.append((perf_counter() - began) * 1000)
-            main.session.undo()
-            _settle(main)
+            program.session.undo()
+            _settle(program)
     return taken
 
 
-def _ask_lab(main: MainWindow, *, camels: int) -> None:
+def _ask_lab(program: Program, *, camels: int) -> None:
     """Have the lab draw answers and play games without end, in its window on top."""
-    main.menus.lab.open()
-    lab = main.menus.lab.window
+    program.commands.lab.open()
+    lab = program.commands.lab.window
     if lab is None:
         raise RuntimeError("the lab's window did not open")
     page = lab.open_page("race")
@@ -65,15 +65,15 @@ def _ask_lab(main: MainWindow, *, camels: int) -> None:
 def drag_frames_ms(times: int) -> list[float]:
     """Each frame of a camel being dragged around the track while the odds follow the hand."""
     make_application()
-    with window(START) as main:
-        main.show()
-        _settle(main)
-        return list(_drag(main, times))
+    with opened(START) as program:
+        program.window.show()
+        _settle(program)
+        return list(_drag(program, times))
 
 
-def _drag(main: MainWindow, times: int) -> Iterator[float]:
-    viewport = main.board.viewport()
-    scene = cast("BoardScene", main.board.scene())
+def _drag(program: Program, times: int) -> Iterator[float]:
+    viewport = program.views.board.viewport()
+    scene = cast("BoardScene", program.views.board.scene())
     start = QPointF(*scene.layout.figures["B"].heart)
     _send(viewport, QEvent.Type.MouseButtonPress, start)
     width, height = viewport.width(), viewport.height()
@@ -96,16 +96,16 @@ def _send(viewport: QWidget, kind: QEvent.Type, point: QPointF) -> None:
     QApplication.sendEvent(viewport, event)
 
 
-def _rest(main: MainWindow) -> None:
+def _rest(program: Program) -> None:
     """Let the whole answer come in, as between two clicks of a hand, and the lab draw meanwhile."""
     rested = perf_counter()
-    while main.runner.is_busy or perf_counter() - rested < _REST_S:
+    while program.live.is_busy or perf_counter() - rested < _REST_S:
         QApplication.processEvents()
-        if main.runner.is_busy:
+        if program.live.is_busy:
             rested = perf_counter()
 
 
-def _settle(main: MainWindow) -> None:
+def _settle(program: Program) -> None:
     """Let the answer to the shown position come in."""
-    while main.result is None or main.result.position != main.session.shown:
+    while program.live.result is None or program.live.result.position != program.session.shown:
         QApplication.processEvents()

@@ -124,11 +124,11 @@ def _cannot_be_written(path: Path, error: OSError) -> int:
 
 def _drawn(options: argparse.Namespace, report: "Report", watch: Watch) -> bytes:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from camelhelper.gui import app
+    from camelhelper.gui import application
     from camelhelper.gui.lab.export import draw
     from camelhelper.gui.theme.theme import load_theme
 
-    app.make_application()
+    application.make_application()
     as_svg = options.plot.suffix.lower() == ".svg"
     return draw(options, report, load_theme("day"), watch, as_svg=as_svg)
 

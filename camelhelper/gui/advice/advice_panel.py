@@ -1,12 +1,10 @@
 """What to do: every action by its expected coins, the best one legible from across the table."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from camelhelper.core.event import Event
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import PyramidTicket
@@ -24,28 +22,27 @@ class AdvicePanel(Panel):
 
     Signals:
         die_wanted(): the pyramid ticket was chosen, so the user has to tell which die came out.
-        seat_changed(): another seat is looked at, so another position is to be asked about.
+        seat_wanted(object): the seat whose choice shall be looked at, None for whoever is to move.
     """
 
     die_wanted = Signal()
-    seat_changed = Signal()
+    seat_wanted = Signal(object)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
         self.title.setText(self.tr("Best action"))
         self.setAccessibleName(self.title.text())
         self._session = session
-        self._shown: Position | None = None
+        self._asked = session.shown
         self._result: Result | None = None
         self._failed = False
-        self._seat: Seat | None = None
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
         self.unit.setText(self.tr("coins · behind"))
         self.unit.setToolTip(
             self.tr("Expected coins until the race is over, and how far behind the best action")
         )
         self.seat_button = SeatButton(theme, self)
-        self.seat_button.seat_chosen.connect(self.look_at)
+        self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.header.addWidget(self.seat_button)
         self.header.addStretch(1)
         self.header.addWidget(self.unit)
@@ -59,32 +56,18 @@ class AdvicePanel(Panel):
         self._pages.addWidget(self.list)
         self._pages.addWidget(self.message)
         self.body.addLayout(self._pages, 1)
-        self.show_shown(session.shown)
+        self._refresh()
 
     @Slot(object)
-    def look_at(self, seat: Seat | None) -> None:
-        """Look at a seat's choice from now on; None is whoever is to move."""
-        if seat != self._seat:
-            self._seat = seat
-            self._refresh()
-            self.seat_changed.emit()
-
-    def asked(self, position: Position) -> Position:
-        """The position to ask about: the seat that is looked at is to move in it."""
-        if self._seat is None or self._seat > len(position.players):
-            return position
-        return replace(position, to_move=self._seat)
-
-    @Slot(object)
-    def show_shown(self, position: Position) -> None:
-        """A position is shown now: advice for another one is dimmed at once."""
-        self._shown = position
+    def show_asked(self, asked: Position) -> None:
+        """Advice is asked for here now, by the seat to move: that for another one is dimmed."""
+        self._asked = asked
         self._failed = False
         self._refresh()
 
     @Slot(object)
     def show_result(self, result: Result) -> None:
-        if self._shown is None or result.position != self.asked(self._shown):
+        if result.position != self._asked:
             return
         self._result = result
         self._failed = False
@@ -100,19 +83,15 @@ class AdvicePanel(Panel):
         self._refresh()
 
     def _refresh(self) -> None:
-        position = self._shown
-        if position is None:
-            return
-        why_not = self._why_not(position)
-        result = self._result
+        asked, shown = self._asked, self._session.shown
+        why_not = self._why_not(asked)
         has_rows = bool(self.model.rows) and not why_not
         self._pages.setCurrentWidget(self.list if has_rows else self.message)
         self.unit.setVisible(has_rows)
         self.message.setText(why_not or self.tr("Counting …"))
-        seat = self._seat if self.asked(position) != position else None
-        self.seat_button.show_seat(position, seat, self._session.game.names)
-        fresh = result is not None and result.position == self.asked(position)
-        self.model.set_stale(not fresh)
+        seat = asked.to_move if asked.to_move != shown.to_move else None
+        self.seat_button.show_seat(shown, seat, self._session.game.names)
+        self.model.set_stale(self._result is None or self._result.position != asked)
 
     def _why_not(self, position: Position) -> str:
         if self._failed:
@@ -145,11 +124,11 @@ class AdvicePanel(Panel):
 
     def _is_turn(self) -> bool:
         position = self._session.position
-        if self.asked(position) == position:
+        if self._asked.to_move == position.to_move:
             return True
         self._session.refuse(
             self.tr(
                 "it is the turn of player {seat}: what is advised is for player {other}"
-            ).format(seat=position.to_move, other=self._seat)
+            ).format(seat=position.to_move, other=self._asked.to_move)
         )
         return False

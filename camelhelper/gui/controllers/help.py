@@ -5,7 +5,7 @@ import tomllib
 from html import escape
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, Qt, qVersion
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot, qVersion
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper import __version__
+from camelhelper.gui.controllers.actions import Keys, action
 from camelhelper.resources import resource
 
-Keys = QKeySequence.StandardKey
 Row = tuple[str, str]
 BETWEEN_KEYS = " / "
 _CHARACTERS_OF_A_ROW = 72
@@ -82,7 +82,24 @@ def _keys(*shortcuts: QKeySequence.StandardKey | str) -> str:
     return BETWEEN_KEYS.join(QKeySequence(keys).toString(native) for keys in shortcuts)
 
 
-def show_keys(parent: QWidget) -> None:
+class HelpCommands(QObject):
+    def __init__(self, window: QWidget) -> None:
+        """``window`` is what help is shown before."""
+        super().__init__(window)
+        self._window = window
+        self.keys = action(self, _tr("&Keys and gestures"), self.show_keys, Keys.HelpContents)
+        self.about = action(self, _tr("&About camelhelper"), self.show_about)
+
+    @Slot()
+    def show_keys(self) -> None:
+        _show_keys(self._window)
+
+    @Slot()
+    def show_about(self) -> None:
+        _show_about(self._window)
+
+
+def _show_keys(parent: QWidget) -> None:
     """In two columns, as one would be higher than the screen."""
     sheet = QDialog(parent)
     sheet.setWindowTitle(_tr("Keys and gestures"))
@@ -111,7 +128,7 @@ def _table(rows: tuple[Row, ...]) -> QLabel:
     return table
 
 
-def show_about(parent: QWidget) -> None:
+def _show_about(parent: QWidget) -> None:
     box = QMessageBox(parent)
     box.setWindowTitle(_tr("About camelhelper"))
     box.setTextFormat(Qt.TextFormat.RichText)

@@ -83,6 +83,10 @@ class DiceTray(Panel):
         self.body.addWidget(self.offer)
         self.body.addStretch(1)
 
+    def offer_beside_title(self, toggle: QWidget) -> None:
+        """Give a toggle its place before the number of dice to come."""
+        self.header.insertWidget(self.header.indexOf(self.to_come), toggle)
+
     # -- showing -----------------------------------------------------------------------------
 
     @Slot(object)

@@ -3,23 +3,33 @@
 Light, as the program's start imports it; all that the lab needs is imported with its window.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Slot
+
+from camelhelper.gui.controllers.actions import action
+from camelhelper.gui.theme.theme import Theme
 
 if TYPE_CHECKING:
     from camelhelper.gui.lab.window import LabWindow
-    from camelhelper.gui.main_window import MainWindow
 
 
 class LabOpener(QObject):
-    """Belongs to the main window."""
+    """Owns the command."""
 
-    def __init__(self, main: "MainWindow") -> None:
-        super().__init__(main)
-        self._main = main
+    def __init__(
+        self,
+        must_wait: Callable[[], bool],
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        """``must_wait``: whether something more urgent is asked than what the lab is asked."""
+        super().__init__(parent)
+        self._must_wait = must_wait
+        self._theme = theme
         self.window: LabWindow | None = None
-        main.installEventFilter(self)
+        self.action = action(self, self.tr("The race &lab …"), self.open, "Ctrl+Shift+L")
 
     @Slot()
     def open(self) -> None:
@@ -28,20 +38,19 @@ class LabOpener(QObject):
         from camelhelper.gui.lab.window import LabWindow
 
         if self.window is None:
-            runner = LabRunner(must_wait=lambda: self._main.runner.is_busy)
-            self.window = LabWindow(self._main.theme, runner)
+            self.window = LabWindow(self._theme, LabRunner(must_wait=self._must_wait))
             self.window.closed.connect(self._forget)
         self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
         self.window.show()
         self.window.activateWindow()
 
     @Slot()
+    def close(self) -> None:
+        if self.window:
+            self.window.close()
+
+    @Slot()
     def _forget(self) -> None:
         if self.window:
             self.window.deleteLater()
         self.window = None
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self.window and event.type() == QEvent.Type.Close:
-            self.window.close()
-        return super().eventFilter(watched, event)

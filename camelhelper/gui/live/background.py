@@ -13,6 +13,7 @@ from camelhelper.engine.review.background import Question, answer_in_background
 from camelhelper.engine.review.next_roll import NextRolls
 from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 
 REST_MS = 60
@@ -34,9 +35,7 @@ class BackgroundAnalysis(QObject):
     compared = Signal(object)
     rested = Signal()
 
-    def __init__(
-        self, session: Session, live: EngineRunner[Position], parent: QObject | None = None
-    ) -> None:
+    def __init__(self, session: Session, live: LiveOdds, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._runner = EngineRunner(answer_in_background, self)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
+from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
@@ -22,8 +23,9 @@ class ReadBackLine(LabelHolder):
 
     differs = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._session = session
         self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("The position read back"))
         self.text = ElidedLabel(theme, "text_muted")
@@ -38,6 +40,13 @@ class ReadBackLine(LabelHolder):
         line.setSpacing(STEP_PX)
         line.addWidget(self.text, 1)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        session.shown_changed.connect(self._follow)
+        session.game_changed.connect(self._follow)
+        self._follow()
+
+    @Slot()
+    def _follow(self) -> None:
+        self.show_position(self._session.shown, self._session.game.names)
 
     @Slot()
     def _tell(self) -> None:

@@ -7,6 +7,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.gui.advice.advice_model import advice_rows
 from camelhelper.gui.advice.advice_panel import AdvicePanel
+from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.panels import (
     LEG_OVER,
     RACE_OVER,
@@ -21,11 +22,27 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def advised(theme, shown):
+def live():
+    """Follows the session of the test, and leaves the answers to it."""
+    made = []
+
+    def live(session):
+        made.append(LiveOdds(session, lambda *_, **__: iter(())))
+        return made[-1]
+
+    yield live
+    for each in made:
+        each.close()
+
+
+@pytest.fixture
+def advised(theme, shown, live):
     def advised(cup):
         session = HeardSession(position(cup))
+        session.live = live(session)
         panel = shown(AdvicePanel(session, theme))
-        session.shown_changed.connect(panel.show_shown)
+        session.live.asked_changed.connect(panel.show_asked)
+        panel.seat_wanted.connect(session.live.look_at)
         panel.show_result(result(cup))
         panel.resize(panel.width(), panel.sizeHint().height())
         panel.window().resize(panel.size())
@@ -267,14 +284,21 @@ def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
 # -- whose choice ----------------------------------------------------------------------------
 
 
+def choose_seat(panel, line):
+    """Choose a line of the menu: the first is whoever is to move, then come the seats."""
+    menu = panel.seat_button.menu()
+    menu.aboutToShow.emit()
+    menu.actions()[line].trigger()
+
+
 def test_any_seat_can_be_looked_at(qtbot, advised):
     panel, session = advised(WITH_PLAYERS)
     assert panel.seat_button.text() == "for Player 1"
-    with qtbot.waitSignal(panel.seat_changed):
-        panel.look_at(3)
+    with qtbot.waitSignal(panel.seat_wanted):
+        choose_seat(panel, 3)
     assert panel.seat_button.text() == "for Player 3"
     assert panel.model.is_stale
-    asked = panel.asked(session.position)
+    asked = session.live.asked
     assert asked.to_move == 3
     *_, last = answer(asked)
     panel.show_result(last)
@@ -283,13 +307,13 @@ def test_any_seat_can_be_looked_at(qtbot, advised):
 
 def test_a_seat_s_actions_wait_for_its_turn(qtbot, advised):
     panel, session = advised(WITH_PLAYERS)
-    panel.look_at(3)
-    *_, last = answer(panel.asked(session.position))
+    choose_seat(panel, 3)
+    *_, last = answer(session.live.asked)
     panel.show_result(last)
     click(qtbot, panel, 0)
     assert session.history.past == ()
     assert session.errors == ["It is the turn of player 1: what is advised is for player 3."]
-    panel.look_at(None)
+    choose_seat(panel, 0)
     panel.show_result(result(WITH_PLAYERS))
     click(qtbot, panel, 0)
     assert len(session.history.past) == 1
@@ -302,14 +326,14 @@ def test_the_seats_are_offered_by_name(advised):
     texts = [action.text() for action in menu.actions()]
     assert texts == ["Whoever is to move", "Player 1", "Player 2, you", "Player 3"]
     assert menu.actions()[0].isChecked()
-    menu.actions()[2].trigger()
+    choose_seat(panel, 2)
     assert panel.seat_button.text() == "for you"
 
 
 def test_players_are_called_by_their_names(advised):
     panel, session = advised(WITH_PLAYERS)
     session.name_players("Ada", "", "Grace & Co")
-    panel.show_shown(session.shown)
+    panel.show_asked(session.shown)
     assert panel.seat_button.text() == "for Ada"
     panel.seat_button.menu().aboutToShow.emit()
     texts = [action.text() for action in panel.seat_button.menu().actions()]

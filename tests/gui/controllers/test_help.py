@@ -8,21 +8,21 @@ from camelhelper.gui.controllers.help import BETWEEN_KEYS, about_text, shortcuts
 
 
 @pytest.fixture
-def window(opened):
+def program(opened):
     return opened(parse("cu2 1RG.2B.3PY.15k.16w"))
 
 
-def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(window):
+def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(program):
     native = QKeySequence.SequenceFormat.NativeText
-    actions = window.findChildren(QAction)
+    actions = program.window.findChildren(QAction)
     bound = [keys.toString(native) for action in actions for keys in action.shortcuts()]
     named = [key for keys, _ in shortcuts() for key in keys.split(BETWEEN_KEYS)]
     assert sorted(named) == sorted(filter(None, bound))
 
 
-def test_the_sheet_fits_on_the_screen_of_a_laptop(window):
-    window.show_keys()
-    (sheet,) = (dialog for dialog in window.findChildren(QDialog) if dialog.isVisible())
+def test_the_sheet_fits_on_the_screen_of_a_laptop(program):
+    program.commands.help.show_keys()
+    (sheet,) = (dialog for dialog in program.window.findChildren(QDialog) if dialog.isVisible())
     assert sheet.width() <= 1280
     assert sheet.height() <= 720
 

@@ -16,7 +16,7 @@ from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
 from camelhelper.core.journal import recover
 from camelhelper.core.storage import read_game, write_game
-from camelhelper.gui.documents.document import Files
+from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.recent import recent
 from tests.helpers.journalling import states
 from tests.helpers.killing import kill_at_random
@@ -36,19 +36,22 @@ def folder(tmp_path):
 
 
 class Window:
-    """What a window has of a game: its session and its files."""
+    """What a window has of a game: its session, and what is on disk of it."""
 
     def __init__(self, folder, what=None, start=EMPTY):
         self.session = HeardSession(start)
-        self.files = Files(self.session, folder)
+        on_disk = OnDisk.of(self.session, folder)
+        self.document, self.recovery = on_disk.document, on_disk.recovery
+        self.journalling = on_disk.journalling
         self.banners = []
-        self.files.recovered.connect(self.banners.append)
-        self.files.begin(what)
+        self.recovery.recovered.connect(self.banners.append)
+        self.recovery.begin(what)
 
     def crash(self):
         """Gone without a word; the lock on its journal goes too."""
-        self.files._journal._file.close()
-        self.files._journal = None
+        journalling = self.journalling
+        journalling._journal._file.close()
+        journalling._journal = None
         self.session.deleteLater()
 
     def text(self):
@@ -65,30 +68,30 @@ def test_a_saved_game_is_opened_as_it_was(folder, tmp_path):
     window = Window(folder, START)
     window.session.apply(ROLL)
     window.session.name_players("Ann", "Ben", "me")
-    assert window.files.is_modified
-    assert window.files.save(tmp_path / "evening.cup")
-    assert not window.files.is_modified
+    assert window.document.is_modified
+    assert window.document.save(tmp_path / "evening.cup")
+    assert not window.document.is_modified
     before = window.text()
-    window.files.new(EMPTY)
-    assert window.files.path is None
-    assert window.files.open(tmp_path / "evening.cup")
+    window.document.new(EMPTY)
+    assert window.document.path is None
+    assert window.document.open(tmp_path / "evening.cup")
     assert window.text() == before
-    assert window.files.path == tmp_path / "evening.cup"
-    window.files.close()
+    assert window.document.path == tmp_path / "evening.cup"
+    window.recovery.end()
 
 
 def test_unsaved_changes_come_and_go_with_undo(folder, tmp_path):
     window = Window(folder, START)
-    window.files.save(tmp_path / "evening.cup")
+    window.document.save(tmp_path / "evening.cup")
     changes = []
-    window.files.changed.connect(lambda: changes.append(window.files.is_modified))
+    window.document.changed.connect(lambda: changes.append(window.document.is_modified))
     window.session.apply(ROLL)
     window.session.undo()
     window.session.redo()
-    window.files.save()
+    window.document.save()
     assert changes[0] is True
     assert changes[-1] is False
-    window.files.close()
+    window.recovery.end()
 
 
 @pytest.mark.parametrize(
@@ -107,40 +110,40 @@ def test_what_cannot_be_read_is_refused_and_stays_as_it_is(folder, tmp_path, con
     window = Window(folder, START)
     window.session.apply(ROLL)
     before = window.text()
-    assert not window.files.open(path)
+    assert not window.document.open(path)
     assert f"odd.cup is not opened: {reason}" in window.session.errors[-1].replace("Odd", "odd")
     assert window.text() == before
     if contents:
-        assert not window.files.save(path)
+        assert not window.document.save(path)
         assert "stays as it is" in window.session.errors[-1]
     assert path.read_bytes() == contents
-    window.files.close()
+    window.recovery.end()
 
 
 def test_a_file_that_is_not_there_is_one_sentence(folder, tmp_path):
     window = Window(folder, START)
-    assert not window.files.open(tmp_path / "gone.cup")
+    assert not window.document.open(tmp_path / "gone.cup")
     assert "gone.cup cannot be read" in window.session.errors[-1].lower()
-    window.files.close()
+    window.recovery.end()
 
 
 def test_the_text_of_a_game_is_opened_without_a_file(folder):
     window = Window(folder)
-    assert window.files.open_text(format_game(Game(History(START))))
+    assert window.document.open_text(format_game(Game(History(START))))
     assert window.session.position == START
-    assert not window.files.open_text("[Nonsense]")
+    assert not window.document.open_text("[Nonsense]")
     assert "line 1" in window.session.errors[-1].lower()
     assert window.session.position == START
-    window.files.close()
+    window.recovery.end()
 
 
 def test_games_opened_lately_are_listed_the_last_one_first(folder, tmp_path):
     window = Window(folder, START)
     for name in ("a", "b", "a", "c"):
-        window.files.save(tmp_path / f"{name}.cup")
+        window.document.save(tmp_path / f"{name}.cup")
     (tmp_path / "b.cup").unlink()
     assert recent() == [tmp_path / "c.cup", tmp_path / "a.cup"]
-    window.files.close()
+    window.recovery.end()
 
 
 # -- nothing is lost -----------------------------------------------------------------------------
@@ -150,100 +153,100 @@ def test_a_new_game_keeps_the_old_one_unasked(folder):
     window = Window(folder, START)
     window.session.apply(ROLL)
     before = window.session.game
-    window.files.new(empty_table(FIRST_EDITION))
+    window.document.new(empty_table(FIRST_EDITION))
     assert window.session.position == empty_table(FIRST_EDITION)
     assert not window.session.history.can_undo
     (kept,) = recent()
     assert read_game(kept) == before
-    window.files.open(kept)
-    assert window.files.path is None, "kept unasked, it has no file that somebody chose"
+    window.document.open(kept)
+    assert window.document.path is None, "kept unasked, it has no file that somebody chose"
     window.session.undo()
-    window.files.close()
+    window.recovery.end()
     assert list((folder / "games").iterdir()) == [kept], "the same game is kept once"
 
 
 def test_a_kept_game_opened_while_it_is_played_on_loses_nothing(folder):
     window = Window(folder, START)
     window.session.apply(ROLL)
-    window.files.new(EMPTY)
+    window.document.new(EMPTY)
     (kept,) = recent()
-    window.files.open(kept)
+    window.document.open(kept)
     window.session.apply(DieRevealed("G", 3))
     before = window.text()
-    window.files.open(kept)
+    window.document.open(kept)
     assert window.text() == kept.read_text() == before
-    window.files.close()
+    window.recovery.end()
 
 
 def test_a_file_opened_again_is_as_saved_and_its_unsaved_changes_are_kept(folder, tmp_path):
     window = Window(folder, START)
-    window.files.save(tmp_path / "evening.cup")
+    window.document.save(tmp_path / "evening.cup")
     window.session.apply(ROLL)
     changed = window.text()
-    window.files.open(tmp_path / "evening.cup")
+    window.document.open(tmp_path / "evening.cup")
     assert window.session.position == START
     assert [path.read_text() == changed for path in recent()] == [False, True]
-    window.files.close()
+    window.recovery.end()
 
 
 def test_an_empty_table_is_not_worth_keeping(folder):
     window = Window(folder)
-    window.files.new(empty_table(FIRST_EDITION))
-    window.files.close()
+    window.document.new(empty_table(FIRST_EDITION))
+    window.recovery.end()
     assert not (folder / "games").exists()
 
 
 def test_what_cannot_be_kept_is_not_replaced(folder):
     window = Window(folder, START)
     (folder / "games").touch()
-    window.files.new(EMPTY)
+    window.document.new(EMPTY)
     assert window.session.position == START
     assert "cannot be saved" in window.session.errors[-1]
-    window.files.close()
+    window.recovery.end()
     window.crash()
     (folder / "games").unlink()
     again = Window(folder)
     assert again.session.position == START, "its journal was left"
-    again.files.close()
+    again.recovery.end()
 
 
 def test_a_closed_window_opens_again_as_it_was(folder):
     window = Window(folder, START)
     window.session.apply(ROLL)
     before = window.text()
-    window.files.close()
+    window.recovery.end()
     again = Window(folder)
     assert again.text() == before
     assert again.banners == []
     again.session.undo()
     assert again.session.position == START
-    again.files.close()
+    again.recovery.end()
 
 
 def test_unsaved_changes_of_a_file_outlive_the_window_and_leave_the_file_alone(folder, tmp_path):
     path = tmp_path / "evening.cup"
     window = Window(folder, START)
-    window.files.save(path)
+    window.document.save(path)
     saved = path.read_text()
     window.session.apply(ROLL)
     before = window.text()
-    window.files.close()
+    window.recovery.end()
     assert path.read_text() == saved
     again = Window(folder)
     assert again.text() == before
-    assert again.files.path == path
-    assert again.files.is_modified
-    again.files.save()
+    assert again.document.path == path
+    assert again.document.is_modified
+    again.document.save()
     assert path.read_text() == before
     assert list((folder / "games").iterdir()) == []
-    again.files.close()
+    again.recovery.end()
 
 
 def test_a_window_that_is_only_drawn_leaves_no_trace(folder):
     session = HeardSession(START)
-    files = Files(session, folder)
+    on_disk = OnDisk.of(session, folder)
     session.apply(ROLL)
-    files.close()
+    on_disk.recovery.end()
     assert not folder.exists()
     assert QSettings().value("game/last") is None
 
@@ -254,21 +257,21 @@ def test_a_window_that_is_only_drawn_leaves_no_trace(folder):
 def test_after_a_crash_the_game_is_back_with_a_banner(folder, tmp_path):
     path = tmp_path / "evening.cup"
     window = Window(folder, START)
-    window.files.save(path)
+    window.document.save(path)
     window.session.apply(ROLL)
     before = window.text()
     window.crash()
     again = Window(folder)
     assert again.text() == before
-    assert again.files.path == path
-    assert again.files.is_modified
+    assert again.document.path == path
+    assert again.document.is_modified
     assert len(again.banners) == 1
     again.session.undo()
     after = again.text()
     again.crash()
     last = Window(folder)
     assert last.text() == after
-    last.files.close()
+    last.recovery.end()
 
 
 def test_a_crash_is_kept_when_something_else_is_asked_for(folder):
@@ -281,7 +284,7 @@ def test_a_crash_is_kept_when_something_else_is_asked_for(folder):
     (kept,) = recent()
     assert read_game(kept) == before
     assert kept.stem in again.banners[0]
-    again.files.close()
+    again.recovery.end()
 
 
 def test_every_crash_is_brought_back_the_newest_is_shown(folder):
@@ -294,7 +297,7 @@ def test_every_crash_is_brought_back_the_newest_is_shown(folder):
     again = Window(folder)
     assert {again.text(), *(path.read_text() for path in recent())} == texts
     assert len(again.banners) == 2
-    again.files.close()
+    again.recovery.end()
 
 
 def test_two_running_windows_leave_each_other_alone(folder):
@@ -303,8 +306,8 @@ def test_two_running_windows_leave_each_other_alone(folder):
     other = Window(folder)
     assert other.banners == []
     assert other.session.position == EMPTY
-    other.files.close()
-    one.files.close()
+    other.recovery.end()
+    one.recovery.end()
     assert list((folder / "journals").iterdir()) == []
 
 
@@ -353,4 +356,4 @@ def test_a_crashed_evening_is_back_in_far_less_than_two_seconds(folder):
     again = Window(folder)
     assert perf_counter() - began < 1
     assert parse_game(again.text()) == parse_game(before)
-    again.files.close()
+    again.recovery.end()

@@ -13,7 +13,7 @@ from camelhelper.gui.documents.single_instance import SingleInstance
 
 OPEN_AS_MACOS_DOES = """
 from PySide6.QtGui import QFileOpenEvent
-from camelhelper.gui.app import make_application
+from camelhelper.gui.application import make_application
 
 application = make_application()
 application.asked.connect(print)
@@ -25,12 +25,17 @@ ASKED = "cu1 1W.2BG.3YO"
 
 
 @pytest.fixture
-def main(qapp):  # noqa: ARG001 - a window needs an application
-    with app.window(parse(SHOWN)) as window:
-        notices = []
-        window.session.notice.connect(notices.append)
-        window.notices_said = notices
-        yield window
+def program(qapp):  # noqa: ARG001 - a window needs an application
+    with app.opened(parse(SHOWN)) as program:
+        yield program
+
+
+@pytest.fixture
+def notices(program):
+    """What the window said."""
+    said = []
+    program.session.notice.connect(said.append)
+    return said
 
 
 def test_a_second_start_hands_its_position_to_the_window_that_is_open(qtbot):
@@ -49,19 +54,19 @@ def test_a_second_start_hands_its_position_to_the_window_that_is_open(qtbot):
     window.close()
 
 
-def test_the_window_shows_what_it_is_asked_to_and_can_undo_that(main):
-    app._show_asked(main, ASKED)
-    assert format_position(main.session.position) == ASKED
-    main.session.undo()
-    assert format_position(main.session.position) == SHOWN
+def test_the_window_shows_what_it_is_asked_to_and_can_undo_that(program):
+    app.show_asked(program, ASKED)
+    assert format_position(program.session.position) == ASKED
+    program.session.undo()
+    assert format_position(program.session.position) == SHOWN
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support (raise|propagateSizeHints)")
-def test_asked_for_nothing_the_window_only_comes_to_the_front(main):
-    main.showMinimized()
-    app._show_asked(main, "")
-    assert not main.isMinimized()
-    assert format_position(main.session.position) == SHOWN
+def test_asked_for_nothing_the_window_only_comes_to_the_front(program):
+    program.window.showMinimized()
+    app.show_asked(program, "")
+    assert not program.window.isMinimized()
+    assert format_position(program.session.position) == SHOWN
 
 
 def test_a_file_that_macos_has_it_open_is_asked_for():
@@ -70,23 +75,23 @@ def test_a_file_that_macos_has_it_open_is_asked_for():
     assert (done.stdout, done.stderr) == ("/games/evening.cup\n", "")
 
 
-def test_the_window_refuses_what_it_cannot_read(main):
-    app._show_asked(main, "cu2 1RR")
-    assert format_position(main.session.position) == SHOWN
-    assert "the red camel stands on the track 2 times" in main.notices_said[-1].text
+def test_the_window_refuses_what_it_cannot_read(program, notices):
+    app.show_asked(program, "cu2 1RR")
+    assert format_position(program.session.position) == SHOWN
+    assert "the red camel stands on the track 2 times" in notices[-1].text
 
 
-def test_settings_that_cannot_be_written_are_one_sentence(main, tmp_path):
+def test_settings_that_cannot_be_written_are_one_sentence(program, notices, tmp_path):
     (tmp_path / "file").touch()
     scope = QSettings.Scope.UserScope
     QSettings.setPath(QSettings.Format.NativeFormat, scope, str(tmp_path / "file"))
-    app._check_settings(main)
-    (notice,) = main.notices_said
+    app.check_settings(program.session)
+    (notice,) = notices
     assert notice.is_error
     assert notice.text.startswith(f"Nothing will be remembered: {tmp_path / 'file'}")
     assert notice.text.endswith("cannot be written.")
 
 
-def test_settings_that_can_be_written_are_not_worth_a_word(main):
-    app._check_settings(main)
-    assert main.notices_said == []
+def test_settings_that_can_be_written_are_not_worth_a_word(program, notices):
+    app.check_settings(program.session)
+    assert notices == []

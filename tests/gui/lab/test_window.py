@@ -166,7 +166,7 @@ def test_no_widget_of_the_window_is_without_a_name(window):
 
 
 @pytest.fixture
-def main(opened, monkeypatch):
+def program(opened, monkeypatch):
     launch_threads(monkeypatch)
     yield opened(parse("cu2 1RG.2B.3PY.15k.16w"))
     QApplication.setPalette(load_theme("day").palette())
@@ -178,47 +178,47 @@ def windows():
     return [each for each in shown if isinstance(each, LabWindow)]
 
 
-def test_the_menu_opens_one_window_that_is_not_modal(main):
-    main.menus.open_lab.trigger()
-    main.menus.open_lab.trigger()
+def test_the_menu_opens_one_window_that_is_not_modal(program):
+    program.commands.lab.action.trigger()
+    program.commands.lab.action.trigger()
     (lab,) = windows()
     assert lab.isVisible()
     assert not lab.isModal()
     assert lab.parent() is None
-    main.menus.lab.window.close()
+    program.commands.lab.window.close()
 
 
-def test_the_lab_closes_with_the_main_window(main):
-    main.menus.lab.open()
-    lab = main.menus.lab.window
-    main.close()
+def test_the_lab_closes_with_the_main_window(program):
+    program.commands.lab.open()
+    lab = program.commands.lab.window
+    program.window.close()
     assert not lab.isVisible()
-    assert main.menus.lab.window is None
+    assert program.commands.lab.window is None
 
 
-def test_the_lab_is_gone_when_it_was_closed_and_opens_again(qtbot, main):
-    main.menus.lab.open()
-    with qtbot.waitSignal(main.menus.lab.window.destroyed):
-        main.menus.lab.window.close()
-    main.menus.lab.open()
-    assert main.menus.lab.window.isVisible()
+def test_the_lab_is_gone_when_it_was_closed_and_opens_again(qtbot, program):
+    program.commands.lab.open()
+    with qtbot.waitSignal(program.commands.lab.window.destroyed):
+        program.commands.lab.window.close()
+    program.commands.lab.open()
+    assert program.commands.lab.window.isVisible()
 
 
-def test_the_lab_takes_the_theme_of_the_main_window(qtbot, main):
-    main.menus.lab.open()
-    main.theme.choose("night")
-    qtbot.waitUntil(lambda: main.menus.lab.window.theme.name == "night")
+def test_the_lab_takes_the_theme_of_the_main_window(qtbot, program):
+    program.commands.lab.open()
+    program.theme.choose("night")
+    qtbot.waitUntil(lambda: program.commands.lab.window.theme.name == "night")
 
 
 def test_nothing_of_the_lab_is_imported_before_its_window_is_opened():
     code = (
         "import sys\n"
         "from camelhelper.core.cup import parse\n"
-        "from camelhelper.gui import app\n"
-        "app.make_application()\n"
-        "with app.window(parse('cu2 1RG.2B.3PY.15k.16w')) as main:\n"
-        "    main.show()\n"
-        "    app.await_answer(main)\n"
+        "from camelhelper.gui import app, application\n"
+        "application.make_application()\n"
+        "with app.opened(parse('cu2 1RG.2B.3PY.15k.16w')) as program:\n"
+        "    program.window.show()\n"
+        "    app.await_answer(program)\n"
         "unneeded = ('pyqtgraph', 'camelhelper.lab', 'camelhelper.gui.lab.window')\n"
         "print([name for name in unneeded if name in sys.modules])\n"
     )

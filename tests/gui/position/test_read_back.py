@@ -1,11 +1,12 @@
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.position.read_back import ReadBackLine
+from camelhelper.gui.session import Session
 from tests.helpers.panels import position
 
 
 def test_the_position_is_read_from_the_front_each_stack_from_its_top(theme, shown):
-    line = shown(ReadBackLine(theme))
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(position("cu2 7B.9GR.13PY.15k.16w B2Y1 - - 3*,3,3"), ("Ann",))
     assert line.text.text() == (
         "16: crazy white; 15: crazy black; 13: yellow on purple; 9: red on green; 7: blue; "
@@ -14,14 +15,14 @@ def test_the_position_is_read_from_the_front_each_stack_from_its_top(theme, show
 
 
 def test_an_empty_table_is_not_read(theme, shown):
-    line = shown(ReadBackLine(theme))
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(empty_table(SECOND_EDITION), ())
     assert line.text.text() == ""
     assert not line.differs_action.isEnabled()
 
 
 def test_a_table_that_differs_is_told_with_a_click_or_a_key(qtbot, theme, shown):
-    line = shown(ReadBackLine(theme))
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(position("cu2 1RG.2B.3PY.15k.16w"), ())
     with qtbot.waitSignal(line.differs):
         line.button.click()

@@ -1,0 +1,28 @@
+"""A path or a position? Asked wherever one text may be either: as words, typed, pasted, dropped."""
+
+from pathlib import Path
+
+from camelhelper.core.cup import parse
+from camelhelper.core.cup_typed import read
+from camelhelper.core.edition import Edition
+from camelhelper.core.position import Position
+from camelhelper.core.storage import SUFFIX
+
+_LONGEST_NAME = 256
+"""Systems refuse to look for a file with a longer name, as a position line may be."""
+
+
+def path_or_position(text: str, *, typed_for: Edition | None = None) -> Path | Position:
+    """A path where there is such a file, or the text can be nothing else; else a position.
+
+    That is read strictly, unless somebody typed it who had this edition on the table. Raises
+    ``CupError``; whether a file can be read is not looked at.
+    """
+    path = Path(text)
+    if path.suffix == SUFFIX or path.is_absolute() or _is_file(path):
+        return path
+    return read(text, edition=typed_for) if typed_for else parse(text, free=True)
+
+
+def _is_file(path: Path) -> bool:
+    return len(path.name) < _LONGEST_NAME and path.is_file()

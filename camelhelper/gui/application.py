@@ -1,0 +1,85 @@
+"""Qt started once: its names and type, what it logs, exceptions that nobody caught."""
+
+import logging
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
+
+from PySide6.QtCore import QEvent, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.gui.session import Notice, Session
+from camelhelper.resources import resource
+
+log = logging.getLogger(__name__)
+
+_SMALLEST_TYPE_PT = 10.0
+_SWITCH_S = 0.001
+"""How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""
+
+
+class Application(QApplication):
+    """Hears of the files that macOS has it open, which come as events and not as words."""
+
+    asked = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.asked.emit(event.file())
+            return True
+        return super().event(event)
+
+
+def make_application() -> QApplication:
+    """The application with its names, so that settings lie where the platform keeps them."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    qInstallMessageHandler(_log_message)
+    application = Application(sys.argv[:1])
+    application.setOrganizationName("camelhelper")
+    application.setApplicationName("camelhelper")
+    application.setApplicationDisplayName("camelhelper")
+    application.setDesktopFileName("camelhelper")
+    application.setStyle("Fusion")
+    sys.setswitchinterval(_SWITCH_S)
+    font = application.font()
+    font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
+    application.setFont(font)
+    application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
+    return application
+
+
+@contextmanager
+def exceptions_noticed(session: Session) -> Iterator[None]:
+    """An exception that nobody caught is logged and said; the game goes on."""
+    before = sys.excepthook
+
+    def noticed(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        log.critical("an exception that nobody caught", exc_info=(kind, error, trace))
+        session.notice.emit(
+            Notice(f"Something went wrong: {error}. The game is as it was.", is_error=True)
+        )
+
+    sys.excepthook = noticed
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+
+
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+def _log_message(kind: QtMsgType, _context: object, message: str) -> None:
+    logging.getLogger("qt").log(_LEVELS[kind], message)

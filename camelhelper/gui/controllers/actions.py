@@ -1,0 +1,21 @@
+"""Commands as actions: what a menu lists, a key triggers and a button may show."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+Keys = QKeySequence.StandardKey
+
+
+def action(
+    parent: QObject, text: str, slot: object = None, keys: str | QKeySequence.StandardKey = ""
+) -> QAction:
+    """An action that calls ``slot``. A platform may give a standard key to nothing."""
+    made = QAction(text, parent)
+    sequence = QKeySequence(keys)
+    if not sequence.isEmpty():
+        made.setShortcut(sequence)
+        native = sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        made.setToolTip(f"{text.replace('&', '')} ({native})")
+    if slot is not None:
+        made.triggered.connect(slot)
+    return made

@@ -1,0 +1,79 @@
+"""The game and its what-ifs side by side, each with its full answer."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.core.game import Game
+from camelhelper.core.position import Position
+from camelhelper.engine.answer import Result
+from camelhelper.gui.controllers.actions import action
+from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.what_if.compare import CompareDialog, Line
+
+
+class Comparing(QObject):
+    """Owns the command. The sheet follows the game until it is closed."""
+
+    def __init__(
+        self,
+        session: Session,
+        background: BackgroundAnalysis,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        """``window`` is what the sheet stands before."""
+        super().__init__(window)
+        self._session = session
+        self._background = background
+        self._theme = theme
+        self._window = window
+        self.dialog: CompareDialog | None = None
+        self._answers: dict[Position, Result] = {}
+        self.action = action(self, self.tr("Compare"), self.compare, "F4")
+        session.game_changed.connect(self._show_game)
+        background.compared.connect(self._take_answer)
+        self._show_game(session.game)
+
+    @Slot()
+    def compare(self) -> None:
+        if self.dialog is None:
+            self.dialog = CompareDialog(self._theme, self._window)
+        self._show_lines(self._session.game)
+        self.dialog.show()
+
+    @Slot()
+    def close(self) -> None:
+        if self.dialog:
+            self.dialog.close()
+
+    @Slot(object)
+    def _show_game(self, game: Game) -> None:
+        self.action.setEnabled(bool(game.what_ifs))
+        if self.dialog and self.dialog.isVisible():
+            self._show_lines(game)
+
+    def _show_lines(self, game: Game) -> None:
+        lines = [Line(self.tr("Live game"), game.live.position)]
+        lines += [Line(branch.name, branch.history.position) for branch in game.what_ifs]
+        self._show_answers(tuple(lines))
+        self._background.compare(
+            tuple(line.position for line in lines if line.position not in self._answers)
+        )
+
+    @Slot(object)
+    def _take_answer(self, result: Result) -> None:
+        self._answers[result.position] = result
+        if self.dialog:
+            self._show_answers(self.dialog.sheet.lines)
+
+    def _show_answers(self, lines: tuple[Line, ...]) -> None:
+        shown = {line.position for line in lines}
+        self._answers = {at: known for at, known in self._answers.items() if at in shown}
+        if self.dialog:
+            self.dialog.show_lines(
+                tuple(replace(line, result=self._answers.get(line.position)) for line in lines)
+            )

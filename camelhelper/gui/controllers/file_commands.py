@@ -1,0 +1,76 @@
+"""The commands of the File menu: Open, the recent games, Save, Save As."""
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QStandardPaths, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from camelhelper.core.storage import SUFFIX
+from camelhelper.gui.controllers.actions import Keys, action
+from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.recent import recent
+
+
+class FileCommands(QObject):
+    def __init__(self, document: Document, window: QWidget) -> None:
+        """``window`` is what the dialogs stand before."""
+        super().__init__(window)
+        self._document = document
+        self._window = window
+        self.open = action(self, self.tr("&Open …"), self._open, Keys.Open)
+        self.save = action(self, self.tr("&Save"), self._save, Keys.Save)
+        self.save_as = action(self, self.tr("Save &as …"), self._save_as, "Ctrl+Shift+S")
+        self.recent = QMenu(self.tr("Open &recent"), window)
+        self.recent.aboutToShow.connect(self._list_recent)
+
+    @Slot()
+    def _open(self) -> None:
+        dialog = self._dialog(self.tr("Open a game"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        if dialog.exec():
+            self._document.open(Path(dialog.selectedFiles()[0]))
+
+    @Slot()
+    def _save(self) -> None:
+        """Save where the game was saved before; the first time, ask where."""
+        if self._document.path is None:
+            self._save_as()
+        else:
+            self._document.save()
+
+    @Slot()
+    def _save_as(self) -> None:
+        dialog = self._dialog(self.tr("Save the game"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        path = self._document.path
+        today = f"{datetime.now().astimezone():%Y-%m-%d}"
+        dialog.selectFile(path.name if path else f"Camel Up {today}{SUFFIX}")
+        if dialog.exec():
+            self._document.save(Path(dialog.selectedFiles()[0]))
+
+    def _dialog(self, title: str) -> QFileDialog:
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        path = self._document.path
+        folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
+        games = self.tr("Camel Up games (*{})").format(SUFFIX)
+        return QFileDialog(self._window, title, folder, f"{games};;{self.tr('All files (*)')}")
+
+    @Slot()
+    def _list_recent(self) -> None:
+        """Before they are shown, or the menu that has them."""
+        self.recent.clear()
+        self.recent.setEnabled(bool(recent()))
+        for number, path in enumerate(recent(), 1):
+            entry = self.recent.addAction(f"&{number % 10} {path.stem}")
+            entry.setToolTip(str(path))
+            entry.setData(str(path))
+            entry.triggered.connect(self._open_recent)
+
+    @Slot()
+    def _open_recent(self) -> None:
+        entry = self.sender()
+        if isinstance(entry, QAction):
+            self._document.open(Path(entry.data()))

@@ -1,0 +1,74 @@
+"""The keys that no focused widget wanted: letters spell events, Escape leads back step by step."""
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+
+from camelhelper.core.event import Event
+from camelhelper.gui.controllers.typed_events import EventTyping
+from camelhelper.gui.controllers.what_ifs import WhatIfs
+from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
+from camelhelper.gui.notices.notice_bar import NoticeBar
+from camelhelper.gui.session import Notice, Session
+
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class KeyTyping(QObject):
+    """Accepts the key presses that it understands."""
+
+    def __init__(
+        self,
+        session: Session,
+        what_ifs: WhatIfs,
+        scoring: ScoringSheet,
+        notices: NoticeBar,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._what_ifs = what_ifs
+        self._scoring = scoring
+        self._notices = notices
+        self._typing = EventTyping(self)
+        self._typing.typed.connect(self._play)
+        self._typing.misspelt.connect(session.refuse)
+        self._typing.pending_changed.connect(self._show_pending)
+
+    @Slot(object)
+    def take(self, event: QKeyEvent) -> None:
+        escape = event.key() == Qt.Key.Key_Escape
+        plain = not event.modifiers() & _MODIFIERS
+        event.setAccepted(
+            (escape and self._escape())
+            or (plain and bool(event.text()) and self._type(event.text()))
+        )
+
+    def _escape(self) -> bool:
+        """Out of what is innermost; False where there is nothing to leave."""
+        if self._scoring.isVisible():
+            self._scoring.hide()
+        elif self._typing.pending:
+            self._typing.clear()
+        elif self._what_ifs.is_inside:
+            self._what_ifs.leave()
+        else:
+            return False
+        return True
+
+    def _type(self, character: str) -> bool:
+        if character == "u" and not self._typing.pending:
+            self._session.undo()
+            return True
+        return self._typing.feed(character, self._session.position.edition)
+
+    @Slot(object)
+    def _play(self, event: Event) -> None:
+        self._session.apply(event)
+
+    @Slot(str)
+    def _show_pending(self, pending: str) -> None:
+        self._notices.show_notice(Notice(f"{pending} …" if pending else ""))

@@ -1,0 +1,70 @@
+"""The next roll, in the room of the odds: a map of all faces, or the one that is pointed at."""
+
+from PySide6.QtCore import QObject, Slot
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.gui.controllers.actions import action
+from camelhelper.gui.dice.dice_tray import DiceTray
+from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.odds.next_roll_map import NextRollMap
+from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.odds.roll_preview import RollPreview
+from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.buttons import WordToggle
+
+
+class NextRoll(QObject):
+    """Makes the map and the preview, and the toggle beside the dice that turns to the map."""
+
+    def __init__(
+        self,
+        session: Session,
+        background: BackgroundAnalysis,
+        dice: DiceTray,
+        odds: OddsPanel,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._background = background
+        self._odds = odds
+        self._pointed: DieRevealed | None = None
+        self.map_action = action(self, self.tr("Next roll"), None, "F3")
+        self.map_action.setCheckable(True)
+        self.map_action.toggled.connect(self._show_map)
+        self.map = NextRollMap(dice.theme.pictures)
+        self.preview = RollPreview(dice.theme.pictures)
+        self.toggle = WordToggle(self.map_action, dice.theme)
+        dice.offer_beside_title(self.toggle)
+        dice.pointed.connect(self._point)
+        background.rolls_changed.connect(self._show_rolls)
+        session.game_changed.connect(self._show_game)
+        self._show_game(session.game)
+
+    @Slot(object)
+    def _show_game(self, game: Game) -> None:
+        self._point(None)
+        self.toggle.setVisible(game.position.reveals_left > 0)
+        self.map.show_rolls(self._background.rolls)
+
+    @Slot(object)
+    def _point(self, event: DieRevealed | None) -> None:
+        """A die's face is under the hand: show the odds after it, as soon as they are known."""
+        self._pointed = event
+        rolls = self._background.rolls
+        roll = rolls.after(event.camel, event.face) if rolls and event else None
+        if rolls and event and roll:
+            self.preview.show_roll(event, rolls.now, roll.after)
+            self._odds.show_instead(self.preview)
+        else:
+            self._show_map(self.map_action.isChecked())
+
+    @Slot(object)
+    def _show_rolls(self) -> None:
+        self.map.show_rolls(self._background.rolls)
+        if self._pointed:
+            self._point(self._pointed)
+
+    @Slot(bool)
+    def _show_map(self, shown: bool) -> None:
+        self._odds.show_instead(self.map if shown else None)

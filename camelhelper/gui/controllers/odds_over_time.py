@@ -1,0 +1,43 @@
+"""Odds over time: each moment of the line that is being played, on the strip under the track."""
+
+from PySide6.QtCore import QObject, Slot
+
+from camelhelper.core.event import LegEnded, PositionEdited
+from camelhelper.core.game import Game
+from camelhelper.gui.history.timeline import Moment, Timeline
+from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.session import Session
+from camelhelper.wording.record import record
+
+
+class OddsOverTime(QObject):
+    """Tells the strip which moments there are, and the background which to learn of."""
+
+    def __init__(
+        self,
+        session: Session,
+        background: BackgroundAnalysis,
+        timeline: Timeline,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._background = background
+        self._timeline = timeline
+        timeline.fold_action.setShortcut("Shift+F5")
+        timeline.jumped.connect(session.jump)
+        background.moments_changed.connect(timeline.chart.redraw)
+        session.game_changed.connect(self._show_game)
+        self._show_game(session.game)
+
+    @Slot(object)
+    def _show_game(self, game: Game) -> None:
+        history = game.history
+        texts = (self.tr("Start"), *(entry.text for entry in record(history, game.names)))
+        positions = (history.start, *(step.position for step in history.steps))
+        begins = (
+            False,
+            *(isinstance(step.event, LegEnded | PositionEdited) for step in history.steps),
+        )
+        self._background.want_moments(positions)
+        moments = tuple(map(Moment, texts, positions, begins))
+        self._timeline.show_moments(moments, len(history.past))

@@ -1,0 +1,36 @@
+"""The review: a look back on the live game, luck apart from decisions."""
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.controllers.actions import action
+from camelhelper.gui.review.review_dialog import ReviewDialog
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+
+
+class Reviewing(QObject):
+    """Owns the command, and the one review that is open."""
+
+    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
+        """``window`` is what a review stands before."""
+        super().__init__(window)
+        self._session = session
+        self._theme = theme
+        self._window = window
+        self.dialog: ReviewDialog | None = None
+        self.action = action(self, self.tr("&Review …"), self.review, "Ctrl+R")
+
+    @Slot()
+    def review(self) -> None:
+        """Look back on the live game as it is now."""
+        if self.dialog:
+            self.dialog.close()
+            self.dialog.deleteLater()
+        self.dialog = ReviewDialog(self._theme, self._session.game, self._window)
+        self.dialog.show()
+
+    @Slot()
+    def close(self) -> None:
+        if self.dialog:
+            self.dialog.close()

@@ -1,0 +1,29 @@
+"""Steps of the game by command: undo, redo, score the leg; each is offered when it is possible."""
+
+from PySide6.QtCore import QObject, Slot
+
+from camelhelper.core.event import LegEnded
+from camelhelper.gui.controllers.actions import Keys, action
+from camelhelper.gui.session import Session
+
+
+class Steps(QObject):
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.undo = action(self, self.tr("&Undo"), session.undo, Keys.Undo)
+        self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo)
+        self.score = action(self, self.tr("&Score the leg"), self._score, "Ctrl+L")
+        session.history_changed.connect(self._offer)
+        self._offer()
+
+    @Slot()
+    def _offer(self) -> None:
+        history = self._session.history
+        self.undo.setEnabled(history.can_undo)
+        self.redo.setEnabled(history.can_redo)
+        self.score.setEnabled(history.position.leg_over)
+
+    @Slot()
+    def _score(self) -> None:
+        self._session.apply(LegEnded())

@@ -1,0 +1,26 @@
+"""The window's title: the game's file, whether it has unsaved changes, the edition."""
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.documents.document import Document
+from camelhelper.gui.session import Session
+
+
+class Title(QObject):
+    def __init__(self, session: Session, document: Document, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._document = document
+        self._window = window
+        session.history_changed.connect(self._show)
+        document.changed.connect(self._show)
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        path, edition = self._document.path, self._session.position.edition
+        name = path.stem if path else self.tr("Unnamed game")
+        self._window.setWindowTitle(f"{name}[*] · {edition.name} · camelhelper")
+        self._window.setWindowModified(self._document.is_modified)
+        self._window.setWindowFilePath(str(path or ""))

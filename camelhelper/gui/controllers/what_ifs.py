@@ -1,0 +1,89 @@
+"""What-ifs: lines of play beside the live one. Into one, out of it, its name. None is the game."""
+
+from PySide6.QtCore import QObject, Slot
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.rules import IllegalEvent
+from camelhelper.gui.controllers.actions import action
+from camelhelper.gui.session import Session
+from camelhelper.wording.record import spelt_out
+
+
+class WhatIfs(QObject):
+    """Owns the commands, and offers those that make sense in the line that is being played."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.begin = action(self, self.tr("&What if …?"), self.begin_or_leave, "F2")
+        self.rename = action(self, self.tr("Rename"))
+        self.discard = action(self, self.tr("Throw away"), self._discard)
+        self.back = action(self, self.tr("Back to the game"), self.leave)
+        self.back.setToolTip(self.tr("Back to the game (F2 or Esc)"))
+        session.game_changed.connect(self._offer)
+        self._offer()
+
+    @property
+    def is_inside(self) -> bool:
+        return self._session.game.active_what_if is not None
+
+    @Slot()
+    def begin_or_leave(self) -> None:
+        """The one key: into a new what-if from here, or out of the one that is being played."""
+        if self.is_inside:
+            self.leave()
+        else:
+            self._session.set_game(self._session.game.what_if())
+
+    @Slot()
+    def leave(self) -> None:
+        self._session.set_game(self._session.game.left())
+
+    @Slot(object)
+    def go(self, name: str | None) -> None:
+        """To the what-if of this name, or to the live game."""
+        game = self._session.game.left()
+        self._session.set_game(game if name is None else game.entered(name))
+
+    @Slot(object)
+    def look_into(self, event: DieRevealed) -> None:
+        """Open what a roll would make of the game as a what-if of that name."""
+        game = self._session.game
+        name = spelt_out(event, game.position.edition)
+        name = _unused(game, name[:1].upper() + name[1:])
+        try:
+            self._session.set_game(game.what_if(name).then(event))
+        except IllegalEvent as error:
+            self._session.refuse(str(error))
+
+    @Slot(str)
+    def call_it(self, name: str) -> None:
+        """Give the what-if that is being played this name."""
+        game = self._session.game
+        if game.active_what_if is None:
+            return
+        try:
+            self._session.set_game(game.renamed(game.active_what_if, name))
+        except ValueError as error:
+            self._session.refuse(str(error))
+
+    @Slot()
+    def _discard(self) -> None:
+        game = self._session.game
+        if game.active_what_if is not None:
+            self._session.set_game(game.without(game.active_what_if))
+
+    @Slot()
+    def _offer(self) -> None:
+        for command in (self.rename, self.discard, self.back):
+            command.setEnabled(self.is_inside)
+
+
+def _unused(game: Game, name: str) -> str:
+    taken = {branch.name for branch in game.what_ifs}
+    number, found = 1, name
+    while found in taken:
+        number += 1
+        found = f"{name} ({number})"
+    return found

@@ -1,0 +1,38 @@
+"""A folder of the program's own for games with unsaved changes, so that none is ever lost."""
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from camelhelper.core.game import Game
+from camelhelper.core.storage import SUFFIX, StorageError, write_game
+
+
+class KeptGames:
+    """The folder is made when there is a game to keep."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def __contains__(self, path: Path) -> bool:
+        return path.parent == self._folder
+
+    def free_path(self, document: Path | None) -> Path:
+        """Where a game can be kept that was last saved in this file, if it was."""
+        stem = QCoreApplication.translate("KeptGames", "Game") if not document else document.stem
+        moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
+        path = self._folder / f"{stem} {moment}{SUFFIX}"
+        number = 2
+        while path.exists():
+            path = self._folder / f"{stem} {moment} ({number}){SUFFIX}"
+            number += 1
+        return path
+
+    def write(self, path: Path, game: Game) -> None:
+        """Keep a game in this file of the folder. Raises ``StorageError``."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(f"{path.name} cannot be saved: {error.strerror}") from error
+        write_game(path, game)

@@ -1,0 +1,39 @@
+"""All that is kept on disk of the game of one session."""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+import platformdirs
+from PySide6.QtCore import QObject
+
+from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.journalling import Journalling
+from camelhelper.gui.documents.kept_games import KeptGames
+from camelhelper.gui.documents.recovery import Recovery
+from camelhelper.gui.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class OnDisk:
+    document: Document
+    journalling: Journalling
+    recovery: Recovery
+
+    @classmethod
+    def of(cls, session: Session, folder: Path, parent: QObject | None = None) -> Self:
+        """``folder`` is where games and journals are kept unasked, once there are any."""
+        kept_games = KeptGames(folder / "games")
+        document = Document(session, kept_games, parent)
+        journalling = Journalling(session, document, folder / "journals", parent)
+        recovery = Recovery(session, document, journalling, kept_games, parent)
+        return cls(document, journalling, recovery)
+
+
+def data_folder() -> Path:
+    """Where the program keeps games by itself."""
+    try:
+        return platformdirs.user_data_path("camelhelper", appauthor=False)
+    except RuntimeError:  # there is no home
+        return Path(tempfile.gettempdir(), "camelhelper")

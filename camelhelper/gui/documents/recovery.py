@@ -1,0 +1,112 @@
+"""From one start to the next: the game of the last time, and what a crash has left behind."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from camelhelper.core.game import Game
+from camelhelper.core.gamefile import GameFileError
+from camelhelper.core.history import History
+from camelhelper.core.journal import Recovered, recover
+from camelhelper.core.position import Position
+from camelhelper.core.storage import StorageError, read_game
+from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.journalling import Journalling
+from camelhelper.gui.documents.kept_games import KeptGames
+from camelhelper.gui.documents.recent import LastGame, add_recent, last_game, remember_last
+from camelhelper.gui.session import Session
+
+
+class Recovery(QObject):
+    """Begins with the game that was there, and ends so that the next start finds it.
+
+    Signals:
+        recovered(str): a sentence on what was brought back after a crash.
+    """
+
+    recovered = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        document: Document,
+        journalling: Journalling,
+        kept_games: KeptGames,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._document = document
+        self._journalling = journalling
+        self._kept_games = kept_games
+
+    def begin(self, what: Path | Position | None) -> None:
+        """Show what was asked for, or else the game of the last time; journal it from now on.
+
+        What a crash left behind is brought back: shown, or kept if something else was asked for.
+        """
+        crashes = self._crashes()
+        shown = crashes.pop(0) if crashes and what is None else None
+        kept = [name for crash in crashes if (name := self._keep(crash))]
+        if shown:
+            self._document.show(shown.game, shown.document)
+            self._journalling.begin(shown.journal)
+            self.recovered.emit(self.tr("This game was brought back as it was before the crash."))
+        else:
+            self._show(what)
+            self._journalling.begin()  # last, for what it may have to say is to stay
+        if kept:
+            names = ", ".join(kept)
+            text = self.tr("Brought back after a crash, under File, Open recent: {}").format(names)
+            self.recovered.emit(text)
+
+    def end(self) -> None:
+        """The window closes in good order: its game is where the next start finds it.
+
+        Where the disk takes no game, the journal is left as after a crash.
+        """
+        if self._journalling.has_begun and self._document.keep():
+            remember_last(LastGame(self._document.file, self._document.path))
+            self._journalling.end()
+
+    # -- after a crash -----------------------------------------------------------------------
+
+    def _crashes(self) -> list[Recovered]:
+        crashes = []
+        while crash := recover(self._journalling.folder):
+            crashes.append(crash)
+        return crashes
+
+    def _keep(self, crash: Recovered) -> str:
+        """What the kept game is called, nothing when it cannot be kept: then the journal stays."""
+        path = self._kept_games.free_path(crash.document)
+        try:
+            self._kept_games.write(path, crash.game)
+        except StorageError as error:
+            self._session.refuse(str(error))
+            return ""
+        crash.journal.close()
+        add_recent(path)
+        return path.stem
+
+    # -- after a good end --------------------------------------------------------------------
+
+    def _show(self, what: Path | Position | None) -> None:
+        if isinstance(what, Position):
+            self._document.show(Game(History(what)))
+        elif what is not None:
+            self._document.open(what)
+        else:
+            self._show_last(last_game())
+
+    def _show_last(self, last: LastGame) -> None:
+        if last.file is None or not last.file.exists():
+            return
+        try:
+            game = read_game(last.file)
+        except (GameFileError, StorageError) as error:
+            name = last.file.name
+            self._session.refuse(self.tr("{} is not opened: {}").format(name, error))
+            return
+        is_kept = last.file != last.document
+        self._document.show(game, last.document, kept=last.file if is_kept else None)

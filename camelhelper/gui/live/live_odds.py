@@ -1,0 +1,110 @@
+"""The live odds: the one place that asks the engine about what is shown, and tells who listens."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Concatenate
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.problems import odds_problems
+from camelhelper.engine.answer import Result, answer
+from camelhelper.engine.leg.enumeration import Cancelled
+from camelhelper.engine.track_memory import TrackMemory
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
+from camelhelper.gui.session import Session
+
+Answer = Callable[Concatenate[Position, Cancelled, ...], Iterator[Result]]
+
+
+def remembering_answer() -> Answer:
+    """The engine's answer, which counts no track twice in a row."""
+    return partial(answer, memory=TrackMemory())
+
+
+class LiveOdds(QObject):
+    """Follows what the session shows, as seen from a seat. GUI thread only.
+
+    Signals:
+        asked_changed(object): the ``Position`` that is asked about from now on.
+        answered(object): a ``Result`` for it; several come, each more complete.
+        failed(str): why the engine could not answer.
+        unanswerable(): what is asked about has no odds.
+        idle(): it is answered in full, or the engine has failed.
+    """
+
+    asked_changed = Signal(object)
+    answered = Signal(object)
+    failed = Signal(str)
+    unanswerable = Signal()
+    idle = Signal()
+
+    def __init__(
+        self, session: Session, answer: Answer | None = None, parent: QObject | None = None
+    ) -> None:
+        """Asks nothing before it is told to, or something else is shown."""
+        super().__init__(parent)
+        self._session = session
+        self._seat: Seat | None = None
+        self._result: Result | None = None
+        self._runner = EngineRunner(answer or remembering_answer(), self)
+        self._runner.answered.connect(self._receive)
+        self._runner.failed.connect(self._tell_failure)
+        self._runner.idle.connect(self.idle)
+        session.shown_changed.connect(self.ask)
+
+    # -- what is known -----------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Position:
+        """What is shown, with the seat to move that is looked at."""
+        shown = self._session.shown
+        if self._seat is None or self._seat > len(shown.players):
+            return shown
+        return replace(shown, to_move=self._seat)
+
+    @property
+    def result(self) -> Result | None:
+        """The last answer, be it to something that is shown no longer."""
+        return self._result
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether more of an answer is to come."""
+        return self._runner.is_busy
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @Slot(object)
+    def look_at(self, seat: Seat | None) -> None:
+        """Look at a seat's choice from now on; None is whoever is to move."""
+        if seat != self._seat:
+            self._seat = seat
+            self.ask()
+
+    @Slot()
+    def ask(self) -> None:
+        """Ask about what is shown; in brief while a hand still carries something over the board."""
+        asked = self.asked
+        self.asked_changed.emit(asked)
+        if odds_problems(asked):
+            self._runner.cancel()
+            self.unanswerable.emit()
+        else:
+            session = self._session
+            in_brief = session.shown is not session.position
+            self._runner.request(asked, history=session.history, in_brief=in_brief)
+
+    def close(self) -> None:
+        """Ask no more, and wait for the engine's thread to end."""
+        self._runner.close()
+
+    @Slot(object)
+    def _receive(self, result: Result) -> None:
+        self._result = result
+        self.answered.emit(result)
+
+    @Slot(object)
+    def _tell_failure(self, failure: Failure) -> None:
+        self.failed.emit(failure.message)

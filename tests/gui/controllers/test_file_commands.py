@@ -1,0 +1,141 @@
+"""The File menu, what is dropped on the window, and the title."""
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.gamefile import format_game
+from camelhelper.core.history import History
+from camelhelper.core.storage import read_game, write_game
+
+START = parse("cu2 1RG.2B.3PY.15k.16w")
+OTHER = parse("cu1 1W.2BG.3YO")
+
+
+@pytest.fixture
+def program(opened):
+    return opened(START)
+
+
+@pytest.fixture
+def chosen(monkeypatch, tmp_path):
+    """What the user chooses in every file dialog."""
+    path = tmp_path / "evening.cup"
+    monkeypatch.setattr(QFileDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda _: [str(path)])
+    return path
+
+
+def press(program, keys):
+    sequence = QKeySequence(keys)
+    for action in program.window.findChildren(type(program.commands.steps.undo)):
+        if action.shortcut() == sequence:
+            action.trigger()
+            return
+    raise AssertionError(f"nothing is done by {keys}")
+
+
+def drop(target, data):
+    """Drop on whatever widget takes drops there, as Qt does."""
+    while not target.acceptDrops():
+        target = target.parentWidget()
+    copy, left, none = (
+        Qt.DropAction.CopyAction,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    entered = QDragEnterEvent(QPointF(9, 9).toPoint(), copy, data, left, none)
+    QApplication.sendEvent(target, entered)
+    assert entered.isAccepted()
+    QApplication.sendEvent(target, QDropEvent(QPointF(9, 9), copy, data, left, none))
+
+
+def test_the_first_save_asks_where_and_the_next_ones_do_not(program, chosen):
+    program.session.apply(DieRevealed("R", 2))
+    press(program, "Ctrl+S")
+    assert read_game(chosen) == program.session.game
+    program.session.apply(DieRevealed("G", 2))
+    chosen.with_name("elsewhere").touch()
+    press(program, "Ctrl+S")
+    assert read_game(chosen) == program.session.game
+
+
+def test_a_game_is_opened_from_the_menu(program, chosen):
+    write_game(chosen, Game(History(OTHER)))
+    press(program, "Ctrl+O")
+    assert program.session.position == OTHER
+
+
+@pytest.mark.usefixtures("chosen")
+def test_recent_games_are_opened_from_the_menu(program):
+    press(program, "Ctrl+Shift+S")
+    program.on_disk.document.new(OTHER)
+    menu = program.commands.files.recent
+    menu.aboutToShow.emit()
+    titles = [action.text() for action in menu.actions()]
+    assert titles == ["&1 evening"]
+    menu.actions()[0].trigger()
+    assert program.session.position == START
+
+
+def test_the_title_names_the_file_its_state_and_the_edition(program, chosen):
+    assert program.window.windowTitle() == "Unnamed game[*] · second edition · camelhelper"
+    press(program, "Ctrl+S")
+    assert program.window.windowTitle() == "evening[*] · second edition · camelhelper"
+    assert not program.window.isWindowModified()
+    program.session.apply(DieRevealed("R", 2))
+    assert program.window.isWindowModified()
+    program.session.undo()
+    assert program.window.windowFilePath() == str(chosen)
+
+
+def test_a_file_dropped_anywhere_is_opened(program, tmp_path):
+    write_game(tmp_path / "evening.cup", Game(History(OTHER)))
+    for target in (
+        program.window,
+        program.views.board.viewport(),
+        program.views.odds.table.viewport(),
+        program.views.notices,
+    ):
+        program.on_disk.document.new(START)
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(tmp_path / "evening.cup"))])
+        drop(target, data)
+        assert program.session.position == OTHER
+
+
+@pytest.mark.parametrize("text", ["cu1 1W.2BG.3YO", format_game(Game(History(OTHER)))])
+def test_dropped_and_pasted_text_is_a_position_or_a_whole_game(program, text):
+    data = QMimeData()
+    data.setText(text)
+    drop(program.window, data)
+    assert program.session.position == OTHER
+    program.on_disk.document.new(START)
+    QGuiApplication.clipboard().setText(text)
+    press(program, "Ctrl+V")
+    assert program.session.position == OTHER
+
+
+def test_a_new_game_leaves_the_old_one_among_the_recent_ones(program, monkeypatch):
+    program.session.apply(DieRevealed("R", 2))
+    played = program.session.game
+    monkeypatch.setattr("camelhelper.gui.controllers.dialogs.NewGameDialog.exec", lambda _: 1)
+    press(program, "Ctrl+N")
+    assert program.session.history.steps == ()
+    menu = program.commands.files.recent
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    assert program.session.game == played
+
+
+def test_the_banner_says_what_was_brought_back_until_it_is_dismissed(program, qtbot):
+    assert not program.views.banner.isVisible()
+    program.on_disk.recovery.recovered.emit("This game was brought back.")
+    assert program.views.banner.isVisible()
+    assert program.views.banner.text.text() == "This game was brought back."
+    qtbot.mouseClick(program.views.banner.dismiss, Qt.MouseButton.LeftButton)
+    assert not program.views.banner.isVisible()

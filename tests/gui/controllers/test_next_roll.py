@@ -1,0 +1,226 @@
+"""The next roll and the odds over time, as hand and keyboard meet them in the window."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.rules import apply
+from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.gui import app
+from camelhelper.gui.dice.die_buttons import FaceButton
+from camelhelper.gui.widgets.formatting import coins_text
+
+START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
+
+
+@pytest.fixture
+def program(opened):
+    return opened(parse(START))
+
+
+def map_is_complete(qtbot, program):
+    position = program.session.position
+    faces = 3 * len(position.dice_left) + 3 * ("grey" in position.dice_left)
+    rolls = lambda: program.background.rolls  # noqa: E731 - asked again and again
+    qtbot.waitUntil(lambda: rolls() is not None and len(rolls().rolls) == faces)
+
+
+def face(program, camel, number):
+    return next(
+        button
+        for button in program.views.dice.findChildren(FaceButton)
+        if (button.camel, button.face) == (camel, number)
+    )
+
+
+def hover(button):
+    at = QPointF(button.rect().center())
+    QApplication.sendEvent(button, QEnterEvent(at, at, at))
+
+
+def leave(button):
+    QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+
+
+def shown_page(program):
+    pages = (program.views.odds.table, program.next_roll.map, program.next_roll.preview)
+    (shown,) = (page for page in pages if page.isVisible())
+    return shown
+
+
+# -- a face under the hand -----------------------------------------------------------------------
+
+
+def test_a_face_under_the_hand_shows_the_odds_after_it(qtbot, program):
+    map_is_complete(qtbot, program)
+    before = format_position(program.session.shown)
+    hover(face(program, "Y", 3))
+    glimpse = program.next_roll.preview
+    assert shown_page(program) is glimpse
+    assert glimpse.accessibleName() == "If yellow shows 3"
+    after = leg_odds(apply(program.session.position, DieRevealed("Y", 3)))
+    now = leg_odds(program.session.position)
+    yellow = after.chance("Y", 0)
+    change = round(100 * (yellow - now.chance("Y", 0)))
+    assert f"yellow {round(100 * yellow)} +{change}" in glimpse.summary()
+    assert format_position(program.session.shown) == before
+    leave(face(program, "Y", 3))
+    assert shown_page(program) is program.views.odds.table
+
+
+def test_a_face_that_is_pointed_at_early_shows_its_odds_when_they_come(qtbot, program):
+    hover(face(program, "G", 3))
+    qtbot.waitUntil(lambda: shown_page(program) is program.next_roll.preview)
+
+
+def test_the_keyboard_sees_the_odds_after_a_face_too(qtbot, program):
+    map_is_complete(qtbot, program)
+    face(program, "R", 1).setFocus()
+    assert program.next_roll.preview.accessibleName() == "If red shows 1"
+    qtbot.keyClick(face(program, "R", 1), Qt.Key.Key_Right)
+    assert program.next_roll.preview.accessibleName() == "If red shows 2"
+
+
+def test_a_click_on_a_face_still_rolls_it(qtbot, program):
+    map_is_complete(qtbot, program)
+    hover(face(program, "R", 2))
+    qtbot.mouseClick(face(program, "R", 2), Qt.MouseButton.LeftButton)
+    assert format_position(program.session.position).split()[2] == "R2"
+    assert shown_page(program) is program.views.odds.table
+
+
+# -- the map -------------------------------------------------------------------------------------
+
+
+def open_map(qtbot, program):
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F3)
+    map_is_complete(qtbot, program)
+    qtbot.waitUntil(lambda: shown_page(program) is program.next_roll.map)
+    return program.next_roll.map
+
+
+def test_a_key_opens_the_map_and_the_same_key_closes_it(qtbot, program):
+    open_map(qtbot, program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F3)
+    assert shown_page(program) is program.views.odds.table
+
+
+def test_a_click_in_the_map_opens_the_roll_as_a_what_if(qtbot, program):
+    before = program.session.game.live
+    cells = open_map(qtbot, program)
+    qtbot.mouseClick(cells, Qt.MouseButton.LeftButton, pos=cells.cell("P", 2).center().toPoint())
+    assert program.session.game.active_what_if == "Purple rolls 2"
+    assert program.session.position == apply(before.position, DieRevealed("P", 2))
+    assert program.session.game.live is before
+
+
+def test_arrows_walk_the_map_and_enter_opens_a_cell(qtbot, program):
+    cells = open_map(qtbot, program)
+    cells.setFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right):
+        qtbot.keyClick(cells, key)
+    assert cells.caption().startswith("Yellow 2: ")
+    assert cells.accessibleDescription() == cells.caption()
+    qtbot.keyClick(cells, Qt.Key.Key_Return)
+    assert program.session.game.active_what_if == "Yellow rolls 2"
+
+
+def test_the_map_tells_what_a_roll_does_to_my_holdings(qtbot, program):
+    cells = open_map(qtbot, program)
+    roll = program.background.rolls.after("G", 3)
+    assert roll.gains[1] < -0.5  # player 2, me, holds the green ticket
+    qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
+    assert f"holdings {coins_text(roll.gains[1])}" in cells.caption()
+
+
+# -- the odds over time --------------------------------------------------------------------------
+
+
+def know_all(qtbot, program):
+    chart = program.views.timeline.chart
+    moments = range(len(program.session.history.steps) + 1)
+    qtbot.waitUntil(lambda: all(chart.shares(moment) for moment in moments))
+    return chart
+
+
+def test_the_strip_is_there_as_soon_as_there_is_a_past(qtbot, program):
+    strip = program.views.timeline
+    assert strip.isHidden()
+    qtbot.keyClicks(program.views.board, "r2")
+    assert strip.isVisible()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert strip.isHidden()
+
+
+def test_every_moment_shows_the_chances_that_held_then(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3")
+    chart = know_all(qtbot, program)
+    history = program.session.history
+    for moment, position in enumerate((history.start, *(s.position for s in history.steps))):
+        odds = leg_odds(position)
+        assert chart.shares(moment) == tuple((c, odds.chance(c, 0)) for c in odds.camels)
+    program.views.timeline.race_action.trigger()
+    assert sum(chance for _, chance in chart.shares(0)) == pytest.approx(1)
+    assert chart.shares(0) != tuple((c, odds.chance(c, 0)) for c in odds.camels)
+
+
+def middle(chart, moment):
+    return chart.column(moment).center().toPoint()
+
+
+def test_the_awaited_answer_is_that_to_every_moment(qtbot, program):
+    qtbot.keyClicks(program.views.board, "b2r1")
+    app.await_answer(program)
+    chart = program.views.timeline.chart
+    assert [bool(chart.shares(moment)) for moment in range(3)] == [True, True, True]
+
+
+def test_an_answer_is_not_awaited_where_all_is_known(qtbot, program):
+    app.await_answer(program)
+    with qtbot.waitSignal(program.background.rested):
+        program.live.ask()
+
+
+def test_a_hand_over_a_moment_tells_it_and_a_click_jumps_there(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3b1")
+    chart = know_all(qtbot, program)
+    qtbot.mouseMove(chart, middle(chart, 1))
+    words = program.views.timeline.words.text()
+    assert "red rolls 2" in words
+    assert "%" in words
+    qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=middle(chart, 1))
+    assert format_position(program.session.position).split()[2] == "R2"
+    assert len(program.session.history.steps) == 3
+    qtbot.mouseMove(chart, QPoint(chart.width() - 1, 5))
+    assert "event by event" in program.views.timeline.words.text()
+
+
+def test_arrow_keys_walk_the_moments_and_enter_jumps(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3b1")
+    chart = know_all(qtbot, program)
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Left)
+    qtbot.keyClick(chart, Qt.Key.Key_Left)
+    assert "red rolls 2" in program.views.timeline.words.text()
+    assert chart.accessibleDescription() == program.views.timeline.words.text()
+    qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert len(program.session.history.past) == 1
+    qtbot.keyClick(chart, Qt.Key.Key_Home)
+    qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert program.session.position == program.session.history.start
+
+
+def test_the_strip_is_painted_anew_only_when_the_game_changes(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3")
+    chart = know_all(qtbot, program)
+    chart.grab()
+    painted = chart._picture
+    program.session.preview(apply(program.session.position, DieRevealed("B", 1)))
+    chart.grab()
+    assert chart._picture is painted
+    program.session.apply(DieRevealed("B", 1))
+    chart.grab()
+    assert chart._picture is not painted
