@@ -117,14 +117,14 @@ def _ask_the_lab(question: "Question") -> object:
 
     Raises TimeoutError where nothing comes, EOFError or ConnectionError where the process ends.
     """
-    from camelhelper.lab.service.process import Ask, Part, Progress, launch
+    from camelhelper.lab.service.process import Ask, Part, ProgressReport, launch
 
     connection, process = launch()
     try:
         connection.send(Ask(1, question))
         while connection.poll(_LONGEST_ANSWER_S):
             _, message = connection.recv()
-            if not isinstance(message, Progress):
+            if not isinstance(message, ProgressReport):
                 return message.content if isinstance(message, Part) else message
         raise TimeoutError
     finally:

@@ -4,7 +4,7 @@ from typing import Any
 
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.chains.chain import Chain
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 CAMELS_OF_A_CURVE = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 MOST_WAYS_LISTED = 162
@@ -14,10 +14,10 @@ MOST_STEPS_FOLLOWED = 5_000
 TAIL = 1e-6
 
 
-def lengths_told(chain: Chain[Any], watch: Watch) -> Floats | None:
+def lengths_told(chain: Chain[Any], progress: Progress) -> Floats | None:
     """Return the chance of each length of a game from the chain's first state: (steps,).
 
     None if to follow it takes too long.
     """
-    lengths = chain.length_distribution(chain.states[0], tail=TAIL, watch=watch)
+    lengths = chain.length_distribution(chain.states[0], tail=TAIL, progress=progress)
     return lengths.by_steps if lengths else None

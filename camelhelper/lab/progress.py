@@ -13,8 +13,8 @@ def _ignore(_done: float) -> None:
     pass
 
 
-class Watch:
-    """Follows one piece of work; passed down to whatever takes long.
+class Progress:
+    """How far one piece of work is; passed down to whatever takes long.
 
     Work looks in every few milliseconds, on the thread it runs on. Both callables may wait for a
     moment, so a window can let the odds of the live game go first.
@@ -46,14 +46,14 @@ class Watch:
         self.check()
         self._report(done)
 
-    def part(self, begin: float, end: float) -> "Watch":
-        """Return the watch of a part of the work, all of it from the share `begin` to `end`."""
-        return Watch(
+    def part(self, begin: float, end: float) -> "Progress":
+        """Return the progress of a part of the work, all of it from the share `begin` to `end`."""
+        return Progress(
             lambda done: self._report(begin + done * (end - begin)), is_cancelled=self._is_cancelled
         )
 
 
-UNWATCHED = Watch()
+UNFOLLOWED = Progress()
 
 
 def ms_since(began: float) -> float:

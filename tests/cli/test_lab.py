@@ -195,8 +195,8 @@ def test_no_progress_is_written_into_a_file(capsys):
 
 
 def test_an_interruption_clears_the_progress_and_is_told(capsys, monkeypatch):
-    def interrupted(_options, watch):
-        watch.report(0.5)
+    def interrupted(_options, progress):
+        progress.report(0.5)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(lab, "answer", interrupted)

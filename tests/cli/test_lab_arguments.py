@@ -201,7 +201,7 @@ def test_races_too_large_to_solve_are_played(capsys):
 
 
 def test_rounds_that_are_too_many_to_be_found_can_still_be_simulated(capsys, monkeypatch):
-    def too_long(_solved, _watch):
+    def too_long(_solved, _progress):
         raise LabError("This takes too long.")
 
     monkeypatch.setattr("camelhelper.lab.games.chutes.Solved.expected_rounds", too_long)

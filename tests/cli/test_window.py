@@ -85,6 +85,6 @@ def test_a_lab_whose_process_dies_is_told(checked, monkeypatch):
 @pytest.mark.logs_errors
 def test_a_lab_that_fails_is_told_and_its_reason_logged(checked, monkeypatch, caplog):
     monkeypatch.setattr(process, "launch", launch_thread)
-    monkeypatch.setattr(swine, "solve", lambda _chain, watch: next(broken(watch)))
+    monkeypatch.setattr(swine, "solve", lambda _chain, progress: next(broken(progress)))
     assert checked() == (1, "", "the lab failed to answer\n")
     assert "ZeroDivisionError" in caplog.text

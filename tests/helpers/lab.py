@@ -29,44 +29,44 @@ def launch_thread():
     return ours, Stand(its)
 
 
-def two_parts(watch):
-    watch.report(0.5)
+def two_parts(progress):
+    progress.report(0.5)
     yield "one"
     yield "two"
 
 
-def endless(watch):
+def endless(progress):
     yield "begun"
     while True:
-        watch.check()
+        progress.check()
 
 
-def refused(watch):
-    watch.check()
+def refused(progress):
+    progress.check()
     yield "part of an answer"
     raise LabError("There is no answer.")
 
 
-def broken(watch):
-    watch.check()
+def broken(progress):
+    progress.check()
     yield 1 / 0
 
 
-def out_of_files(watch):
-    watch.check()
+def out_of_files(progress):
+    progress.check()
     yield "part of an answer"
     raise OSError("Too many open files")
 
 
-def loaded_modules(_watch):
+def loaded_modules(_progress):
     yield frozenset(name.partition(".")[0] for name in sys.modules)
 
 
-def priority(_watch):
+def priority(_progress):
     yield os.nice(0)
     yield os.sched_getscheduler(0) if sys.platform == "linux" else None
 
 
-def killed(_watch):
+def killed(_progress):
     os.kill(os.getpid(), signal.SIGKILL)
     yield "never"

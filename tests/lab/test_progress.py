@@ -9,7 +9,7 @@ from camelhelper.lab.chains.chain import explore
 from camelhelper.lab.games import chase, chutes, race_length, stack_odds, stacked_race, swine
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 CROWD = chutes.ChutesGame(players=50)
 
@@ -19,18 +19,22 @@ def long_walk(coins):
 
 
 def play(player, games):
-    return lambda watch: simulate(player, games=games, rng=np.random.default_rng(0), watch=watch)
+    return lambda progress: simulate(
+        player, games=games, rng=np.random.default_rng(0), progress=progress
+    )
 
 
 @pytest.mark.parametrize(
     "work",
     [
-        lambda watch: explore([9], long_walk, watch=watch).equations(watch).end_chances(watch),
-        lambda watch: race_length.positions(Race(), watch).equations(watch),
-        lambda watch: stacked_race.legs_distribution(Race(5, 18), watch),
-        lambda watch: stack_odds.stack_odds(parse("cu2 1R.2BG.3YP.15w.16k B1"), watch),
-        lambda watch: swine.all_starts(150, watch),
-        lambda watch: chase.chain(chase.ChaseGame(4000), watch).equations(watch),
+        lambda progress: (
+            explore([9], long_walk, progress=progress).equations(progress).end_chances(progress)
+        ),
+        lambda progress: race_length.positions(Race(), progress).equations(progress),
+        lambda progress: stacked_race.legs_distribution(Race(5, 18), progress),
+        lambda progress: stack_odds.stack_odds(parse("cu2 1R.2BG.3YP.15w.16k B1"), progress),
+        lambda progress: swine.all_starts(150, progress),
+        lambda progress: chase.chain(chase.ChaseGame(4000), progress).equations(progress),
         play(race_length.player(Race(1000)), 1000),
         play(stacked_race.player(Race(300)), 300),
         play(chutes.player(CROWD), 3000),
@@ -46,21 +50,21 @@ def test_work_looks_up_often_and_stops_at_the_look_that_says_so(work):
         return len(looks) == 10
 
     with pytest.raises(CancelledError):
-        work(Watch(is_cancelled=cancelled_at_the_tenth))
+        work(Progress(is_cancelled=cancelled_at_the_tenth))
     assert len(looks) == 10
 
 
 def test_parts_report_their_share_of_the_whole():
     shares = []
-    watch = Watch(shares.append)
-    watch.part(0, 0.5).report(0.5)
-    watch.part(0.5, 1).part(0.5, 1).report(1)
+    progress = Progress(shares.append)
+    progress.part(0, 0.5).report(0.5)
+    progress.part(0.5, 1).part(0.5, 1).report(1)
     assert shares == [0.25, 1]
 
 
 def test_part_is_cancelled_with_the_whole():
     with pytest.raises(CancelledError):
-        Watch(is_cancelled=lambda: True).part(0, 1).check()
+        Progress(is_cancelled=lambda: True).part(0, 1).check()
 
 
 def test_items_are_looked_at_in_turn():
@@ -70,5 +74,5 @@ def test_items_are_looked_at_in_turn():
         looks.append(None)
         return False
 
-    assert list(Watch(is_cancelled=look).over("camel", every=2)) == list("camel")
+    assert list(Progress(is_cancelled=look).over("camel", every=2)) == list("camel")
     assert len(looks) == 3

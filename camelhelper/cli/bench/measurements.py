@@ -131,7 +131,7 @@ def longest_without_a_look_ms() -> float:
     from camelhelper.lab.games import chase, chutes, race_length, stacked_race, swine
     from camelhelper.lab.games.chutes_board import Board
     from camelhelper.lab.games.race_length import Race
-    from camelhelper.lab.progress import Watch
+    from camelhelper.lab.progress import Progress
 
     looks = [perf_counter()]
 
@@ -139,19 +139,19 @@ def longest_without_a_look_ms() -> float:
         looks.append(perf_counter())
         return False
 
-    watch = Watch(is_cancelled=look)
-    swine.all_starts(60, watch)
-    stacked_race.legs_distribution(Race(6, 16), watch)
-    stacked_race.legs_distribution(Race(3, 83), watch)
-    race_length.positions(Race(3, 33, 7), watch).equations(watch).expected_steps(watch)
+    progress = Progress(is_cancelled=look)
+    swine.all_starts(60, progress)
+    stacked_race.legs_distribution(Race(6, 16), progress)
+    stacked_race.legs_distribution(Race(3, 83), progress)
+    race_length.positions(Race(3, 33, 7), progress).equations(progress).expected_steps(progress)
     for race in (Race(30, 1000), Race(1000, 1000)):
-        stacked_race.player(race)(3, np.random.default_rng(0), watch)
-    chase.chain(chase.ChaseGame(1000), watch).equations(watch)
+        stacked_race.player(race)(3, np.random.default_rng(0), progress)
+    chase.chain(chase.ChaseGame(1000), progress).equations(progress)
     far = chutes.ChutesGame(Board(100_000, ()), faces=29)
-    chutes.solve(far, watch)
-    chutes.player(far)(1000, np.random.default_rng(0), watch)
+    chutes.solve(far, progress)
+    chutes.player(far)(1000, np.random.default_rng(0), progress)
     entangled = Board(2500, tuple((square, square - 501) for square in range(503, 2500, 5)))
-    chutes.solve(chutes.ChutesGame(entangled, faces=30), watch)
+    chutes.solve(chutes.ChutesGame(entangled, faces=30), progress)
     return max(after - before for before, after in pairwise(looks)) * 1000
 
 

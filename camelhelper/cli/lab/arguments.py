@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from camelhelper.core.cup import EXAMPLE
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
@@ -159,8 +159,8 @@ PAGES = {
 }
 
 
-def answer(options: argparse.Namespace, watch: Watch = UNWATCHED) -> "Report":
+def answer(options: argparse.Namespace, progress: Progress = UNFOLLOWED) -> "Report":
     """Return what these options ask for. Raises LabError or CupError if they make no sense."""
     from camelhelper.lab.reports import REPORTS
 
-    return REPORTS[options.page](options, watch)
+    return REPORTS[options.page](options, progress)

@@ -23,7 +23,7 @@ from camelhelper.cli.common import (
 from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
@@ -44,9 +44,9 @@ def run(options: argparse.Namespace) -> int:
     try:
         if options.page == "stack-odds" and options.cup == _EACH_LINE:
             return _answer_lines(options)
-        with _progress(options) as watch:
-            report = lab.answer(options, watch.part(0, 0.5 if options.plot else 1))
-            picture = _drawn(options, report, watch.part(0.5, 1)) if options.plot else b""
+        with _progress(options) as progress:
+            report = lab.answer(options, progress.part(0, 0.5 if options.plot else 1))
+            picture = _drawn(options, report, progress.part(0.5, 1)) if options.plot else b""
     except CupError as error:
         return complain(error)
     except LabError as error:
@@ -57,10 +57,10 @@ def run(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _progress(options: argparse.Namespace) -> Iterator[Watch]:
+def _progress(options: argparse.Namespace) -> Iterator[Progress]:
     """Show on standard error how far the work is, if somebody sits in front of it."""
     if not sys.stderr.isatty():
-        yield Watch()
+        yield Progress()
         return
     line = StatusLine()
     furthest = 0.0
@@ -71,7 +71,7 @@ def _progress(options: argparse.Namespace) -> Iterator[Watch]:
         line.show(f"{options.page}  {bar(furthest)}")
 
     try:
-        yield Watch(show)
+        yield Progress(show)
     finally:
         line.end()
 
@@ -122,7 +122,7 @@ def _cannot_be_written(path: Path, error: OSError) -> int:
     return FAILED
 
 
-def _drawn(options: argparse.Namespace, report: "Report", watch: Watch) -> bytes:
+def _drawn(options: argparse.Namespace, report: "Report", progress: Progress) -> bytes:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from camelhelper.gui import application
     from camelhelper.gui.lab.export import draw
@@ -130,7 +130,7 @@ def _drawn(options: argparse.Namespace, report: "Report", watch: Watch) -> bytes
 
     application.make_application()
     as_svg = options.plot.suffix.lower() == ".svg"
-    return draw(options, report, load_theme("day"), watch, as_svg=as_svg)
+    return draw(options, report, load_theme("day"), progress, as_svg=as_svg)
 
 
 def _write(path: Path, picture: bytes) -> int:

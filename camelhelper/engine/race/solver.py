@@ -41,7 +41,7 @@ class SolveProgress:
     """By how much each finished sweep changed a chance at most."""
 
 
-Progress = Callable[[SolveProgress], None]
+ProgressListener = Callable[[SolveProgress], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Solution:
         return bool(self.largest_changes) and self.largest_changes[-1] < resolution
 
 
-def solve(edition: Edition, out: Path, progress: Progress, *, resume: bool = True) -> None:
+def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bool = True) -> None:
     """Solve the race and write its table to ``out``, with a manifest beside it.
 
     After every sweep the work is kept in ``out`` + ".partial" until the table stands; ``resume``
@@ -97,7 +97,7 @@ def solve(edition: Edition, out: Path, progress: Progress, *, resume: bool = Tru
     partial.unlink()
 
 
-def solutions(sweeper: Sweeper, partial: Path, progress: Progress) -> Iterator[Solution]:
+def solutions(sweeper: Sweeper, partial: Path, progress: ProgressListener) -> Iterator[Solution]:
     """What was solved so far, if ``partial`` holds it, and then sweep by sweep until it settles."""
     solution = _resumed(sweeper, partial)
     if solution is None:
@@ -111,7 +111,7 @@ def solutions(sweeper: Sweeper, partial: Path, progress: Progress) -> Iterator[S
         yield solution
 
 
-def _one_leg_more(sweeper: Sweeper, solution: Solution, progress: Progress) -> Solution:
+def _one_leg_more(sweeper: Sweeper, solution: Solution, progress: ProgressListener) -> Solution:
     began = perf_counter()
     changes = solution.largest_changes
     chances = sweeper.sweep(

@@ -15,7 +15,7 @@ from camelhelper.engine.review.position_odds import PositionOdds, position_odds
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BackgroundQuestion:
     """Positions whose ``odds_problems(…, free=True)`` are none."""
 
     rolls_of: Position | None = None
@@ -26,7 +26,9 @@ class Question:
 Reply = NextRolls | PositionOdds | Result
 
 
-def answer_in_background(question: Question, cancelled: Cancelled = never) -> Iterator[Reply]:
+def answer_in_background(
+    question: BackgroundQuestion, cancelled: Cancelled = never
+) -> Iterator[Reply]:
     """Runs in whichever thread calls it. Raises ``CancelledError``."""
     if question.rolls_of:
         yield from next_rolls(question.rolls_of, cancelled)

@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.figure_text import too_long_text
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
-from camelhelper.gui.lab.words import too_long_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.chains.arrays import Floats
@@ -29,7 +29,7 @@ class Chart(QWidget):
         self._grid.setRowStretch(row, 1)
         self._grid.setColumnStretch(column, 1)
 
-    def show_known(self, known: Known) -> None:
+    def show_results(self, results: PageResults) -> None:
         """Show what the page has been told."""
         raise NotImplementedError
 

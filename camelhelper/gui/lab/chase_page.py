@@ -7,7 +7,7 @@ import numpy as np
 from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.formatting import decimals_text
@@ -35,10 +35,10 @@ class ChaseChart(Chart):
         self.add(self.turns)
         self.add(self.by_players, column=1)
 
-    def show_known(self, known: Known) -> None:
-        answer, curve = known.part(ChaseAnswer), known.part(ChaseCurve)
+    def show_results(self, results: PageResults) -> None:
+        answer, curve = results.part(ChaseAnswer), results.part(ChaseCurve)
         if answer:
-            self.turns.draw(draw_lengths, answer.distribution, known.part(Played))
+            self.turns.draw(draw_lengths, answer.distribution, results.part(Played))
         else:
             self.turns.empty()
         if answer and curve:
@@ -67,10 +67,10 @@ class ChasePage(LabPage):
             "both?"
         )
         super().__init__(title, about, runner, theme)
-        self.players = self.knobs.number(
+        self.players = self.parameters.number(
             self.tr("Players"), ChaseGame().players, 1, MOST_PLAYERS, step=2
         )
-        self.turns = self.figures.add(self.tr("Expected turns"))
+        self.turns = self.quantities.add(self.tr("Expected turns"))
         self.chart = ChaseChart(theme)
         self.set_picture(self.chart)
 
@@ -80,7 +80,7 @@ class ChasePage(LabPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_chase, ChaseGame(self.players.value()), aim)
 
-    def show_known(self, known: Known) -> None:
-        answer, played = known.part(ChaseAnswer), known.part(Played)
+    def show_results(self, results: PageResults) -> None:
+        answer, played = results.part(ChaseAnswer), results.part(Played)
         self.turns.show(answer.turns if answer else None, played.mean_steps if played else None)
-        self.chart.show_known(known)
+        self.chart.show_results(results)

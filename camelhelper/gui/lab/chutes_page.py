@@ -11,7 +11,7 @@ from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.chutes_picture import ChutesPicture
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.formatting import decimals_text
@@ -44,10 +44,10 @@ class ChutesChart(Chart):
         self.add(self.by_square)
         self.add(self.rounds, row=1)
 
-    def show_known(self, known: Known) -> None:
-        if answer := known.part(ChutesAnswer):
+    def show_results(self, results: PageResults) -> None:
+        if answer := results.part(ChutesAnswer):
             self.by_square.draw(_draw_squares, answer)
-            self.rounds.draw(draw_lengths, answer.distribution, known.part(Played))
+            self.rounds.draw(draw_lengths, answer.distribution, results.part(Played))
         else:
             self.by_square.empty()
             self.rounds.empty()
@@ -76,15 +76,15 @@ class ChutesPage(LabPage):
         self.board_box.addItem(self.tr("chute from 47 (1952)"), OF_1952)
         self.board_box.addItem(self.tr("from a file …"), None)
         self.board_box.activated.connect(self._change_board)
-        self.knobs.add(self.tr("Board"), self.board_box)
+        self.parameters.add(self.tr("Board"), self.board_box)
         self._board: Board = CLASSIC
         kinds = ((self.tr("exactly"), False), (self.tr("or beyond"), True))
-        self.landing = self.knobs.choice(self.tr("Home is reached"), kinds)
-        self.faces = self.knobs.number(self.tr("Faces of the die"), game.faces, 1, MOST_FACES)
-        self.players = self.knobs.number(self.tr("Players"), game.players, 1, MOST_PLAYERS)
-        self.start = self.knobs.number(self.tr("From square"), game.start, 0, MOST_SQUARES)
-        self.rounds = self.figures.add(self.tr("Expected rounds until somebody is home"))
-        self.alone = self.figures.add(self.tr("Expected turns of one player alone"))
+        self.landing = self.parameters.choice(self.tr("Home is reached"), kinds)
+        self.faces = self.parameters.number(self.tr("Faces of the die"), game.faces, 1, MOST_FACES)
+        self.players = self.parameters.number(self.tr("Players"), game.players, 1, MOST_PLAYERS)
+        self.start = self.parameters.number(self.tr("From square"), game.start, 0, MOST_SQUARES)
+        self.rounds = self.quantities.add(self.tr("Expected rounds until somebody is home"))
+        self.alone = self.quantities.add(self.tr("Expected turns of one player alone"))
         self.picture = ChutesPicture(theme)
         self.picture.chosen.connect(self.start.setValue)
         self.chart = ChutesChart(theme)
@@ -154,9 +154,9 @@ class ChutesPage(LabPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_chutes, self.game(), aim)
 
-    def show_known(self, known: Known) -> None:
-        answer, played = known.part(ChutesAnswer), known.part(Played)
+    def show_results(self, results: PageResults) -> None:
+        answer, played = results.part(ChutesAnswer), results.part(Played)
         self.rounds.show(answer.rounds if answer else None, played.mean_steps if played else None)
         self.alone.show(float(answer.by_square[answer.game.start]) if answer else None)
         self.picture.show_turns(answer.by_square if answer else None)
-        self.chart.show_known(known)
+        self.chart.show_results(results)

@@ -45,10 +45,10 @@ class DiceLeft(QWidget):
     """A toggle for each die; those without a camel on the track play no part.
 
     Signals:
-        turned(): a die went in or came out.
+        changed(): a die went in or came out.
     """
 
-    turned = Signal()
+    changed = Signal()
 
     def __init__(self, theme: Theme, position: Position) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class DiceLeft(QWidget):
         row.setSpacing(0)
         for die, toggle in self.toggles.items():
             toggle.setChecked(die not in position.dice_out)
-            toggle.clicked.connect(self.turned)
+            toggle.clicked.connect(self.changed)
             row.addWidget(toggle)
         self.show_position(position)
 

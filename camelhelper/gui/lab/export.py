@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from camelhelper.gui.lab.charts import Chart
 from camelhelper.gui.lab.chase_page import ChaseChart
 from camelhelper.gui.lab.chutes_page import ChutesChart
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
 from camelhelper.gui.lab.stacks_page import StacksChart
@@ -23,7 +23,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import Simulation
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import Report
 from camelhelper.lab.service import questions
@@ -35,7 +35,7 @@ RESOLUTION_DPI = 96
 
 
 def draw(
-    options: argparse.Namespace, report: Report, theme: Theme, watch: Watch, *, as_svg: bool
+    options: argparse.Namespace, report: Report, theme: Theme, progress: Progress, *, as_svg: bool
 ) -> bytes:
     """Return the picture that the options of the `lab` command ask for, as PNG or SVG.
 
@@ -43,31 +43,33 @@ def draw(
     must be a QApplication.
     """
     if options.page == "leg-tree":
-        picture = _tree(options, theme, watch)
+        picture = _tree(options, theme, progress)
     else:
-        picture = _chart(options, report, theme, watch)
+        picture = _chart(options, report, theme, progress)
     return _encoded(picture, as_svg=as_svg)
 
 
-def _chart(options: argparse.Namespace, report: Report, theme: Theme, watch: Watch) -> QWidget:
+def _chart(
+    options: argparse.Namespace, report: Report, theme: Theme, progress: Progress
+) -> QWidget:
     if report.curve:
         chart: Chart = StackedChart(theme)
-        known = _known_of_stacked(asked.race(options), report, watch)
+        results = _stacked_results(asked.race(options), report, progress)
     else:
         kind, question = _CHARTS[options.page]
         chart = kind(theme)
-        known = Known(*question(options)(watch), *_played(report))
+        results = PageResults(*question(options)(progress), *_played(report))
     chart.resize(WIDTH_PX - 2 * MARGIN_PX, HEIGHT_PX - 2 * MARGIN_PX)
-    chart.show_known(known)
+    chart.show_results(results)
     return _on_paper(chart, theme)
 
 
-def _known_of_stacked(race: Race, report: Report, watch: Watch) -> Known:
+def _stacked_results(race: Race, report: Report, progress: Progress) -> PageResults:
     points = {length.race.camels: length for length in report.curve}
     length = points[race.camels]
     # Without an exact answer, what was played is the length, and drawn as such.
     played = () if length.games else _played(report)
-    return Known(length, questions.StackedCurve.through(points, race, watch), *played)
+    return PageResults(length, questions.StackedCurve.through(points, race, progress), *played)
 
 
 def _played(report: Report) -> tuple[object, ...]:
@@ -94,12 +96,12 @@ _CHARTS: dict[str, tuple[type[Chart], Callable[[argparse.Namespace], Question]]]
 }
 
 
-def _tree(options: argparse.Namespace, theme: Theme, watch: Watch) -> QWidget:
+def _tree(options: argparse.Namespace, theme: Theme, progress: Progress) -> QWidget:
     position = asked.position(options)
     if not position.reveals_left:
         raise LabError("The leg is over and has no tree to draw; leave a die in the pyramid.")
     picture = TreePicture(theme)
-    (answer,) = questions.tree(position, watch)
+    (answer,) = questions.tree(position, progress)
     nodes = of_ways(answer.each) if answer.each else of_orders(answer.orders)
     picture.show_tree(nodes, HEIGHT_PX - 2 * MARGIN_PX)
     return _on_paper(picture, theme)

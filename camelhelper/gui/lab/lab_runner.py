@@ -21,7 +21,7 @@ from camelhelper.lab.service.process import (
     Leave,
     Message,
     Part,
-    Progress,
+    ProgressReport,
     Question,
     Stop,
     launch,
@@ -55,9 +55,10 @@ _Heard = _Gone | tuple[int, Message]
 class LabRunner(QObject):
     """Asks the lab's process, which it starts with the first question.
 
-    A listener hears of its question: Progress and Part any number of times, and last Answered,
-    Refused or Broken; nothing any more once it is cancelled. It hears nothing either as long as
-    ``must_wait()``: drawing what it hears would hold up whoever waits for the live game's odds.
+    A listener hears of its question: ProgressReport and Part any number of times, and last
+    Answered, Refused or Broken; nothing any more once it is cancelled. It hears nothing either as
+    long as ``must_wait()``: drawing what it hears would hold up whoever waits for the live game's
+    odds.
     """
 
     _heard = Signal(object)
@@ -169,7 +170,7 @@ class LabRunner(QObject):
             return
         if isinstance(message, Broken):
             log.error("the lab failed:\n%s", message.details)
-        if not isinstance(message, Progress | Part):
+        if not isinstance(message, ProgressReport | Part):
             self._now = None
         asked.listener(message)
         self._go_on()

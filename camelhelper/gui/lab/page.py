@@ -1,17 +1,17 @@
-"""A page of the lab: a question, its knobs, its figures, a picture, and a bar to simulate.
+"""A page of the lab: a question, its parameters, its quantities, a picture, and a bar to simulate.
 
-A page asks anew whenever a knob is turned; what it asked before is given up.
+A page asks anew whenever a parameter is changed; what it asked before is given up.
 """
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from camelhelper.gui.lab.figures import Figures
+from camelhelper.gui.lab.figure_text import games_text, time_text
 from camelhelper.gui.lab.lab_runner import LabRunner
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.parameters import Parameters
-from camelhelper.gui.lab.run_bar import RunBar
-from camelhelper.gui.lab.words import games_text, time_text
+from camelhelper.gui.lab.quantities import Quantities
+from camelhelper.gui.lab.simulation_bar import SimulationBar
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, WrappedLabel
 from camelhelper.lab.errors import LabError
@@ -21,7 +21,7 @@ from camelhelper.lab.service.process import (
     Broken,
     Message,
     Part,
-    Progress,
+    ProgressReport,
     Question,
     Refused,
 )
@@ -35,26 +35,26 @@ class LabPage(Panel):
         super().__init__(title, theme)
         self._runner = runner
         self._is_answered = False
-        self.known = Known()
+        self.results = PageResults()
         self._is_stale = False
         """Whether what is known answers what was asked before."""
         self.about = WrappedLabel(theme, "text_muted")
         self.about.setText(about)
-        self.knobs = Parameters(theme)
+        self.parameters = Parameters(theme)
         self.notice = WrappedLabel(theme, "error")
         self.notice.hide()
-        self.figures = Figures(theme)
-        self.bar = RunBar(theme)
+        self.quantities = Quantities(theme)
+        self.bar = SimulationBar(theme)
         self.body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
         self.body.setSpacing(int(1.5 * STEP_PX))
         self._answers = QHBoxLayout()
         self._answers.setSpacing(6 * STEP_PX)
-        self._answers.addWidget(self.figures, 0, Qt.AlignmentFlag.AlignTop)
+        self._answers.addWidget(self.quantities, 0, Qt.AlignmentFlag.AlignTop)
         self._answers.addStretch(1)
-        for part in (self.about, self.knobs, self.notice):
+        for part in (self.about, self.parameters, self.notice):
             self.body.addWidget(part)
         self.body.addLayout(self._answers)
-        self.knobs.turned.connect(self.ask)
+        self.parameters.changed.connect(self.ask)
         self.bar.simulate.connect(self.simulate)
         self.bar.cancelled.connect(self.stop)
 
@@ -70,20 +70,20 @@ class LabPage(Panel):
     # -- what each page does its own way -----------------------------------------------------
 
     def question(self) -> Question:
-        """What the knobs ask. Raises LabError if they make no sense."""
+        """What the parameters ask. Raises LabError if they make no sense."""
         raise NotImplementedError
 
     def simulation(self, aim: Aim) -> Question:
-        """The same by playing. Raises LabError if the knobs make no sense."""
+        """The same by playing. Raises LabError if the parameters make no sense."""
         raise NotImplementedError
 
-    def show_known(self, known: Known) -> None:
+    def show_results(self, results: PageResults) -> None:
         """Show this and nothing else."""
         raise NotImplementedError
 
     @property
     def is_answered(self) -> bool:
-        """Whether all of the exact answer to the knobs as they are has come."""
+        """Whether all of the exact answer to the parameters as they are has come."""
         return self._is_answered
 
     # -- asking ------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ class LabPage(Panel):
         self._is_answered = False
         self._is_stale = True
         self._forget_played()
-        self.figures.setEnabled(False)
+        self.quantities.setEnabled(False)
         try:
             question = self.question()
         except LabError as error:
@@ -129,23 +129,23 @@ class LabPage(Panel):
         """Give up whatever is under way; what has come so far stays."""
         if self.bar.is_busy:
             self._runner.cancel()
-            self.show_known(self.known)
+            self.show_results(self.results)
             self.bar.show_idle(self.tr("Cancelled."))
 
     def _forget_played(self) -> None:
-        self.known.forget_played()
-        self.show_known(self.known)
+        self.results.forget_played()
+        self.show_results(self.results)
 
     def _take(self, message: Message) -> None:
         match message:
             case Part(content):
                 if self._is_stale:
-                    self.known = Known()
+                    self.results = PageResults()
                     self._is_stale = False
-                self.known.take(content)
+                self.results.take(content)
                 self.notice.hide()
-                self.figures.setEnabled(True)
-                self.show_known(self.known)
+                self.quantities.setEnabled(True)
+                self.show_results(self.results)
             case Answered():
                 self._is_answered = True
                 self.bar.show_idle()
@@ -155,19 +155,19 @@ class LabPage(Panel):
     def _take_played(self, message: Message) -> None:
         match message:
             case Part(played):
-                self.known.take(played)
+                self.results.take(played)
                 self.bar.status.setText(_how_many(played))
                 if self.isActiveWindow():  # else somebody may be waiting for the live game's odds
-                    self.show_known(self.known)
+                    self.show_results(self.results)
             case Answered():
-                self.show_known(self.known)
+                self.show_results(self.results)
                 self.bar.show_idle(self.bar.status.text())
             case _:
                 self._take_other(message)
 
     def _take_other(self, message: Message) -> None:
         match message:
-            case Progress(done):
+            case ProgressReport(done):
                 self.bar.show_progress(done)
             case Refused(sentence):
                 self._refuse(sentence)
@@ -178,8 +178,8 @@ class LabPage(Panel):
 
     def _refuse(self, sentence: str) -> None:
         self.bar.show_idle()
-        self.known = Known()
-        self.show_known(self.known)
+        self.results = PageResults()
+        self.show_results(self.results)
         self.notice.setText(sentence)
         self.notice.show()
 

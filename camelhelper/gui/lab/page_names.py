@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
+from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.words import translate
 from camelhelper.gui.theme.theme import Theme
 
 _TITLES = {

@@ -9,7 +9,7 @@ Kind = TypeVar("Kind")
 _PLAYED = (Played, PlayedPlaces)
 
 
-class Known:
+class PageResults:
     """Parts of an answer and of a simulation, the last of each kind."""
 
     def __init__(self, *parts: object) -> None:

@@ -1,4 +1,4 @@
-"""The knobs of a page: numbers and choices, each under its name."""
+"""The parameters of a page: numbers and choices, each under its name."""
 
 from collections.abc import Iterable
 
@@ -13,21 +13,21 @@ _NUMBER_WIDTH_PX = 80
 _CHOICE_WIDTH_PX = 120
 
 
-def name_for_readers(knob: QWidget, name: str) -> None:
-    """Name a knob, and the line within it, which is what a screen reader meets in a number."""
-    knob.setAccessibleName(name)
-    for line in knob.findChildren(QLineEdit):
+def name_for_readers(control: QWidget, name: str) -> None:
+    """Name a control, and the line within it, which is what a screen reader meets in a number."""
+    control.setAccessibleName(name)
+    for line in control.findChildren(QLineEdit):
         line.setAccessibleName(name)
 
 
 class Parameters(QWidget):
-    """A row of knobs.
+    """A row of controls.
 
     Signals:
-        turned(): one of them was.
+        changed(): one of them was.
     """
 
-    turned = Signal()
+    changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class Parameters(QWidget):
         box.setValue(value)
         box.setGroupSeparatorShown(True)
         box.setMinimumWidth(_NUMBER_WIDTH_PX)
-        box.valueChanged.connect(self.turned)
+        box.valueChanged.connect(self.changed)
         self.add(name, box)
         return box
 
@@ -54,19 +54,19 @@ class Parameters(QWidget):
         for text, data in items:
             box.addItem(text, data)
         box.setMinimumWidth(_CHOICE_WIDTH_PX)
-        box.currentIndexChanged.connect(self.turned)
+        box.currentIndexChanged.connect(self.changed)
         self.add(name, box)
         return box
 
-    def add(self, name: str, knob: QWidget) -> None:
+    def add(self, name: str, control: QWidget) -> None:
         """Add any other widget under a name; its signals are its owner's business."""
-        name_for_readers(knob, name)
+        name_for_readers(control, name)
         caption = RoleLabel(self._theme, "text_muted", SMALL)
         caption.setText(name)
-        caption.setBuddy(knob)
+        caption.setBuddy(control)
         column = QVBoxLayout()
         column.setSpacing(2)
         column.addWidget(caption)
-        column.addWidget(knob)
+        column.addWidget(control)
         column.addStretch(1)
         self._row.insertLayout(self._row.count() - 1, column)

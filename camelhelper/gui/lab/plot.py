@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.lab.bins import Bins, Values
-from camelhelper.gui.lab.shades import blend, farthest
-from camelhelper.gui.lab.words import percent_text, simulated_text, translate
+from camelhelper.gui.lab.colour_blending import blend, farthest
+from camelhelper.gui.lab.figure_text import percent_text, simulated_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.formatting import count_text, decimals_text

@@ -5,15 +5,15 @@ from functools import partial
 import numpy as np
 
 from camelhelper.gui.lab.charts import draw_lengths
+from camelhelper.gui.lab.figure_text import UNKNOWN, estimate_text, exact_text, time_text
 from camelhelper.gui.lab.lab_runner import LabRunner
-from camelhelper.gui.lab.methods import Methods
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.method_table import MethodTable
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
-from camelhelper.gui.lab.words import UNKNOWN, estimate_text, exact_text, time_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.formatting import decimals_text
-from camelhelper.lab.games.race_length import Answer, can_follow_positions
+from camelhelper.lab.games.race_length import MethodResult, can_follow_positions
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import Aim, Played, RaceAnswer, RaceMethods, play_race, race
 
@@ -21,9 +21,9 @@ _SIMULATION, _POSITIONS, _TABLE = range(3)
 
 
 class RaceChart(RacesChart):
-    def show_known(self, known: Known) -> None:
-        if answer := known.part(RaceAnswer):
-            self.legs.draw(draw_lengths, answer.distribution, known.part(Played))
+    def show_results(self, results: PageResults) -> None:
+        if answer := results.part(RaceAnswer):
+            self.legs.draw(draw_lengths, answer.distribution, results.part(Played))
             self.by_camels.draw(_draw_camels, answer)
         else:
             self.legs.empty()
@@ -46,7 +46,7 @@ class RacePage(RacesPage):
             "sets the camels up, then each moves once a leg, until one has passed the last space."
         )
         super().__init__(title, about, runner, theme)
-        self.methods = Methods(
+        self.methods = MethodTable(
             theme,
             (
                 self.tr("Simulation"),
@@ -55,7 +55,7 @@ class RacePage(RacesPage):
             ),
             (self.tr("legs"), self.tr("time")),
         )
-        self.figures.hide_simulated()
+        self.quantities.hide_simulated()
         self.beside(self.methods)
         self.chart = RaceChart(theme)
         self.set_picture(self.chart)
@@ -66,14 +66,14 @@ class RacePage(RacesPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_race, self.race(), aim)
 
-    def show_known(self, known: Known) -> None:
-        answer, played = known.part(RaceAnswer), known.part(Played)
+    def show_results(self, results: PageResults) -> None:
+        answer, played = results.part(RaceAnswer), results.part(Played)
         self.legs.show(answer.legs if answer else None)
         self.methods.show_row(_SIMULATION, _played(played) if played else None)
-        methods = known.part(RaceMethods)
+        methods = results.part(RaceMethods)
         self.methods.show_row(_TABLE, _found(methods.table) if methods else None)
         self.methods.show_row(_POSITIONS, self._positions(answer, methods))
-        self.chart.show_known(known)
+        self.chart.show_results(results)
 
     def _positions(
         self, answer: RaceAnswer | None, methods: RaceMethods | None
@@ -83,8 +83,8 @@ class RacePage(RacesPage):
         return _found(methods.positions) if methods and methods.positions else None
 
 
-def _found(answer: Answer) -> tuple[str, ...]:
-    return exact_text(answer.legs), time_text(answer.time_ms)
+def _found(result: MethodResult) -> tuple[str, ...]:
+    return exact_text(result.legs), time_text(result.time_ms)
 
 
 def _played(played: Played) -> tuple[str, ...]:

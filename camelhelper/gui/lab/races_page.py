@@ -1,4 +1,4 @@
-"""What the pages on races have in common: the knobs of a race, and the plots of its length."""
+"""What the pages on races have in common: the parameters of a race, and the plots of its length."""
 
 from camelhelper.gui.lab.charts import Chart
 from camelhelper.gui.lab.lab_runner import LabRunner
@@ -23,11 +23,11 @@ class RacesPage(LabPage):
     def __init__(self, title: str, about: str, runner: LabRunner, theme: Theme) -> None:
         super().__init__(title, about, runner, theme)
         usual = Race()
-        self.camels = self.knobs.number(self.tr("Camels"), usual.camels, 1, MOST_CAMELS)
-        self.spaces = self.knobs.number(self.tr("Spaces"), usual.spaces, 1, MOST_SPACES)
-        self.faces = self.knobs.number(self.tr("Faces of the die"), usual.faces, 1, MOST_FACES)
-        self.legs = self.figures.add(self.tr("Expected legs"))
+        self.camels = self.parameters.number(self.tr("Camels"), usual.camels, 1, MOST_CAMELS)
+        self.spaces = self.parameters.number(self.tr("Spaces"), usual.spaces, 1, MOST_SPACES)
+        self.faces = self.parameters.number(self.tr("Faces of the die"), usual.faces, 1, MOST_FACES)
+        self.legs = self.quantities.add(self.tr("Expected legs"))
 
     def race(self) -> Race:
-        """The race that the knobs describe. Raises LabError if there is none like it."""
+        """The race that the parameters describe. Raises LabError if there is none like it."""
         return Race(self.camels.value(), self.spaces.value(), self.faces.value())

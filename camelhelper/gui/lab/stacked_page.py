@@ -6,12 +6,12 @@ from functools import partial
 import numpy as np
 
 from camelhelper.gui.lab.charts import draw_lengths
-from camelhelper.gui.lab.figures import Estimate
+from camelhelper.gui.lab.figure_text import games_text, translate
 from camelhelper.gui.lab.lab_runner import LabRunner
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import SIMULATED, Plot
+from camelhelper.gui.lab.quantities import Estimate
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
-from camelhelper.gui.lab.words import games_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.formatting import decimals_text
 from camelhelper.lab.chains.arrays import Floats
@@ -31,13 +31,13 @@ _SHORTEST = (1, 2)
 
 
 class StackedChart(RacesChart):
-    def show_known(self, known: Known) -> None:
-        length, curve = known.part(RaceLength), known.part(StackedCurve)
+    def show_results(self, results: PageResults) -> None:
+        length, curve = results.part(RaceLength), results.part(StackedCurve)
         if length is None:
             self.legs.empty()
             self.by_camels.empty()
             return
-        self.legs.draw(_draw_legs, length, known.part(Played))
+        self.legs.draw(_draw_legs, length, results.part(Played))
         if curve:
             self.by_camels.draw(_draw_camels, length, curve)
 
@@ -84,27 +84,27 @@ class StackedPage(RacesPage):
         )
         super().__init__(title, about, runner, theme)
         self.shortest = {
-            legs: self.figures.add(self.tr("Chance to end in leg {legs}").format(legs=legs))
+            legs: self.quantities.add(self.tr("Chance to end in leg {legs}").format(legs=legs))
             for legs in _SHORTEST
         }
         self.chart = StackedChart(theme)
         self.set_picture(self.chart)
 
     def question(self) -> Question:
-        return partial(stacked, self.race(), self.known.part(StackedCurve))
+        return partial(stacked, self.race(), self.results.part(StackedCurve))
 
     def simulation(self, aim: Aim) -> Question:
         return partial(play_stacked, self.race(), aim)
 
-    def show_known(self, known: Known) -> None:
-        length = known.part(RaceLength)
+    def show_results(self, results: PageResults) -> None:
+        length = results.part(RaceLength)
         exact = length if length and not length.games else None
-        sample = _sample(length, known.part(Played))
+        sample = _sample(length, results.part(Played))
         self.legs.show(exact.legs if exact else None, sample.legs if sample else None)
         for legs, figure in self.shortest.items():
             chance = _chance(exact.distribution, legs) if exact else None
             figure.show(chance, sample.chance(legs) if sample else None)
-        self.chart.show_known(known)
+        self.chart.show_results(results)
 
 
 @dataclass(frozen=True, eq=False)

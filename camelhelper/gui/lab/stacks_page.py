@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QComboBox
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.charts import Chart
+from camelhelper.gui.lab.figure_text import percent_text, simulated_text
 from camelhelper.gui.lab.lab_runner import LabRunner
-from camelhelper.gui.lab.page_results import Known
-from camelhelper.gui.lab.places import Places
+from camelhelper.gui.lab.page_results import PageResults
+from camelhelper.gui.lab.place_chances import PlaceChances
 from camelhelper.gui.lab.plot import SIMULATED, Plot
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
-from camelhelper.gui.lab.words import percent_text, simulated_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
 from camelhelper.lab.errors import LabError
@@ -50,9 +50,9 @@ class StacksChart(Chart):
         self.chances = Plot(theme, self.tr("Chances"), percent=True)
         self.add(self.chances)
 
-    def show_known(self, known: Known) -> None:
-        if answer := known.part(StacksAnswer):
-            self.chances.draw(_draw_chances, answer, known.part(PlayedPlaces))
+    def show_results(self, results: PageResults) -> None:
+        if answer := results.part(StacksAnswer):
+            self.chances.draw(_draw_chances, answer, results.part(PlayedPlaces))
         else:
             self.chances.empty()
 
@@ -98,8 +98,8 @@ class StacksPage(StripPage):
             self.example.addItem(self._in_words(cup), cup)
         self.example.addItem(self.tr("own"), _OWN)
         self.example.setCurrentIndex(_FIRST_EXAMPLE)
-        self.knobs.add(self.tr("Example"), self.example)
-        self.places = Places(theme, _PLACES)
+        self.parameters.add(self.tr("Example"), self.example)
+        self.places = PlaceChances(theme, _PLACES)
         self.body.addWidget(self.places)
         self.chart = StacksChart(theme)
         self.set_picture(self.chart)
@@ -132,7 +132,7 @@ class StacksPage(StripPage):
     def question(self) -> Question:
         return partial(stack_odds, self.position())
 
-    def show_known(self, known: Known) -> None:
-        answer = known.part(StacksAnswer)
-        self.places.show_chances(answer.places if answer else None, known.part(PlayedPlaces))
-        self.chart.show_known(known)
+    def show_results(self, results: PageResults) -> None:
+        answer = results.part(StacksAnswer)
+        self.places.show_chances(answer.places if answer else None, results.part(PlayedPlaces))
+        self.chart.show_results(results)

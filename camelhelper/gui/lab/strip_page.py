@@ -20,7 +20,7 @@ class StripPage(LabPage):
     ) -> None:
         super().__init__(title, about, runner, theme)
         self.strip = strip
-        self.figures.hide()
+        self.quantities.hide()
         self.body.insertWidget(self.body.indexOf(self.notice), strip)
         strip.refused.connect(self._say)
 

@@ -7,8 +7,8 @@ from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, FEET, 
 from camelhelper.gui.board.geometry.layout import Figure
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
+from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
-from camelhelper.gui.lab.words import translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import CORNER_PX, paint_focus

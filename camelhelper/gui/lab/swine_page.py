@@ -7,13 +7,13 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
+from camelhelper.gui.lab.figure_text import estimate_text, exact_text, time_text, translate
 from camelhelper.gui.lab.lab_runner import LabRunner
-from camelhelper.gui.lab.methods import Methods
+from camelhelper.gui.lab.method_table import MethodTable
 from camelhelper.gui.lab.page import LabPage
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.swine_track import SwineTrack
-from camelhelper.gui.lab.words import estimate_text, exact_text, time_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.formatting import count_text
@@ -82,10 +82,10 @@ class SwineChart(Chart):
         self.add(self.map)
         self.add(self.turns, column=1)
 
-    def show_known(self, known: Known) -> None:
-        if answer := known.part(SwineAnswers):
+    def show_results(self, results: PageResults) -> None:
+        if answer := results.part(SwineAnswers):
             self.map.show_answer(answer)
-            self.turns.draw(draw_lengths, answer.distribution, known.part(Played))
+            self.turns.draw(draw_lengths, answer.distribution, results.part(Played))
         else:
             self.map.empty()
             self.turns.empty()
@@ -101,13 +101,13 @@ class SwinePage(LabPage):
         super().__init__(title, about, runner, theme)
         game = SwineGame()
         name = self.tr("River on space")
-        self.spaces = self.knobs.number(name, game.spaces, LEAST_SPACES, MOST_SPACES)
-        self.swine = self.knobs.number(self.tr("Swine from"), game.swine, 1, MOST_SPACES)
-        self.butcher = self.knobs.number(self.tr("Butcher from"), game.butcher, 1, MOST_SPACES)
-        self.escape = self.figures.add(self.tr("Chance to escape"))
-        self.turns = self.figures.add(self.tr("Expected turns"))
-        self.figures.hide_simulated()
-        self.methods = Methods(
+        self.spaces = self.parameters.number(name, game.spaces, LEAST_SPACES, MOST_SPACES)
+        self.swine = self.parameters.number(self.tr("Swine from"), game.swine, 1, MOST_SPACES)
+        self.butcher = self.parameters.number(self.tr("Butcher from"), game.butcher, 1, MOST_SPACES)
+        self.escape = self.quantities.add(self.tr("Chance to escape"))
+        self.turns = self.quantities.add(self.tr("Expected turns"))
+        self.quantities.hide_simulated()
+        self.methods = MethodTable(
             theme,
             (self.tr("Simulation"), self.tr("Markov chain"), self.tr("Dynamic programme")),
             (self.tr("escapes"), self.tr("turns"), self.tr("time")),
@@ -178,14 +178,14 @@ class SwinePage(LabPage):
     def simulation(self, aim: Aim) -> Question:
         return partial(play_swine, self.game(), aim)
 
-    def show_known(self, known: Known) -> None:
-        answer, played = known.part(SwineAnswers), known.part(Played)
+    def show_results(self, results: PageResults) -> None:
+        answer, played = results.part(SwineAnswers), results.part(Played)
         self.escape.show(answer.chain.answer.escape_chance if answer else None)
         self.turns.show(answer.chain.answer.turns if answer else None)
         self.methods.show_row(_CHAIN, _found(answer.chain) if answer else None)
         self.methods.show_row(_PROGRAMME, _found(answer.programme) if answer else None)
         self.methods.show_row(_SIMULATION, _played(played) if played else None)
-        self.chart.show_known(known)
+        self.chart.show_results(results)
 
 
 def _found(method: SwineMethod) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.dice_left import DiceLeft
 from camelhelper.gui.lab.lab_runner import LabRunner
-from camelhelper.gui.lab.page_results import Known
-from camelhelper.gui.lab.places import Exact, Places
+from camelhelper.gui.lab.page_results import PageResults
+from camelhelper.gui.lab.place_chances import Exact, PlaceChances
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
 from camelhelper.gui.lab.tree_layout import Node, of_orders, of_ways
@@ -79,17 +79,17 @@ class TreePage(StripPage):
         strip = Strip(theme, replace(example, dice=()), _STRIP_HEIGHT_PX)
         super().__init__(title, about, runner, theme, strip)
         self.dice = DiceLeft(theme, example)
-        self.knobs.add(self.tr("Dice left"), self.dice)
+        self.parameters.add(self.tr("Dice left"), self.dice)
         kinds = ((self.tr("every way"), True), (self.tr("the orders of the dice"), False))
-        self.kind = self.knobs.choice(self.tr("Tree of"), kinds)
+        self.kind = self.parameters.choice(self.tr("Tree of"), kinds)
         self.ways = RoleLabel(theme, scale=FIGURE, bold=True)
         self.table = WaysTable(theme)
-        self.places = Places(theme, 1)
+        self.places = PlaceChances(theme, 1)
         self.remark = WrappedLabel(theme, "text_muted", SMALL)
         self.view = TreeView(theme)
         self._drawn: TreeAnswer | None = None
         self.set_picture(self._lay_out())
-        self.dice.turned.connect(self.ask)
+        self.dice.changed.connect(self.ask)
         self.strip.arranged.connect(self._arrange)
 
     def _lay_out(self) -> QWidget:
@@ -124,9 +124,9 @@ class TreePage(StripPage):
     def question(self) -> Question:
         return partial(tree, self.position())
 
-    def show_known(self, known: Known) -> None:
-        answer = known.part(TreeAnswer)
-        self.places.show_chances(_firsts(answer) if answer else None, known.part(PlayedPlaces))
+    def show_results(self, results: PageResults) -> None:
+        answer = results.part(TreeAnswer)
+        self.places.show_chances(_firsts(answer) if answer else None, results.part(PlayedPlaces))
         if answer is not self._drawn:
             self._drawn = answer
             self._show_tree(answer)

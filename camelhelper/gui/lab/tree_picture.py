@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.tree_layout import Node, Spot, lay_out
-from camelhelper.gui.lab.words import translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.formatting import camel_word, listed

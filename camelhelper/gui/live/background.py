@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
-from camelhelper.engine.review.background import Question, answer_in_background
+from camelhelper.engine.review.background import BackgroundQuestion, answer_in_background
 from camelhelper.engine.review.next_roll import NextRolls
 from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.gui.live.engine_runner import EngineRunner
@@ -98,7 +98,7 @@ class BackgroundAnalysis(QObject):
         if rolls or moments or self._compared:
             self._asked = rolls
             # The newest moments first: they are the ones that are looked at.
-            self._runner.request(Question(rolls, moments[::-1], self._compared))
+            self._runner.request(BackgroundQuestion(rolls, moments[::-1], self._compared))
         else:
             self.rested.emit()
 

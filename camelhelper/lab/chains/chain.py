@@ -20,7 +20,7 @@ from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.elimination import solve_exactly
 from camelhelper.lab.chains.equations import Equations
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 State = TypeVar("State", bound=Hashable)
 
@@ -63,13 +63,13 @@ class Chain(Generic[State]):
         """The chance of each step."""
         return self.weight / self.total[self.source]
 
-    def equations(self, watch: Watch = UNWATCHED) -> Equations:
-        """Factor the chain's linear equations; `watch` is reported to."""
+    def equations(self, progress: Progress = UNFOLLOWED) -> Equations:
+        """Factor the chain's linear equations; `progress` is reported to."""
         return Equations(
-            len(self.states), len(self.ends), self.source, self.target, self.chance, watch
+            len(self.states), len(self.ends), self.source, self.target, self.chance, progress
         )
 
-    def exact_steps(self, watch: Watch = UNWATCHED) -> tuple[Fraction, ...]:
+    def exact_steps(self, progress: Progress = UNFOLLOWED) -> tuple[Fraction, ...]:
         """Return the expected number of steps from each state, as fractions.
 
         Their digits grow with the number of states: meant for some hundreds.
@@ -78,13 +78,13 @@ class Chain(Generic[State]):
         leaving = [Fraction(0)] * len(self.states)
         total = self.total.tolist()
         steps = zip(self.source.tolist(), self.target.tolist(), self.weight.tolist(), strict=True)
-        for source, target, weight in watch.over(steps):
+        for source, target, weight in progress.over(steps):
             chance = Fraction(weight, total[source])
             if target < len(self.states):
                 rows[source][target] = chance
             else:
                 leaving[source] += chance
-        return tuple(solve_exactly(rows, leaving, [Fraction(1)] * len(rows), watch))
+        return tuple(solve_exactly(rows, leaving, [Fraction(1)] * len(rows), progress))
 
     def walk(self, start: State) -> Iterator[tuple[Floats, Floats]]:
         """Yield the chances to be in each state and to have just come to each end.
@@ -105,7 +105,7 @@ class Chain(Generic[State]):
         return WORK_FOLLOWED // (len(self.source) + WORK_OF_A_STEP)
 
     def length_distribution(
-        self, start: State, *, tail: float = 1e-9, watch: Watch = UNWATCHED
+        self, start: State, *, tail: float = 1e-9, progress: Progress = UNFOLLOWED
     ) -> "LengthDistribution | None":
         """Return the chance of every length, until more steps have less chance than `tail`.
 
@@ -117,7 +117,7 @@ class Chain(Generic[State]):
             unfinished = float(here.sum())
             if unfinished <= tail:
                 return LengthDistribution(np.array(ended).T, unfinished)
-            watch.report(log(unfinished) / log(tail))
+            progress.report(log(unfinished) / log(tail))
         return None
 
     @cached_property
@@ -127,7 +127,7 @@ class Chain(Generic[State]):
         return last_ball, np.cumsum(self.total) - self.total
 
     def play(
-        self, start: State, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
+        self, start: State, games: int, rng: np.random.Generator, progress: Progress = UNFOLLOWED
     ) -> tuple[Integers, Integers]:
         """Play games to their ends; return how many steps each took and which end it came to.
 
@@ -140,7 +140,7 @@ class Chain(Generic[State]):
         playing = np.flatnonzero(end < 0)
         place = end[playing] + size
         while len(playing):
-            watch.check()
+            progress.check()
             steps[playing] += 1
             ball = balls_before[place] + rng.integers(self.total[place])
             place = self.target[np.searchsorted(last_ball, ball, side="right")]
@@ -182,7 +182,7 @@ def explore(
     *,
     others: Iterable[State] = (),
     name: Callable[[State], str] = str,
-    watch: Watch = UNWATCHED,
+    progress: Progress = UNFOLLOWED,
 ) -> Chain[State]:
     """Return the chain of all states that can be reached from `starts`.
 
@@ -194,18 +194,18 @@ def explore(
     from which no end can be reached.
     """
     found: _Found[State] = _Found(name)
-    found.follow(starts, moves, watch)
+    found.follow(starts, moves, progress)
     needed = len(found.states)
-    found.follow(others, moves, watch)
-    leads_to_end = found.leading_to(found.ends(watch), watch)
-    stuck = [number for number, leads in watch.over(enumerate(leads_to_end)) if not leads]
+    found.follow(others, moves, progress)
+    leads_to_end = found.leading_to(found.ends(progress), progress)
+    stuck = [number for number, leads in progress.over(enumerate(leads_to_end)) if not leads]
     if stuck and stuck[0] < needed:
         here = name(found.states[stuck[0]])
         raise LabError(
             f"From {here} no end can be reached, so the game might never be over; give {here} a "
             "way to the end."
         )
-    return found.chain(found.leading_to(stuck, watch), watch)
+    return found.chain(found.leading_to(stuck, progress), progress)
 
 
 class _Found(Generic[State]):
@@ -223,14 +223,14 @@ class _Found(Generic[State]):
         self,
         starts: Iterable[State],
         moves: Callable[[State], Iterable[tuple[State, int]]],
-        watch: Watch,
+        progress: Progress,
     ) -> None:
         """Find these states, if they are new, and all that can be reached from them."""
         begin = len(self.states)
-        for state in watch.over(starts):
+        for state in progress.over(starts):
             self._number_of(state)
         news = islice(self.states, begin, None)  # grows as it is read
-        for number, state in watch.over(enumerate(news, start=begin), every=64):
+        for number, state in progress.over(enumerate(news, start=begin), every=64):
             merged: dict[int, int] = {}
             for after, share in moves(state):
                 if share <= 0:
@@ -262,20 +262,20 @@ class _Found(Generic[State]):
             if count > most:
                 raise LabError(f"The game can {what.format(most)}; make it smaller.")
 
-    def ends(self, watch: Watch) -> list[int]:
+    def ends(self, progress: Progress) -> list[int]:
         """Return the states without a step."""
         moves_on = bytearray(len(self.states))
-        for source in watch.over(self._source, every=4096):
+        for source in progress.over(self._source, every=4096):
             moves_on[source] = 1
-        return [number for number, moves in watch.over(enumerate(moves_on)) if not moves]
+        return [number for number, moves in progress.over(enumerate(moves_on)) if not moves]
 
-    def leading_to(self, goals: list[int], watch: Watch) -> bytearray:
+    def leading_to(self, goals: list[int], progress: Progress) -> bytearray:
         """Return for each state 1 if one of these can be reached from it, else 0."""
         leads = bytearray(len(self.states))
         queue = list(goals)
         for number in goals:
             leads[number] = 1
-        for earlier in watch.over(self._before(queue), every=4096):
+        for earlier in progress.over(self._before(queue), every=4096):
             if not leads[earlier]:
                 leads[earlier] = 1
                 queue.append(earlier)  # grows as it is read
@@ -289,10 +289,10 @@ class _Found(Generic[State]):
                 yield self._source[step]
                 step = self._into_before[step]
 
-    def chain(self, left_out: bytearray, watch: Watch) -> Chain[State]:
+    def chain(self, left_out: bytearray, progress: Progress) -> Chain[State]:
         """Number the ends after the states, and leave out some that no others lead to."""
         source, target = np.array(self._source), np.array(self._target)
-        watch.check()
+        progress.check()
         kept = np.frombuffer(left_out, np.uint8) == 0
         is_end = np.bincount(source, minlength=len(kept)) == 0
         states, ends = np.flatnonzero(kept & ~is_end), np.flatnonzero(is_end)
@@ -301,11 +301,11 @@ class _Found(Generic[State]):
         number[ends] = len(states) + np.arange(len(ends))
         steps = []
         for column in (number[source], number[target], np.array(self._weight)):
-            watch.check()
+            progress.check()
             steps.append(column[kept[source]])
             steps[-1].flags.writeable = False
         return Chain(
-            tuple(self.states[old] for old in watch.over(states.tolist())),
-            tuple(self.states[old] for old in watch.over(ends.tolist())),
+            tuple(self.states[old] for old in progress.over(states.tolist())),
+            tuple(self.states[old] for old in progress.over(ends.tolist())),
             *steps,
         )

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.chains.elimination import ENDLESS
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 MOST_DENSE_STATES = 4000
 # States taken out before the others hear of it, and how many hear of it between two looks.
@@ -31,7 +31,7 @@ GOOD = 1e-13
 class Remainder(Protocol):
     """A matrix I - Q, ready to be solved."""
 
-    def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+    def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
         """Return x with (I-Q)x = cost, both (states,) and not negative.
 
         Entries may be inf or nan if x is beyond all floats. Raises LabError where x cannot be
@@ -40,28 +40,28 @@ class Remainder(Protocol):
 
 
 def remainder(
-    rows: list[dict[int, float]], leaving: list[float], watch: Watch = UNWATCHED
+    rows: list[dict[int, float]], leaving: list[float], progress: Progress = UNFOLLOWED
 ) -> Remainder:
     """Return the chain with these chances (see `Elimination`), states numbered from 0."""
     size = len(rows)
     source = np.repeat(np.arange(size), [len(row) for row in rows])
-    watch.check()
+    progress.check()
     target = np.fromiter((state for row in rows for state in row), np.int64, len(source))
-    watch.check()
+    progress.check()
     chance = np.fromiter((c for row in rows for c in row.values()), np.float64, len(source))
-    watch.check()
+    progress.check()
     if size > MOST_DENSE_STATES:
         return Iteration(source, target, chance, np.array(leaving))
     chances = np.zeros((size, size + 1))
     chances[source, target] = chance
     chances[:, size] = leaving
-    return Dense(chances, watch)
+    return Dense(chances, progress)
 
 
 class Dense:
     """Elimination on a full matrix, from the first state to the last."""
 
-    def __init__(self, chances: Floats, watch: Watch = UNWATCHED) -> None:
+    def __init__(self, chances: Floats, progress: Progress = UNFOLLOWED) -> None:
         """Factor `chances`, which is used up: (n, n + 1), [from, to], diagonal unused.
 
         The last column holds the chances to end. Raises LabError if no float tells them.
@@ -70,11 +70,11 @@ class Dense:
         self._leave = np.zeros(size)
         self._factors = chances
         for begin in range(0, size, BLOCK):
-            watch.report(begin / size)
+            progress.report(begin / size)
             end = min(begin + BLOCK, size)
             self._take_out(begin, end)
             for row in range(end, size, ROWS_AT_ONCE):
-                watch.check()
+                progress.check()
                 rows = slice(row, row + ROWS_AT_ONCE)
                 chances[rows, end:] += chances[rows, begin:end] @ chances[begin:end, end:]
 
@@ -95,13 +95,13 @@ class Dense:
             ways_in[:, number + 1 :] += np.outer(ways_in[:, number], ways_out[number, later:end])
         self._factors[end:, begin:end] = ways_in
 
-    def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+    def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
         size = len(cost)
         value = cost.copy()
         with np.errstate(over="ignore", invalid="ignore"):
-            for state in watch.over(range(size)):
+            for state in progress.over(range(size)):
                 value[state + 1 :] += self._factors[state + 1 :, state] * value[state]
-            for state in watch.over(reversed(range(size))):
+            for state in progress.over(reversed(range(size))):
                 value[state] += self._factors[state, state + 1 : size] @ value[state + 1 :]
                 value[state] /= self._leave[state]
         return value
@@ -126,7 +126,7 @@ class Iteration:
         # No sum of so many products is further off, as a share of them without their signs.
         self._rounding = (np.bincount(source, minlength=size) + 4) * np.finfo(np.float64).eps
 
-    def solve(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+    def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
         """Return x with (I-Q)x = cost: (states,); see `Remainder`.
 
         No entry is off by more than SURE of itself or, if some costs are 0, of the largest.
@@ -135,11 +135,11 @@ class Iteration:
             return np.zeros_like(cost)
         side = cost / self._leave
         if cost.all():
-            x = self._iterate(side, side, watch)
+            x = self._iterate(side, side, progress)
             return self._surely(x, self._off_by(x, side), side)
         a_step = 1 / self._leave
-        steps = self.solve(np.ones_like(cost), watch)
-        x = self._iterate(side, a_step, watch).clip(min=0)
+        steps = self.solve(np.ones_like(cost), progress)
+        x = self._iterate(side, a_step, progress).clip(min=0)
         # What is off by no more than a share of a step is off by no more than that of all steps.
         return self._surely(x, self._off_by(x, side) * steps.max(), a_step * x.max())
 
@@ -162,7 +162,7 @@ class Iteration:
         sizes = side + self._end_share * np.abs(x) + np.bincount(self._source, steps, len(x))
         return np.abs(self._missing(x, side)) + self._rounding * sizes
 
-    def _iterate(self, side: Floats, unit: Floats, watch: Watch) -> Floats:
+    def _iterate(self, side: Floats, unit: Floats, progress: Progress) -> Floats:
         """Return x that lacks little of `side`, measured in `unit`s.
 
         Each round starts from what the last one left unexplained, so errors of rounding do not
@@ -172,7 +172,7 @@ class Iteration:
         for _ in range(MOST_ROUNDS):
             # A round that breaks down gives numbers that are no better, if any.
             with np.errstate(all="ignore"):
-                better = x + self._round(missing, watch)
+                better = x + self._round(missing, progress)
                 missing = self._missing(better, side)
                 before, now = off_by, np.abs(missing / unit).max()
             if now < before:
@@ -184,20 +184,20 @@ class Iteration:
     def _times(self, x: Floats) -> Floats:
         return x - np.bincount(self._source, self._share * x[self._target], len(x))
 
-    def _round(self, side: Floats, watch: Watch) -> Floats:
+    def _round(self, side: Floats, progress: Progress) -> Floats:
         x = np.zeros_like(side)
         residual, shadow, direction = side, side, side
         old = shadow @ residual
         goal = 1e-13 * np.abs(side).max()
         for _ in range(STEPS_A_ROUND):
-            watch.check()
+            progress.check()
             moved = self._times(direction)
             along = shadow @ moved
             if not along:
                 break
             alpha = old / along
             half = residual - alpha * moved
-            watch.check()
+            progress.check()
             turned = self._times(half)
             length = turned @ turned
             omega = turned @ half / length if length else 0.0

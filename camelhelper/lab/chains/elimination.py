@@ -17,7 +17,7 @@ from math import inf
 from typing import Generic, TypeVar
 
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 Number = TypeVar("Number", float, Fraction)
 
@@ -62,18 +62,18 @@ class Elimination(Generic[Number]):
         leaving: list[Number],
         *,
         entangled: float = inf,
-        watch: Watch = UNWATCHED,
+        progress: Progress = UNFOLLOWED,
     ) -> None:
         """Take the states out; the arguments are used up.
 
         `rows[i]` holds the chances to step from state i on other states and `leaving[i]` the
         chance to end; the chance to stay is what they lack to 1. From every state an end must be
-        reachable. `watch` is reported to.
+        reachable. `progress` is reported to.
         """
         self.rows: list[dict[int, Number]] = rows
         self.leaving: list[Number] = leaving
-        self._into: list[set[int]] = [set() for _ in watch.over(rows)]
-        for state, row in watch.over(enumerate(rows)):
+        self._into: list[set[int]] = [set() for _ in progress.over(rows)]
+        for state, row in progress.over(enumerate(rows)):
             row.pop(state, None)
             for target in row:
                 self._into[target].add(state)
@@ -83,18 +83,18 @@ class Elimination(Generic[Number]):
         self._leave: list[Number] = []
         self._shares: _Ways[Number] = _Ways()
         self._ways_out: _Ways[Number] = _Ways()
-        self._take_out(entangled, watch)
-        watch.check()
+        self._take_out(entangled, progress)
+        progress.check()
         taken = set(self._taken)
-        self.rest = [state for state in watch.over(range(len(rows))) if state not in taken]
+        self.rest = [state for state in progress.over(range(len(rows))) if state not in taken]
 
     def _ways_through(self, state: int) -> int:
         return len(self._into[state]) * len(self.rows[state])
 
-    def _take_out(self, entangled: float, watch: Watch) -> None:
+    def _take_out(self, entangled: float, progress: Progress) -> None:
         size = len(self.rows)
         # Entries are ways through a state × size + the state.
-        queue = [self._ways_through(state) * size + state for state in watch.over(range(size))]
+        queue = [self._ways_through(state) * size + state for state in progress.over(range(size))]
         heapify(queue)
         joined = WAYS_BETWEEN_REPORTS
         waiting = bytearray(b"\1") * size
@@ -103,7 +103,7 @@ class Elimination(Generic[Number]):
             joined += 1
             if joined > WAYS_BETWEEN_REPORTS:
                 joined = 0
-                watch.report(len(self._taken) / size)
+                progress.report(len(self._taken) / size)
             if not waiting[state] or ways != self._ways_through(state):
                 continue  # entered before a neighbour went; a newer entry follows
             if ways > entangled:
@@ -141,16 +141,16 @@ class Elimination(Generic[Number]):
         self._ways_out.add_step(ways_out.items())
         self._into[state], self.rows[state] = set(), {}
 
-    def costs_to_rest(self, value: list[Number], watch: Watch = UNWATCHED) -> None:
+    def costs_to_rest(self, value: list[Number], progress: Progress = UNFOLLOWED) -> None:
         """Hand what each state costs to those before it, in place: first half of (I-Q)x = cost."""
-        for step, state in watch.over(enumerate(self._taken), every=STATES_BETWEEN_LOOKS):
+        for step, state in progress.over(enumerate(self._taken), every=STATES_BETWEEN_LOOKS):
             for before, share in self._shares.of_step(step):
                 value[before] += share * value[state]
 
-    def values_from_rest(self, value: list[Number], watch: Watch = UNWATCHED) -> None:
+    def values_from_rest(self, value: list[Number], progress: Progress = UNFOLLOWED) -> None:
         """Turn costs into solutions, in place, where `rest` has its own: second half."""
         steps = reversed(range(len(self._taken)))
-        for step in watch.over(steps, every=STATES_BETWEEN_LOOKS):
+        for step in progress.over(steps, every=STATES_BETWEEN_LOOKS):
             state = self._taken[step]
             later = sum(
                 (chance * value[after] for after, chance in self._ways_out.of_step(step)),
@@ -163,11 +163,11 @@ def solve_exactly(
     rows: list[dict[int, Fraction]],
     leaving: list[Fraction],
     cost: Sequence[Fraction],
-    watch: Watch = UNWATCHED,
+    progress: Progress = UNFOLLOWED,
 ) -> list[Fraction]:
     """Return the expected total of `cost` from each state as fractions; uses up `rows`."""
     value = list(cost)
-    elimination = Elimination(rows, leaving, watch=watch)
-    elimination.costs_to_rest(value, watch)
-    elimination.values_from_rest(value, watch)
+    elimination = Elimination(rows, leaving, progress=progress)
+    elimination.costs_to_rest(value, progress)
+    elimination.values_from_rest(value, progress)
     return value

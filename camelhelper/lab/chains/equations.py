@@ -6,7 +6,7 @@ from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.dense_part import Remainder, remainder
 from camelhelper.lab.chains.elimination import ENDLESS, Elimination
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 # Ways in × ways out of a state above which arrays are quicker than dictionaries.
 ENTANGLED = 400
@@ -23,11 +23,11 @@ class Equations:
         source: Integers,
         target: Integers,
         chance: Floats,
-        watch: Watch = UNWATCHED,
+        progress: Progress = UNFOLLOWED,
     ) -> None:
-        rows: list[dict[int, float]] = [{} for _ in watch.over(range(states))]
+        rows: list[dict[int, float]] = [{} for _ in progress.over(range(states))]
         for first in range(0, len(source), STEPS_AT_ONCE):
-            watch.check()
+            progress.check()
             some = slice(first, first + STEPS_AT_ONCE)
             for here, after, share in zip(
                 source[some].tolist(), target[some].tolist(), chance[some].tolist(), strict=True
@@ -39,40 +39,40 @@ class Equations:
         # Of the steps that end the game: the state, the end, the chance.
         self._ending = source[last], target[last] - states, chance[last]
         leaving = np.bincount(source[last], chance[last], states).tolist()
-        self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, watch=watch)
+        self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, progress=progress)
         self._rest = self._elimination.rest
-        self._remainder = self._remaining(watch) if self._rest else None
+        self._remainder = self._remaining(progress) if self._rest else None
 
-    def _remaining(self, watch: Watch) -> Remainder:
+    def _remaining(self, progress: Progress) -> Remainder:
         place = {state: number for number, state in enumerate(self._rest)}
         rows = [
             {place[after]: share for after, share in self._elimination.rows[state].items()}
-            for state in watch.over(self._rest, every=64)
+            for state in progress.over(self._rest, every=64)
         ]
         leaving = [self._elimination.leaving[state] for state in self._rest]
         taken = 1 - len(rows) / len(self._elimination.rows)
-        return remainder(rows, leaving, watch.part(taken, 1))
+        return remainder(rows, leaving, progress.part(taken, 1))
 
-    def expected_total(self, cost: Floats, watch: Watch = UNWATCHED) -> Floats:
+    def expected_total(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
         """Return the expected sum of the costs of all states passed, from each state: (states,).
 
         `cost`: (states,), not negative; what it costs to be in each state for one step.
         """
         value = cost.tolist()
-        self._elimination.costs_to_rest(value, watch)
+        self._elimination.costs_to_rest(value, progress)
         if self._remainder:
-            self._set_rest(value, self._remainder.solve(self._rest_of(value), watch))
-        self._elimination.values_from_rest(value, watch)
+            self._set_rest(value, self._remainder.solve(self._rest_of(value), progress))
+        self._elimination.values_from_rest(value, progress)
         total = np.array(value)
         if not np.isfinite(total).all():
             raise LabError(ENDLESS)
         return total
 
-    def expected_steps(self, watch: Watch = UNWATCHED) -> Floats:
+    def expected_steps(self, progress: Progress = UNFOLLOWED) -> Floats:
         """Return the expected number of steps from each state to an end: (states,)."""
-        return self.expected_total(np.ones(self._size[0]), watch)
+        return self.expected_total(np.ones(self._size[0]), progress)
 
-    def end_chances(self, watch: Watch = UNWATCHED) -> Floats:
+    def end_chances(self, progress: Progress = UNFOLLOWED) -> Floats:
         """Return the chance of each end from each state: [state, end]."""
         states, ends = self._size
         source, end, chance = self._ending
@@ -81,7 +81,7 @@ class Equations:
             here = end == number
             leaving = np.zeros(states)
             leaving[source[here]] = chance[here]
-            chances[:, number] = self.expected_total(leaving, watch)
+            chances[:, number] = self.expected_total(leaving, progress)
         return chances.clip(max=1)  # rounding may add to certainty
 
     def _rest_of(self, values: list[float]) -> Floats:

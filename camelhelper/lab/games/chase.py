@@ -14,7 +14,7 @@ from camelhelper.lab.chains.arrays import Integers
 from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import Play
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 MOST_PLAYERS = 20_000
 POINTS_OF_A_CURVE = 40
@@ -36,7 +36,7 @@ class ChaseGame:
             )
 
 
-def chain(game: ChaseGame, watch: Watch = UNWATCHED) -> Chain[int]:
+def chain(game: ChaseGame, progress: Progress = UNFOLLOWED) -> Chain[int]:
     """Return the chain of the distance between the dice, from half the table down to 0."""
 
     def turn(distance: int) -> Iterator[tuple[int, int]]:
@@ -45,20 +45,22 @@ def chain(game: ChaseGame, watch: Watch = UNWATCHED) -> Chain[int]:
                 around = (distance + change) % game.players
                 yield min(around, game.players - around), throws
 
-    return explore([game.players // 2], turn, watch=watch)
+    return explore([game.players // 2], turn, progress=progress)
 
 
-def expected_turns(game: ChaseGame, watch: Watch = UNWATCHED) -> float:
-    return float(chain(game, watch).equations(watch).expected_steps(watch)[0])
+def expected_turns(game: ChaseGame, progress: Progress = UNFOLLOWED) -> float:
+    return float(chain(game, progress).equations(progress).expected_steps(progress)[0])
 
 
-def expected_turns_by_players(most_players: int, watch: Watch = UNWATCHED) -> dict[int, float]:
+def expected_turns_by_players(
+    most_players: int, progress: Progress = UNFOLLOWED
+) -> dict[int, float]:
     """Return the expected turns at some tables from 2 to `most_players`, the closer the smaller."""
     largest = ChaseGame(most_players).players // 2
     halves = np.unique(np.geomspace(1, largest, POINTS_OF_A_CURVE).round()).astype(int).tolist()
     turns = {}
     for number, half in enumerate(halves):
-        part = watch.part(number / len(halves), (number + 1) / len(halves))
+        part = progress.part(number / len(halves), (number + 1) / len(halves))
         turns[2 * half] = expected_turns(ChaseGame(2 * half), part)
     return turns
 
@@ -67,12 +69,12 @@ def player(game: ChaseGame) -> Play:
     """Return what plays such games, both dice seat by seat."""
     passes = np.array((-1, 0, 0, 0, 0, 1))
 
-    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+    def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         turns = np.zeros(games, np.int64)
         playing = np.arange(games)
         seats = np.tile((0, game.players // 2), (games, 1))
         while len(playing):
-            watch.check()
+            progress.check()
             turns[playing] += 1
             seats += passes[rng.integers(len(passes), size=seats.shape)]
             seats %= game.players

@@ -18,7 +18,7 @@ from camelhelper.lab.chains.equations import Equations
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.chutes_board import CLASSIC, Board
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, in_parts
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 MOST_FACES = 100
 MOST_PLAYERS = 1000
@@ -58,7 +58,7 @@ class ChutesGame:
             )
 
 
-def chain(game: ChutesGame, watch: Watch = UNWATCHED) -> Chain[int]:
+def chain(game: ChutesGame, progress: Progress = UNFOLLOWED) -> Chain[int]:
     """Return the chain of one player's square, from `start`.
 
     All other squares to stay on follow, but those from which the game might never be over.
@@ -77,7 +77,7 @@ def chain(game: ChutesGame, watch: Watch = UNWATCHED) -> Chain[int]:
             yield leads_to.get(landing, landing), 1
 
     others = (square for square in range(home) if square not in leads_to)
-    return explore([game.start], turn, others=others, name="square {}".format, watch=watch)
+    return explore([game.start], turn, others=others, name="square {}".format, progress=progress)
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,11 +112,11 @@ class Solved:
             turns[start] = turns[end]
         return turns
 
-    def exact_turns(self, watch: Watch = UNWATCHED) -> Fraction:
+    def exact_turns(self, progress: Progress = UNFOLLOWED) -> Fraction:
         """Return the expected turns of one player from `start` (see `Chain.exact_steps`)."""
-        return self.chain.exact_steps(watch)[0]
+        return self.chain.exact_steps(progress)[0]
 
-    def expected_rounds(self, watch: Watch = UNWATCHED) -> float:
+    def expected_rounds(self, progress: Progress = UNFOLLOWED) -> float:
         """Return the expected number of rounds until the first player is home.
 
         Of all players, none is home after n rounds with the n-th power of the chance that one is
@@ -129,7 +129,7 @@ class Solved:
         players = self.game.players
         rounds = 0.0
         squares = np.zeros(len(self.turns_left))
-        squared = self.equations.expected_total(self.turns_left, watch)
+        squared = self.equations.expected_total(self.turns_left, progress)
         for here, _ in islice(self.chain.walk(self.game.start), self.chain.most_steps_followed):
             one_is_out = float(here.sum())
             turns_left = float(here @ self.turns_left)
@@ -141,13 +141,13 @@ class Solved:
             if np.abs(squares - before).sum() <= STILL and abs(spread - 1) <= EVEN:
                 return rounds + _until_first(one_is_out, turns_left, players)
             rounds += one_is_out**players
-            watch.report(rounds / (rounds + still_to_add))
+            progress.report(rounds / (rounds + still_to_add))
         raise LabError(
             "With several players, this game takes too long to be followed; give one player, or "
             "simulate it."
         )
 
-    def rounds_distribution(self, *, tail: float, watch: Watch = UNWATCHED) -> Floats | None:
+    def rounds_distribution(self, *, tail: float, progress: Progress = UNFOLLOWED) -> Floats | None:
         """Return the chances that the first player is home after 0, 1, 2 … rounds.
 
         It ends where more rounds have less chance than `tail`. None if they are too many to be
@@ -161,7 +161,7 @@ class Solved:
             first_home.append(was_out**players - one_is_out**players)
             if one_is_out**players <= tail:
                 return np.array(first_home)
-            watch.report(players * log(one_is_out) / log(tail))
+            progress.report(players * log(one_is_out) / log(tail))
         return None
 
 
@@ -176,11 +176,11 @@ def _until_first(one_is_out: float, turns_left: float, players: int) -> float:
     return all_are_out / -expm1(players * log1p(-one_is_out / turns_left))
 
 
-def solve(game: ChutesGame, watch: Watch = UNWATCHED) -> Solved:
+def solve(game: ChutesGame, progress: Progress = UNFOLLOWED) -> Solved:
     """Solve the equations of a game. Raises LabError if it might never be over."""
-    every = chain(game, watch)
-    equations = every.equations(watch)
-    return Solved(game, every, equations, equations.expected_steps(watch))
+    every = chain(game, progress)
+    equations = every.equations(progress)
+    return Solved(game, every, equations, equations.expected_steps(progress))
 
 
 def player(game: ChutesGame) -> Play:
@@ -194,12 +194,12 @@ def player(game: ChutesGame) -> Play:
     for start, end in game.board.jumps:
         lands_on[start] = end
 
-    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+    def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         rounds = np.zeros(games, np.int64)
         playing = np.arange(games)
         squares = np.full((games, game.players), game.start)
         while len(playing):
-            watch.check()
+            progress.check()
             rounds[playing] += 1
             landing = lands_on[squares + rng.integers(1, game.faces + 1, squares.shape)]
             squares = np.where(landing == _STAYS, squares, landing)

@@ -22,7 +22,7 @@ from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, in_parts
-from camelhelper.lab.progress import UNWATCHED, Watch, ms_since
+from camelhelper.lab.progress import UNFOLLOWED, Progress, ms_since
 
 MOST_CAMELS = 1000
 MOST_SPACES = 1000
@@ -55,7 +55,7 @@ class Race:
 
 
 @dataclass(frozen=True)
-class Answer:
+class MethodResult:
     """What one method found, and how long it took.
 
     Attributes:
@@ -101,11 +101,13 @@ def expected_legs(race: Race) -> float:
     return float((_chance_to_go_on(race) ** race.camels).sum())
 
 
-def expected_legs_by_camels(race: Race, most_camels: int, watch: Watch = UNWATCHED) -> Floats:
+def expected_legs_by_camels(
+    race: Race, most_camels: int, progress: Progress = UNFOLLOWED
+) -> Floats:
     """Return the expected legs of races like this with 1 to `most_camels` camels."""
     check_number("camels", most_camels, 1, MOST_CAMELS)
     going_on = _chance_to_go_on(race)
-    every = watch.over(range(1, most_camels + 1), every=64)
+    every = progress.over(range(1, most_camels + 1), every=64)
     return np.array([float((going_on**camels).sum()) for camels in every])
 
 
@@ -123,7 +125,7 @@ def can_follow_positions(race: Race) -> bool:
     )
 
 
-def positions(race: Race, watch: Watch = UNWATCHED) -> Chain[int]:
+def positions(race: Race, progress: Progress = UNFOLLOWED) -> Chain[int]:
     """Return the chain of every camel's position, a leg a step; its first step is the set-up.
 
     A state is the camels' spaces, sorted, as digits to the base spaces + 1. Raises LabError if
@@ -145,18 +147,18 @@ def positions(race: Race, watch: Watch = UNWATCHED) -> Chain[int]:
         states, ways = np.unique(after, return_counts=True)
         yield from zip(states.tolist(), ways.tolist(), strict=True)
 
-    return explore([0], legs, watch=watch)
+    return explore([0], legs, progress=progress)
 
 
 def player(race: Race) -> Play:
     """Return what plays such races; the steps of a game are its legs."""
 
-    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+    def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         legs = np.zeros(games, np.int64)
         racing = np.arange(games)
         camels = rng.integers(1, race.faces, (games, race.camels), np.int16, endpoint=True)
         while len(racing):
-            watch.check()
+            progress.check()
             legs[racing] += 1
             camels += rng.integers(1, race.faces, camels.shape, np.int16, endpoint=True)
             going_on = camels.max(axis=1) <= race.spaces
@@ -166,15 +168,15 @@ def player(race: Race) -> Play:
     return in_parts(play, PLACES_AT_ONCE // race.camels)
 
 
-def exact_methods(race: Race, watch: Watch = UNWATCHED) -> tuple[Answer, ...]:
+def exact_methods(race: Race, progress: Progress = UNFOLLOWED) -> tuple[MethodResult, ...]:
     """Ask every exact method that the race is not too large for, and take the time."""
-    answers = []
+    results = []
     if can_follow_positions(race):
         began = perf_counter()
-        equations = positions(race, watch.part(0, 0.5)).equations(watch.part(0.5, 1))
-        legs = float(equations.expected_steps(watch)[0]) - 1
-        answers.append(Answer("every camel's position", legs, 0.0, ms_since(began)))
+        equations = positions(race, progress.part(0, 0.5)).equations(progress.part(0.5, 1))
+        legs = float(equations.expected_steps(progress)[0]) - 1
+        results.append(MethodResult("every camel's position", legs, 0.0, ms_since(began)))
     began = perf_counter()
     legs = expected_legs(race)
-    answers.append(Answer("one camel's spaces and rolls", legs, 0.0, ms_since(began)))
-    return tuple(answers)
+    results.append(MethodResult("one camel's spaces and rolls", legs, 0.0, ms_since(began)))
+    return tuple(results)

@@ -8,10 +8,10 @@ import numpy as np
 
 from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 # Plays that many games to their ends: the steps that each took, and its end, counted from 0.
-Play = Callable[[int, np.random.Generator, Watch], tuple[Integers, Integers]]
+Play = Callable[[int, np.random.Generator, Progress], tuple[Integers, Integers]]
 
 FIRST_BATCH = 1024
 LARGEST_BATCH = 16_384
@@ -114,17 +114,17 @@ def games_for_chances(standard_error: float) -> int:
 def in_parts(play: Play, at_once: int) -> Play:
     """Return `play` asked for no more games at once (but 1), to bound the memory it takes.
 
-    Its watch is reported to.
+    Its progress is reported to.
     """
     at_once = max(1, at_once)
 
     def play_in_parts(
-        games: int, rng: np.random.Generator, watch: Watch
+        games: int, rng: np.random.Generator, progress: Progress
     ) -> tuple[Integers, Integers]:
         parts = []
         for begun in range(0, games, at_once):
-            watch.report(begun / games)
-            parts.append(play(min(at_once, games - begun), rng, watch))
+            progress.report(begun / games)
+            parts.append(play(min(at_once, games - begun), rng, progress))
         steps, ends = zip(*parts, strict=True)
         return np.concatenate(steps), np.concatenate(ends)
 
@@ -138,14 +138,14 @@ def simulate(
     games: int | None = None,
     standard_error: float | None = None,
     rng: np.random.Generator,
-    watch: Watch = UNWATCHED,
+    progress: Progress = UNFOLLOWED,
 ) -> Simulation:
     """Play as many `games`, or until the mean length has no more than this `standard_error`.
 
     For a standard error at least LEAST_GAMES_TO_STOP are played; games that are rarer than that and
     very long can still be missing from it. Every game that was begun is played to its end and
     counts, so short ones are not preferred.
-    Runs on the calling thread; `watch` is reported to. Raises LabError if neither or both of
+    Runs on the calling thread; `progress` is reported to. Raises LabError if neither or both of
     the two aims are given, or one that makes no sense.
     """
     _check_aim(games, standard_error)
@@ -153,13 +153,13 @@ def simulate(
     batch = FIRST_BATCH
     while True:
         done = so_far.share_done(games, standard_error)
-        watch.report(done)
+        progress.report(done)
         if done >= 1:
             return so_far
         if games is not None:
             batch = min(batch, games - so_far.games)
         expected = done if games is None else (so_far.games + batch) / games
-        steps, end = play(batch, rng, watch.part(done, expected))
+        steps, end = play(batch, rng, progress.part(done, expected))
         width = int(steps.max()) + 1
         counts = np.bincount(end * width + steps, minlength=ends * width).reshape(ends, width)
         so_far = so_far.joined(Simulation(counts))

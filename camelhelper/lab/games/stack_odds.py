@@ -18,7 +18,7 @@ from camelhelper.core.track import Track
 from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.games.leg_tree import check_position, equal_ways, rolls
 from camelhelper.lab.games.simulation import chance_error
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 # Of a roll: what a die with three faces and the grey one with six can both be counted in.
 SIXTHS = 6
@@ -57,25 +57,25 @@ class PlayedPlaces:
     games: int
 
 
-def stack_odds(position: Position, watch: Watch = UNWATCHED) -> StackOdds:
+def stack_odds(position: Position, progress: Progress = UNFOLLOWED) -> StackOdds:
     """Return the exact odds of the leg; camels may be missing.
 
-    `watch` is reported to. Raises LabError if the position cannot be played on.
+    `progress` is reported to. Raises LabError if the position cannot be played on.
     """
     check_position(position)
     ways = equal_ways(position)
     reached = Counter({_start(position): ways})
     for rolled in range(position.reveals_left):
         after: Counter[LegState] = Counter()
-        watch.report(rolled / position.reveals_left)
-        for state, weight in watch.over(reached.items(), every=64):
+        progress.report(rolled / position.reveals_left)
+        for state, weight in progress.over(reached.items(), every=64):
             for following, sixths in _roll(position, state):
                 after[following] += weight * sixths // (SIXTHS * len(state.dice))
             if not state.dice:
                 after[state] += weight
         reached = after
     ended = ((state.track, ways) for state, ways in reached.items())
-    hits = _places(_camels(position), watch.over(ended))
+    hits = _places(_camels(position), progress.over(ended))
     return StackOdds(
         {
             camel: tuple(Fraction(int(hit), ways) for hit in row)
@@ -85,7 +85,7 @@ def stack_odds(position: Position, watch: Watch = UNWATCHED) -> StackOdds:
 
 
 def play_stacks(
-    position: Position, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
+    position: Position, games: int, rng: np.random.Generator, progress: Progress = UNFOLLOWED
 ) -> PlayedPlaces:
     """Play that many legs die by die, as the game itself is played; else as `stack_odds`.
 
@@ -96,9 +96,9 @@ def play_stacks(
     ended: Counter[Track] = Counter()
     roll = lru_cache(ROLLS_REMEMBERED)(partial(_roll_by_the_rules, position))
     for begun in range(0, games, LEGS_AT_ONCE):
-        watch.report(begun / games)
-        ended.update(_play(position, roll, min(LEGS_AT_ONCE, games - begun), rng, watch))
-    hits = _places(_camels(position), watch.over(ended.items()))
+        progress.report(begun / games)
+        ended.update(_play(position, roll, min(LEGS_AT_ONCE, games - begun), rng, progress))
+    hits = _places(_camels(position), progress.over(ended.items()))
     return PlayedPlaces(_camels(position), hits / games, chance_error(hits, games), games)
 
 
@@ -114,13 +114,13 @@ def _play(
     roll: Callable[[Track, str], tuple[Track, ...]],
     legs: int,
     rng: np.random.Generator,
-    watch: Watch,
+    progress: Progress,
 ) -> Iterator[Track]:
     """Yield the tracks at the ends of that many legs; `roll` gives those after each face."""
     dice = np.array(position.dice_left)
     orders = rng.permuted(np.tile(dice, (legs, 1)), axis=1)[:, : position.reveals_left].tolist()
     throws = rng.integers(SIXTHS, size=(legs, position.reveals_left)).tolist()
-    for order, shown in watch.over(zip(orders, throws, strict=True), every=16):
+    for order, shown in progress.over(zip(orders, throws, strict=True), every=16):
         track = position.track
         for die, sixth in zip(order, shown, strict=True):
             if track.crossed:

@@ -19,13 +19,13 @@ from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, Simulation, in_parts, simulate
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 MOST_STATES = 4_000_000
 MOST_MOVES = 1_100_000_000
 """In all legs together, if the race took as long as it can: a few seconds."""
 ELEMENTS_AT_ONCE = 50_000
-"""Of arrays, between two looks at the watch."""
+"""Of arrays, between two looks at the progress."""
 MOST_CAMELS_ABREAST = 30
 """With more it is quicker to play race after race."""
 OVER = -1
@@ -86,23 +86,23 @@ class _Tracks:
     In a leg a state is a track and the ranks whose dice are out, as bits: bits × tracks + track.
     """
 
-    def __init__(self, race: Race, watch: Watch) -> None:
+    def __init__(self, race: Race, progress: Progress) -> None:
         self._race = race
         self._size = _tracks(race)
         every = combinations_with_replacement(range(1, race.spaces + 1), race.camels)
-        self._spaces = _table(every, race.camels, self._size, watch)
+        self._spaces = _table(every, race.camels, self._size, progress)
         self._digits = (race.spaces + 1) ** np.arange(race.camels - 1, -1, -1)
         self._codes = self._spaces @ self._digits
         self._moves = {
-            (rank, distance): self._move(rank, distance, watch)
+            (rank, distance): self._move(rank, distance, progress)
             for rank, distance in product(range(race.camels), range(1, race.faces + 1))
         }
 
-    def _move(self, rank: int, distance: int, watch: Watch) -> "_Moves":
+    def _move(self, rank: int, distance: int, progress: Progress) -> "_Moves":
         parts = []
         at_once = ELEMENTS_AT_ONCE // self._race.camels
         for begin in range(0, self._size, at_once):
-            watch.check()
+            progress.check()
             now = self._spaces[begin : begin + at_once]
             column = np.full((len(now), 1), rank)
             is_moved, last = _unit(now, column, distance)
@@ -113,34 +113,34 @@ class _Tracks:
         target, moved, last = (np.concatenate(part) for part in zip(*parts, strict=True))
         return _Moves(target.astype(np.int32), moved.astype(np.int8), last.astype(np.int8))
 
-    def set_up(self, watch: Watch) -> Floats:
+    def set_up(self, progress: Progress) -> Floats:
         """Return the chance of each track before the first leg."""
         camels, faces = self._race.camels, self._race.faces
         every = combinations_with_replacement(range(1, faces + 1), camels)
-        rolls = _table(every, camels, comb(camels + faces - 1, camels), watch)
+        rolls = _table(every, camels, comb(camels + faces - 1, camels), progress)
         track = np.searchsorted(self._codes, rolls @ self._digits)
         chances = np.zeros(self._size)
-        chances[track] = [_ways_to_roll(roll) for roll in watch.over(rolls.tolist())]
+        chances[track] = [_ways_to_roll(roll) for roll in progress.over(rolls.tolist())]
         return np.asarray(chances / faces**camels)
 
-    def leg(self, chances: Floats, watch: Watch) -> tuple[Floats, float]:
+    def leg(self, chances: Floats, progress: Progress) -> tuple[Floats, float]:
         """Return the chance of each track after a leg, and that the race ended in it."""
         over = 0.0
         now = np.zeros(self._size << self._race.camels)
         now[: self._size] = chances
         for dice_left in range(self._race.camels, 0, -1):
-            watch.check()
+            progress.check()
             states = np.flatnonzero(now)
             share = now[states] / (dice_left * self._race.faces)
-            watch.check()
+            progress.check()
             after = np.zeros_like(now)
             for begin in range(0, len(states), ELEMENTS_AT_ONCE):
                 part = slice(begin, begin + ELEMENTS_AT_ONCE)
-                over += self._roll(states[part], share[part], after, watch)
+                over += self._roll(states[part], share[part], after, progress)
             now = after
         return now[-self._size :], over
 
-    def _roll(self, states: Integers, share: Floats, after: Floats, watch: Watch) -> float:
+    def _roll(self, states: Integers, share: Floats, after: Floats, progress: Progress) -> float:
         """Add to `after` what each die still in makes of the states; return the chance of an end.
 
         `share`: (states,), the chance of each state and of one face of one die.
@@ -151,7 +151,7 @@ class _Tracks:
             is_in = np.flatnonzero(dice_out >> rank & 1 == 0)
             out, here, chance = dice_out[is_in] | 1 << rank, track[is_in], share[is_in]
             for distance in range(1, self._race.faces + 1):
-                watch.check()
+                progress.check()
                 moves = self._moves[rank, distance]
                 target = moves.target[here]
                 is_over = target == OVER
@@ -189,9 +189,9 @@ class _Moves:
         return np.asarray(out & ~changed | (unit << overtaken | others) << rank)
 
 
-def _table(rows: Iterable[tuple[int, ...]], width: int, size: int, watch: Watch) -> Integers:
+def _table(rows: Iterable[tuple[int, ...]], width: int, size: int, progress: Progress) -> Integers:
     """Return the rows as an array, (size, width)."""
-    numbers = chain.from_iterable(watch.over(rows))
+    numbers = chain.from_iterable(progress.over(rows))
     return np.fromiter(numbers, np.int64, size * width).reshape(size, width)
 
 
@@ -212,23 +212,23 @@ def can_be_solved(race: Race) -> bool:
     return states <= MOST_STATES and moves <= MOST_MOVES
 
 
-def legs_distribution(race: Race, watch: Watch = UNWATCHED) -> Floats:
+def legs_distribution(race: Race, progress: Progress = UNFOLLOWED) -> Floats:
     """Return the chance of each number of legs, from 0 on, until the last that is possible.
 
-    `watch` is reported to. Raises LabError if the race is too large: on 16 spaces, with more than
-    six camels.
+    `progress` is reported to. Raises LabError if the race is too large: on 16 spaces, with more
+    than six camels.
     """
     if not can_be_solved(race):
         raise LabError(
             f"{race.camels} camels on {race.spaces} spaces can stack up in too many ways to follow "
             "them all; simulate the race, or take fewer camels or spaces."
         )
-    tracks = _Tracks(race, watch)
-    chances = tracks.set_up(watch)
+    tracks = _Tracks(race, progress)
+    chances = tracks.set_up(progress)
     legs = [0.0]
     while racing := float(chances.sum()):
-        watch.report(1 - racing)
-        chances, over = tracks.leg(chances, watch)
+        progress.report(1 - racing)
+        chances, over = tracks.leg(chances, progress)
         legs.append(over)
     return np.array(legs)
 
@@ -239,13 +239,13 @@ def expected_legs(distribution: Floats) -> float:
 
 
 def race_length(
-    race: Race, games: int, rng: np.random.Generator, watch: Watch = UNWATCHED
+    race: Race, games: int, rng: np.random.Generator, progress: Progress = UNFOLLOWED
 ) -> RaceLength:
     """Solve the race, or if it is too large play it that often."""
     if can_be_solved(race):
-        distribution = legs_distribution(race, watch)
+        distribution = legs_distribution(race, progress)
         return RaceLength(race, 0, expected_legs(distribution), 0.0, distribution)
-    return played_length(race, simulate(player(race), games=games, rng=rng, watch=watch))
+    return played_length(race, simulate(player(race), games=games, rng=rng, progress=progress))
 
 
 def played_length(race: Race, played: Simulation) -> RaceLength:
@@ -263,7 +263,7 @@ def player(race: Race) -> Play:
 def _player_one_by_one(race: Race) -> Play:
     """Take no longer for the camels that stand elsewhere."""
 
-    def legs_of_a_race(rng: np.random.Generator, watch: Watch) -> int:
+    def legs_of_a_race(rng: np.random.Generator, progress: Progress) -> int:
         stacks: list[list[int]] = [[] for _ in range(race.spaces + 1)]
         spaces = rng.integers(1, race.faces, race.camels, endpoint=True).tolist()
         for camel, space in enumerate(spaces):
@@ -273,7 +273,7 @@ def _player_one_by_one(race: Race) -> Play:
             leg += 1
             dice = rng.permutation(race.camels).tolist()
             faces = rng.integers(1, race.faces, race.camels, endpoint=True).tolist()
-            for camel, face in watch.over(zip(dice, faces, strict=True)):
+            for camel, face in progress.over(zip(dice, faces, strict=True)):
                 space = spaces[camel] + face
                 if space > race.spaces:
                     return leg
@@ -285,11 +285,11 @@ def _player_one_by_one(race: Race) -> Play:
                 for carried in unit:
                     spaces[carried] = space
 
-    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+    def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         legs = np.zeros(games, np.int64)
         for game in range(games):
-            watch.report(game / games)
-            legs[game] = legs_of_a_race(rng, watch)
+            progress.report(game / games)
+            legs[game] = legs_of_a_race(rng, progress)
         return legs, np.zeros_like(legs)
 
     return play
@@ -298,7 +298,7 @@ def _player_one_by_one(race: Race) -> Play:
 def _player_abreast(race: Race) -> Play:
     """Move one camel of each of many races at once."""
 
-    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+    def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         legs = np.zeros(games, np.int64)
         racing = np.arange(games)
         spaces = rng.integers(1, race.faces, (games, race.camels), endpoint=True)
@@ -307,7 +307,7 @@ def _player_abreast(race: Race) -> Play:
             legs[racing] += 1
             is_out = np.zeros(spaces.shape, np.bool_)
             for dice_left in range(race.camels, 0, -1):
-                watch.check()
+                progress.check()
                 die = rng.integers(dice_left, size=(len(racing), 1))
                 rank = (np.cumsum(~is_out, axis=1) > die).argmax(axis=1)[:, np.newaxis]
                 np.put_along_axis(is_out, rank, True, axis=1)

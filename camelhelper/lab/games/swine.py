@@ -16,7 +16,7 @@ from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import Play
-from camelhelper.lab.progress import UNWATCHED, Watch
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 
 End = Literal["escaped", "caught"]
 State = tuple[int, int] | End
@@ -72,7 +72,7 @@ def end_of(spaces: int, swine: int, butcher: int) -> End | None:
     return "caught" if butcher >= swine else None
 
 
-def chain(game: SwineGame, watch: Watch = UNWATCHED) -> Chain[State]:
+def chain(game: SwineGame, progress: Progress = UNFOLLOWED) -> Chain[State]:
     """Return the chain of both positions, (swine, butcher)."""
 
     def turns(state: State) -> Iterator[tuple[State, int]]:
@@ -82,25 +82,25 @@ def chain(game: SwineGame, watch: Watch = UNWATCHED) -> Chain[State]:
             after = after_roll(*state, face)
             yield end_of(game.spaces, *after) or after, 1
 
-    return explore([(game.swine, game.butcher)], turns, watch=watch)
+    return explore([(game.swine, game.butcher)], turns, progress=progress)
 
 
-def by_chain(game: SwineGame, watch: Watch = UNWATCHED) -> SwineAnswer:
+def by_chain(game: SwineGame, progress: Progress = UNFOLLOWED) -> SwineAnswer:
     """Solve the linear equations of the chain."""
-    return solve(chain(game, watch), watch)
+    return solve(chain(game, progress), progress)
 
 
-def solve(every: Chain[State], watch: Watch = UNWATCHED) -> SwineAnswer:
+def solve(every: Chain[State], progress: Progress = UNFOLLOWED) -> SwineAnswer:
     """Solve the linear equations of a chain that begins with the start of a game."""
-    equations = every.equations(watch)
+    equations = every.equations(progress)
     escape = every.number["escaped"] - len(every.states)
     return SwineAnswer(
-        escape_chance=float(equations.end_chances(watch)[0, escape]),
-        turns=float(equations.expected_steps(watch)[0]),
+        escape_chance=float(equations.end_chances(progress)[0, escape]),
+        turns=float(equations.expected_steps(progress)[0]),
     )
 
 
-def all_starts(spaces: int, watch: Watch = UNWATCHED) -> tuple[Floats, Floats]:
+def all_starts(spaces: int, progress: Progress = UNFOLLOWED) -> tuple[Floats, Floats]:
     """Return the chance to escape and the expected turns from every start, from the end back.
 
     Both (spaces, spaces), [swine, butcher]; nan where the game cannot begin so.
@@ -109,7 +109,7 @@ def all_starts(spaces: int, watch: Watch = UNWATCHED) -> tuple[Floats, Floats]:
     escape = np.full((spaces, spaces), np.nan)
     turns = np.full((spaces, spaces), np.nan)
     for swine in range(spaces - 1, 1, -1):
-        watch.check()
+        progress.check()
         for butcher in range(swine - 1, 0, -1):
             escape[swine, butcher], turns[swine, butcher] = 0.0, 1.0
             for face in range(1, len(STEPS) + 1):
@@ -120,9 +120,9 @@ def all_starts(spaces: int, watch: Watch = UNWATCHED) -> tuple[Floats, Floats]:
     return escape, turns
 
 
-def by_dynamic_programme(game: SwineGame, watch: Watch = UNWATCHED) -> SwineAnswer:
+def by_dynamic_programme(game: SwineGame, progress: Progress = UNFOLLOWED) -> SwineAnswer:
     """Work back from the end, each position from those that a roll leads to."""
-    return answer_of(game, *all_starts(game.spaces, watch))
+    return answer_of(game, *all_starts(game.spaces, progress))
 
 
 def answer_of(game: SwineGame, escape: Floats, turns: Floats) -> SwineAnswer:
@@ -135,13 +135,13 @@ def player(game: SwineGame) -> Play:
     """Return what plays such games; their ends are ESCAPED and CAUGHT."""
     steps = np.array(STEPS)
 
-    def play(games: int, rng: np.random.Generator, watch: Watch) -> tuple[Integers, Integers]:
+    def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         turns = np.zeros(games, np.int64)
         end = np.full(games, CAUGHT)
         running = np.arange(games)
         places = np.tile((game.swine, game.butcher), (games, 1))
         while len(running):
-            watch.check()
+            progress.check()
             turns[running] += 1
             places += steps[rng.integers(len(STEPS), size=len(running))]
             escaped = places[:, 0] >= game.spaces

@@ -4,7 +4,7 @@ import argparse
 
 from camelhelper.lab.games import chase as chases
 from camelhelper.lab.limits import MOST_STEPS_FOLLOWED, lengths_told
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Report,
@@ -16,9 +16,9 @@ from camelhelper.lab.reports.report import (
 )
 
 
-def chase(options: argparse.Namespace, watch: Watch) -> Report:
+def chase(options: argparse.Namespace, progress: Progress) -> Report:
     game = asked.chase_game(options)
-    solving, playing = asked.shares(options, watch)
+    solving, playing = asked.shares(options, progress)
     chain = chases.chain(game, solving)
     turns = float(chain.equations(solving).expected_steps(solving)[0])
     lengths = None

@@ -7,7 +7,7 @@ from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import chutes as chutes_page
 from camelhelper.lab.limits import MOST_STEPS_FOLLOWED, TAIL
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Report,
@@ -23,14 +23,14 @@ MOST_SQUARES_IN_FRACTIONS = 200
 _SQUARES_A_LINE = 5
 
 
-def chutes(options: argparse.Namespace, watch: Watch) -> Report:
+def chutes(options: argparse.Namespace, progress: Progress) -> Report:
     game = asked.chutes_game(options)
-    solving, playing = asked.shares(options, watch)
+    solving, playing = asked.shares(options, progress)
     solved = chutes_page.solve(game, solving)
     rounds = _expected_rounds(options, solved, solving)
     lengths = None
     if rounds is not None and rounds <= MOST_STEPS_FOLLOWED:
-        lengths = solved.rounds_distribution(tail=TAIL, watch=solving)
+        lengths = solved.rounds_distribution(tail=TAIL, progress=solving)
     over = steps_for_shares(lengths)
     squares = solved.turns_by_square()
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
@@ -61,11 +61,11 @@ def chutes(options: argparse.Namespace, watch: Watch) -> Report:
 
 
 def _expected_rounds(
-    options: argparse.Namespace, solved: chutes_page.Solved, watch: Watch
+    options: argparse.Namespace, solved: chutes_page.Solved, progress: Progress
 ) -> float | None:
     """Return the expected rounds; None if they take too long to be found, but are simulated."""
     try:
-        return solved.expected_rounds(watch)
+        return solved.expected_rounds(progress)
     except LabError:
         if asked.is_played(options):
             return None

@@ -10,16 +10,16 @@ from camelhelper.lab.games import stack_odds as stack_odds_page
 from camelhelper.lab.games.leg_tree import MOST_DICE, Branch, Way
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.limits import MOST_WAYS_LISTED
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import TOO_FEW, Data, Report, plural
 
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 
-def stack_odds(options: argparse.Namespace, watch: Watch) -> Report:
+def stack_odds(options: argparse.Namespace, progress: Progress) -> Report:
     position = asked.position(options)
-    solving, playing = asked.shares(options, watch)
+    solving, playing = asked.shares(options, progress)
     odds = stack_odds_page.stack_odds(position, solving)
     played = asked.play_places(options, position, playing)
     data: Data = {
@@ -34,10 +34,10 @@ def stack_odds(options: argparse.Namespace, watch: Watch) -> Report:
     return Report(data, lines + (_played_lines(played) if played else []), played)
 
 
-def leg_tree(options: argparse.Namespace, watch: Watch) -> Report:
+def leg_tree(options: argparse.Namespace, progress: Progress) -> Report:
     position = asked.position(options)
     ways = leg_tree_page.equal_ways(position)
-    solving, playing = asked.shares(options, watch)
+    solving, playing = asked.shares(options, progress)
     odds = stack_odds_page.stack_odds(position, solving)
     wins = {camel: float(row[0]) for camel, row in odds.places.items()}
     orders = leg_tree_page.orders(position)

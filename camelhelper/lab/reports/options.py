@@ -14,7 +14,7 @@ from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import Play, Simulation, games_for_chances, simulate
 from camelhelper.lab.games.stack_odds import PlayedPlaces, play_stacks
 from camelhelper.lab.games.swine import SwineGame
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 MOST_GAMES = 1_000_000_000
 # Played where nobody said how many games and there is no exact answer.
@@ -62,16 +62,16 @@ def is_played(options: argparse.Namespace) -> bool:
     return options.simulate is not None or options.standard_error is not None
 
 
-def shares(options: argparse.Namespace, watch: Watch) -> tuple[Watch, Watch]:
-    """Return the watches of what is solved, and of what is played if that is asked for."""
+def shares(options: argparse.Namespace, progress: Progress) -> tuple[Progress, Progress]:
+    """Return the progress of what is solved, and of what is played if that is asked for."""
     solved = 0.5 if is_played(options) else 1.0
-    return watch.part(0, solved), watch.part(solved, 1)
+    return progress.part(0, solved), progress.part(solved, 1)
 
 
 def play(
     options: argparse.Namespace,
     player: Play,
-    watch: Watch,
+    progress: Progress,
     *,
     ends: int = 1,
     usual_games: int | None = None,
@@ -89,19 +89,19 @@ def play(
         games=options.simulate if is_asked else usual_games,
         standard_error=options.standard_error,
         rng=dice(options),
-        watch=watch,
+        progress=progress,
     )
 
 
 def play_places(
-    options: argparse.Namespace, position: Position, watch: Watch
+    options: argparse.Namespace, position: Position, progress: Progress
 ) -> PlayedPlaces | None:
     """Play legs from a position as often, or until every chance is as sure, as is asked for."""
     if not is_played(options):
         return None
     games = options.simulate or games_for_chances(options.standard_error)
     check_number("games", games, 1, MOST_GAMES)
-    return play_stacks(position, games, dice(options), watch)
+    return play_stacks(position, games, dice(options), progress)
 
 
 def dice(options: argparse.Namespace) -> np.random.Generator:

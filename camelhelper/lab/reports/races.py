@@ -7,10 +7,10 @@ from time import perf_counter
 
 from camelhelper.lab.games import race_length as race_page
 from camelhelper.lab.games import stacked_race as stacked_page
-from camelhelper.lab.games.race_length import Answer, Race
+from camelhelper.lab.games.race_length import MethodResult, Race
 from camelhelper.lab.games.stacked_race import RaceLength
 from camelhelper.lab.limits import CAMELS_OF_A_CURVE
-from camelhelper.lab.progress import Watch, ms_since
+from camelhelper.lab.progress import Progress, ms_since
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Data,
@@ -28,14 +28,14 @@ USUAL_MOVES = 5_000_000
 
 @dataclass(frozen=True)
 class Point:
-    """The legs of a race with another number of camels; `error` as in `Answer`."""
+    """The legs of a race with another number of camels; `error` as in `MethodResult`."""
 
     camels: int
     legs: float
     error: float | None
 
 
-def race_length(options: argparse.Namespace, watch: Watch) -> Report:
+def race_length(options: argparse.Namespace, progress: Progress) -> Report:
     race = asked.race(options)
     given: Data = {
         "page": "race-length",
@@ -46,19 +46,19 @@ def race_length(options: argparse.Namespace, watch: Watch) -> Report:
     }
     title = f"{race.camels} camels, {race.spaces} spaces, dice of 1 to {race.faces}"
     if options.stacking:
-        return _stacked(options, race, given, f"{title}, stacking", watch)
-    return _not_stacked(options, race, given, f"{title}, not stacking", watch)
+        return _stacked(options, race, given, f"{title}, stacking", progress)
+    return _not_stacked(options, race, given, f"{title}, not stacking", progress)
 
 
 def _not_stacked(
-    options: argparse.Namespace, race: Race, given: Data, title: str, watch: Watch
+    options: argparse.Namespace, race: Race, given: Data, title: str, progress: Progress
 ) -> Report:
     began = perf_counter()
-    played = asked.play(options, race_page.player(race), watch.part(0, 0.5))
+    played = asked.play(options, race_page.player(race), progress.part(0, 0.5))
     played_ms = ms_since(began)
-    methods = list(race_page.exact_methods(race, watch.part(0.5, 1)))
+    methods = list(race_page.exact_methods(race, progress.part(0.5, 1)))
     if played:
-        found = Answer("simulation", played.mean_steps, played.mean_steps_error, played_ms)
+        found = MethodResult("simulation", played.mean_steps, played.mean_steps_error, played_ms)
         methods.insert(0, found)
     legs = race_page.expected_legs(race)
     distribution = race_page.legs_distribution(race)
@@ -86,19 +86,19 @@ def _not_stacked(
     return Report(data, lines + (_curve_lines(curve) if curve else []), played)
 
 
-def _error(answer: Answer | Point) -> str:
+def _error(answer: MethodResult | Point) -> str:
     if answer.error is None:
         return "± ?"
     return f"± {answer.error:.6f}" if answer.error else "exact"
 
 
 def _stacked(
-    options: argparse.Namespace, race: Race, given: Data, title: str, watch: Watch
+    options: argparse.Namespace, race: Race, given: Data, title: str, progress: Progress
 ) -> Report:
     exact: Data | None = None
     lines = [title]
     wants_curve = options.details or options.plot
-    asking = watch.part(0, 0.3 if wants_curve else 1)
+    asking = progress.part(0, 0.3 if wants_curve else 1)
     is_solved = stacked_page.can_be_solved(race)
     usual = None if is_solved else _usual_games(race)
     played = asked.play(options, stacked_page.player(race), asking, usual_games=usual)
@@ -111,7 +111,7 @@ def _stacked(
     if played:
         lines += steps_lines(played, "legs")
         lines += [] if is_solved else chance_lines("legs", played.by_steps, played.by_steps_error)
-    curve = _stacked_curve(options, length, watch.part(0.3, 1)) if wants_curve else ()
+    curve = _stacked_curve(options, length, progress.part(0.3, 1)) if wants_curve else ()
     points = [Point(point.race.camels, point.legs, point.error) for point in curve]
     data = given | {
         "exact": exact,
@@ -137,14 +137,14 @@ def _curve(race: Race) -> list[Point]:
 
 
 def _stacked_curve(
-    options: argparse.Namespace, known: RaceLength, watch: Watch
+    options: argparse.Namespace, known: RaceLength, progress: Progress
 ) -> tuple[RaceLength, ...]:
     """Return the lengths of races with 1, 2, 3 … camels, the one that is known among them."""
     curve = [known]
     dice = asked.dice(options)
     others = [camels for camels in CAMELS_OF_A_CURVE if camels != known.race.camels]
     for number, camels in enumerate(others):
-        part = watch.part(number / len(others), (number + 1) / len(others))
+        part = progress.part(number / len(others), (number + 1) / len(others))
         race = replace(known.race, camels=camels)
         curve.append(stacked_page.race_length(race, _usual_games(race), dice, part))
     return tuple(sorted(curve, key=lambda length: length.race.camels))

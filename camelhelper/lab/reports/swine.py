@@ -7,7 +7,7 @@ from camelhelper.lab.games import swine as swine_page
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.swine import ENDS, ESCAPED, SwineGame
 from camelhelper.lab.limits import lengths_told
-from camelhelper.lab.progress import Watch, ms_since
+from camelhelper.lab.progress import Progress, ms_since
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
     Data,
@@ -25,7 +25,7 @@ _METHODS = {"markov": swine_page.by_chain, "dp": swine_page.by_dynamic_programme
 _MOST_SPACES_IN_LINES = 30
 
 
-def swine(options: argparse.Namespace, watch: Watch) -> Report:
+def swine(options: argparse.Namespace, progress: Progress) -> Report:
     game = asked.swine_game(options)
     data: Data = {
         "page": "swine",
@@ -36,7 +36,7 @@ def swine(options: argparse.Namespace, watch: Watch) -> Report:
     }
     lines = [f"river on {game.spaces}, swine from {game.swine}, butcher from {game.butcher}"]
     is_solved = options.method in _METHODS
-    solving, playing = asked.shares(options, watch)
+    solving, playing = asked.shares(options, progress)
     solved = _solved(options, game, solving) if is_solved else (None, [])
     starts = _starts(game, solving) if options.details else (None, [])
     usual = None if is_solved else asked.USUAL_GAMES
@@ -53,11 +53,13 @@ def swine(options: argparse.Namespace, watch: Watch) -> Report:
     return Report(data, lines, played)
 
 
-def _solved(options: argparse.Namespace, game: SwineGame, watch: Watch) -> tuple[Data, list[str]]:
+def _solved(
+    options: argparse.Namespace, game: SwineGame, progress: Progress
+) -> tuple[Data, list[str]]:
     began = perf_counter()
-    answer = _METHODS[options.method](game, watch)
+    answer = _METHODS[options.method](game, progress)
     ms = round(ms_since(began), 3)
-    lengths = lengths_told(swine_page.chain(game, watch), watch)
+    lengths = lengths_told(swine_page.chain(game, progress), progress)
     data = {
         "swine": answer.escape_chance,
         "butcher": 1 - answer.escape_chance,
@@ -73,9 +75,9 @@ def _solved(options: argparse.Namespace, game: SwineGame, watch: Watch) -> tuple
     return data | distribution_data(lengths), lines
 
 
-def _starts(game: SwineGame, watch: Watch) -> tuple[Data, list[str]]:
+def _starts(game: SwineGame, progress: Progress) -> tuple[Data, list[str]]:
     """Tell the chance to escape and the turns from every start."""
-    escape, turns = swine_page.all_starts(game.spaces, watch)
+    escape, turns = swine_page.all_starts(game.spaces, progress)
     data = {"swine": numbers(escape), "turns": numbers(turns)}
     if game.spaces > _MOST_SPACES_IN_LINES:
         return data, []

@@ -1,9 +1,9 @@
 """The process in which the lab computes, so that the odds of the live game never wait for it.
 
 It steps back behind the program's own threads, shares no interpreter lock with them and can be
-ended at any moment. Knows no Qt. A question is a picklable callable; the lab's `Watch` goes in, the
-parts of its answer come out, one by one. Whatever comes through the pipe meanwhile cancels it; so
-does the end of the pipe, and with it the end of the program.
+ended at any moment. Knows no Qt. A question is a picklable callable; the lab's `Progress` goes in,
+the parts of its answer come out, one by one. Whatever comes through the pipe meanwhile cancels it;
+so does the end of the pipe, and with it the end of the program.
 """
 
 import logging
@@ -21,11 +21,11 @@ from typing import Protocol
 
 from camelhelper.cancellation import CancelledError
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 log = logging.getLogger(__name__)
 
-Question = Callable[[Watch], Iterator[object]]
+Question = Callable[[Progress], Iterator[object]]
 
 _SECONDS_BETWEEN_REPORTS = 0.05
 _SECONDS_BETWEEN_LOOKS = 0.005
@@ -52,7 +52,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ProgressReport:
     """This share of the work is done, 0-1."""
 
     done: float
@@ -84,7 +84,7 @@ class Broken:
     details: str
 
 
-Message = Progress | Part | Answered | Refused | Broken
+Message = ProgressReport | Part | Answered | Refused | Broken
 
 
 class Launched(Protocol):
@@ -149,12 +149,12 @@ def _answer(connection: Connection, ask: Ask) -> None:
 
     def report(done: float) -> None:
         if may_report.is_over():
-            tell(Progress(done))
+            tell(ProgressReport(done))
 
-    watch = Watch(report, is_cancelled=lambda: may_look.is_over() and connection.poll())
+    progress = Progress(report, is_cancelled=lambda: may_look.is_over() and connection.poll())
     try:
-        for content in ask.question(watch):
-            watch.check()
+        for content in ask.question(progress):
+            progress.check()
             tell(Part(content))
         tell(Answered())
     except CancelledError:

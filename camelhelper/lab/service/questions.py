@@ -18,7 +18,7 @@ from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.games import chase as chases
 from camelhelper.lab.games import chutes, leg_tree, race_length, stacked_race, swine
 from camelhelper.lab.games import stack_odds as stacks
-from camelhelper.lab.games.race_length import Answer, Race
+from camelhelper.lab.games.race_length import MethodResult, Race
 from camelhelper.lab.games.simulation import (
     LEAST_GAMES_FOR_ERROR,
     Play,
@@ -34,7 +34,7 @@ from camelhelper.lab.limits import (
     TAIL,
     lengths_told,
 )
-from camelhelper.lab.progress import Watch, ms_since
+from camelhelper.lab.progress import Progress, ms_since
 
 _GAMES_OF_A_CURVE = 20_000
 """Played for each point of a curve that has no exact answer, if they take no longer than this."""
@@ -97,7 +97,7 @@ class Played:
 
 
 def play(
-    play: Play, aim: Aim, watch: Watch, *, ends: int = 1, first_batch: int = _FIRST_BATCH
+    play: Play, aim: Aim, progress: Progress, *, ends: int = 1, first_batch: int = _FIRST_BATCH
 ) -> Iterator[Played]:
     """Play until the aim is reached, and tell from time to time how it stands."""
     began, time_ms = perf_counter(), 0.0
@@ -107,8 +107,8 @@ def play(
     done = 0.0
     while done < 1:
         batch = aim.next_batch(so_far.games, time_ms, first_batch)
-        part = watch.part(done, done + aim.share_of(batch))
-        more = simulate(play, ends=ends, games=batch, rng=rng, watch=part)
+        part = progress.part(done, done + aim.share_of(batch))
+        more = simulate(play, ends=ends, games=batch, rng=rng, progress=part)
         so_far = so_far.joined(more)
         time_ms = ms_since(began)
         done = aim.share_done(so_far, time_ms)
@@ -139,23 +139,23 @@ class RaceAnswer:
 class RaceMethods:
     """The exact methods with their times; no `positions` if there are too many of them."""
 
-    table: Answer
-    positions: Answer | None
+    table: MethodResult
+    positions: MethodResult | None
 
 
-def race(race: Race, watch: Watch) -> Iterator[RaceAnswer | RaceMethods]:
+def race(race: Race, progress: Progress) -> Iterator[RaceAnswer | RaceMethods]:
     yield RaceAnswer(
         race,
         race_length.expected_legs(race),
         race_length.legs_distribution(race),
-        race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS, watch),
+        race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS, progress),
     )
-    *others, table = race_length.exact_methods(race, watch)
+    *others, table = race_length.exact_methods(race, progress)
     yield RaceMethods(table, others[0] if others else None)
 
 
-def play_race(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
-    return play(race_length.player(race), aim, watch)
+def play_race(race: Race, aim: Aim, progress: Progress) -> Iterator[Played]:
+    return play(race_length.player(race), aim, progress)
 
 
 @dataclass(frozen=True, eq=False)
@@ -170,10 +170,10 @@ class StackedCurve:
     alone: Floats
 
     @classmethod
-    def through(cls, points: dict[int, RaceLength], race: Race, watch: Watch) -> Self:
+    def through(cls, points: dict[int, RaceLength], race: Race, progress: Progress) -> Self:
         """Return a curve that has, or is to have, these points, that of the race and the usual."""
         most = max((race.camels, *points, *CAMELS_OF_A_CURVE))
-        return cls(points, race_length.expected_legs_by_camels(race, most, watch))
+        return cls(points, race_length.expected_legs_by_camels(race, most, progress))
 
     def joined(self, point: RaceLength) -> Self:
         """Return the curve with one more point, or with a better one in its place."""
@@ -181,31 +181,31 @@ class StackedCurve:
 
 
 def stacked(
-    race: Race, known: StackedCurve | None, watch: Watch
+    race: Race, known: StackedCurve | None, progress: Progress
 ) -> Iterator[RaceLength | StackedCurve]:
     """The race, and a curve through it with the points already known of such races, then whole."""
     have = known.points if known and _are_alike(known, race) else {}
-    curve = StackedCurve.through(have, race, watch)
+    curve = StackedCurve.through(have, race, progress)
     missing = [n for n in CAMELS_OF_A_CURVE if n not in have and n != race.camels]
     parts = 1 + len(missing)
-    for asked in _stacked_length(race, watch.part(0, 1 / parts)):
+    for asked in _stacked_length(race, progress.part(0, 1 / parts)):
         yield asked
         curve = curve.joined(asked)
         yield curve
     for number, camels in enumerate(missing, start=1):
-        part = watch.part(number / parts, (number + 1) / parts)
+        part = progress.part(number / parts, (number + 1) / parts)
         for point in _stacked_length(replace(race, camels=camels), part):
             curve = curve.joined(point)
             yield curve
 
 
-def _stacked_length(race: Race, watch: Watch) -> Iterator[RaceLength]:
+def _stacked_length(race: Race, progress: Progress) -> Iterator[RaceLength]:
     """Yield the exact length, or what is known of it while the race is played for a while."""
     if stacked_race.can_be_solved(race):
-        chances = stacked_race.legs_distribution(race, watch)
+        chances = stacked_race.legs_distribution(race, progress)
         yield RaceLength(race, 0, stacked_race.expected_legs(chances), 0.0, chances)
         return
-    for played in play_stacked(race, Aim(_GAMES_OF_A_CURVE, within_ms=_MS_OF_A_CURVE), watch):
+    for played in play_stacked(race, Aim(_GAMES_OF_A_CURVE, within_ms=_MS_OF_A_CURVE), progress):
         yield stacked_race.played_length(race, played.simulation)
 
 
@@ -213,9 +213,9 @@ def _are_alike(curve: StackedCurve, race: Race) -> bool:
     return all(replace(race, camels=n) == point.race for n, point in curve.points.items())
 
 
-def play_stacked(race: Race, aim: Aim, watch: Watch) -> Iterator[Played]:
+def play_stacked(race: Race, aim: Aim, progress: Progress) -> Iterator[Played]:
     first_batch = max(1, _CAMELS_OF_FIRST_BATCH // race.camels)
-    return play(stacked_race.player(race), aim, watch, first_batch=first_batch)
+    return play(stacked_race.player(race), aim, progress, first_batch=first_batch)
 
 
 # -- one leg ---------------------------------------------------------------------------------
@@ -247,21 +247,21 @@ class TreeAnswer:
     each: tuple[leg_tree.Way, ...]
 
 
-def stack_odds(position: Position, watch: Watch) -> Iterator[StacksAnswer]:
-    yield StacksAnswer(position, stacks.stack_odds(position, watch).places)
+def stack_odds(position: Position, progress: Progress) -> Iterator[StacksAnswer]:
+    yield StacksAnswer(position, stacks.stack_odds(position, progress).places)
 
 
-def tree(position: Position, watch: Watch) -> Iterator[TreeAnswer]:
+def tree(position: Position, progress: Progress) -> Iterator[TreeAnswer]:
     orders = leg_tree.orders(position)
-    odds = stacks.stack_odds(position, watch)
+    odds = stacks.stack_odds(position, progress)
     count = leg_tree.equal_ways(position)
     each = tuple(leg_tree.ways(position)) if count <= MOST_WAYS_LISTED else ()
     wins = {camel: places[0] for camel, places in odds.places.items()}
     yield TreeAnswer(position, count, orders, wins, each)
 
 
-def play_leg(position: Position, aim: Aim, watch: Watch) -> Iterator[stacks.PlayedPlaces]:
-    yield stacks.play_stacks(position, aim.games_for_chances, np.random.default_rng(), watch)
+def play_leg(position: Position, aim: Aim, progress: Progress) -> Iterator[stacks.PlayedPlaces]:
+    yield stacks.play_stacks(position, aim.games_for_chances, np.random.default_rng(), progress)
 
 
 # -- other games -----------------------------------------------------------------------------
@@ -284,19 +284,19 @@ class ChutesAnswer:
     distribution: Floats | None
 
 
-def chutes_and_ladders(game: chutes.ChutesGame, watch: Watch) -> Iterator[ChutesAnswer]:
-    solved = chutes.solve(game, watch.part(0, 0.5))
-    rounds = solved.expected_rounds(watch.part(0.5, 0.75))
+def chutes_and_ladders(game: chutes.ChutesGame, progress: Progress) -> Iterator[ChutesAnswer]:
+    solved = chutes.solve(game, progress.part(0, 0.5))
+    rounds = solved.expected_rounds(progress.part(0.5, 0.75))
     answer = ChutesAnswer(game, rounds, solved.turns_by_square(), None)
     yield answer
     if rounds <= MOST_STEPS_FOLLOWED:
-        lengths = solved.rounds_distribution(tail=TAIL, watch=watch.part(0.75, 1))
+        lengths = solved.rounds_distribution(tail=TAIL, progress=progress.part(0.75, 1))
         yield replace(answer, distribution=lengths)
 
 
-def play_chutes(game: chutes.ChutesGame, aim: Aim, watch: Watch) -> Iterator[Played]:
-    chutes.chain(game, watch)  # refuses a game that would be played for ever
-    return play(chutes.player(game), aim, watch)
+def play_chutes(game: chutes.ChutesGame, aim: Aim, progress: Progress) -> Iterator[Played]:
+    chutes.chain(game, progress)  # refuses a game that would be played for ever
+    return play(chutes.player(game), aim, progress)
 
 
 @dataclass(frozen=True)
@@ -323,18 +323,18 @@ class SwineAnswers:
     distribution: Floats | None
 
 
-def swine_escape(game: swine.SwineGame, watch: Watch) -> Iterator[SwineAnswers]:
+def swine_escape(game: swine.SwineGame, progress: Progress) -> Iterator[SwineAnswers]:
     began = perf_counter()
-    escape, turns = swine.all_starts(game.spaces, watch)
+    escape, turns = swine.all_starts(game.spaces, progress)
     programme = SwineMethod(swine.answer_of(game, escape, turns), ms_since(began))
     began = perf_counter()
-    every = swine.chain(game, watch)
-    chain = SwineMethod(swine.solve(every, watch), ms_since(began))
-    yield SwineAnswers(game, chain, programme, escape, lengths_told(every, watch))
+    every = swine.chain(game, progress)
+    chain = SwineMethod(swine.solve(every, progress), ms_since(began))
+    yield SwineAnswers(game, chain, programme, escape, lengths_told(every, progress))
 
 
-def play_swine(game: swine.SwineGame, aim: Aim, watch: Watch) -> Iterator[Played]:
-    return play(swine.player(game), aim, watch, ends=len(swine.ENDS))
+def play_swine(game: swine.SwineGame, aim: Aim, progress: Progress) -> Iterator[Played]:
+    return play(swine.player(game), aim, progress, ends=len(swine.ENDS))
 
 
 @dataclass(frozen=True, eq=False)
@@ -357,15 +357,15 @@ class ChaseCurve:
     turns_by_players: dict[int, float]
 
 
-def chase(game: chases.ChaseGame, watch: Watch) -> Iterator[ChaseAnswer | ChaseCurve]:
-    chain = chases.chain(game, watch)
-    turns = float(chain.equations(watch).expected_steps(watch)[0])
+def chase(game: chases.ChaseGame, progress: Progress) -> Iterator[ChaseAnswer | ChaseCurve]:
+    chain = chases.chain(game, progress)
+    turns = float(chain.equations(progress).expected_steps(progress)[0])
     distribution = None
     if turns <= MOST_STEPS_FOLLOWED:
-        distribution = lengths_told(chain, watch)
+        distribution = lengths_told(chain, progress)
     yield ChaseAnswer(game, turns, distribution)
-    yield ChaseCurve(chases.expected_turns_by_players(game.players, watch))
+    yield ChaseCurve(chases.expected_turns_by_players(game.players, progress))
 
 
-def play_chase(game: chases.ChaseGame, aim: Aim, watch: Watch) -> Iterator[Played]:
-    return play(chases.player(game), aim, watch)
+def play_chase(game: chases.ChaseGame, aim: Aim, progress: Progress) -> Iterator[Played]:
+    return play(chases.player(game), aim, progress)

@@ -5,15 +5,15 @@ import pyqtgraph as pg
 import pytest
 
 from camelhelper.gui.lab.chase_page import ChaseChart
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.figure_text import UNKNOWN, apart_text, estimate_text
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
-from camelhelper.gui.lab.words import UNKNOWN, apart_text, estimate_text
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stacked_race import RaceLength
-from camelhelper.lab.progress import UNWATCHED
+from camelhelper.lab.progress import UNFOLLOWED
 from camelhelper.lab.service.questions import ChaseAnswer, Played, RaceAnswer, StackedCurve
 
 LEGS = RaceAnswer(
@@ -38,16 +38,16 @@ def said(plot):
 
 
 def test_a_plot_tells_its_bars_or_its_mark_to_a_screen_reader(race_chart):
-    race_chart.show_known(Known(LEGS))
+    race_chart.show_results(PageResults(LEGS))
     assert race_chart.legs.view.accessibleName() == "How many legs"
     assert said(race_chart.legs) == "2: 25.0 %, 3: 75.0 %"
     assert said(race_chart.by_camels) == "2.75"
 
 
 def test_only_the_plot_is_drawn_anew_whose_content_has_changed(race_chart):
-    race_chart.show_known(Known(LEGS))
+    race_chart.show_results(PageResults(LEGS))
     bars, curve = items(race_chart.legs), items(race_chart.by_camels)
-    race_chart.show_known(Known(LEGS, played(0, 0, 1, 3)))
+    race_chart.show_results(PageResults(LEGS, played(0, 0, 1, 3)))
     assert items(race_chart.by_camels) == curve
     assert not bars & items(race_chart.legs)
 
@@ -57,9 +57,9 @@ def items(plot):
 
 
 def test_a_plot_of_which_nothing_is_known_keeps_its_place_empty(race_chart):
-    race_chart.show_known(Known(LEGS))
+    race_chart.show_results(PageResults(LEGS))
     before = race_chart.by_camels.geometry()
-    race_chart.show_known(Known())
+    race_chart.show_results(PageResults())
     assert not race_chart.legs.isVisible()
     assert race_chart.by_camels.geometry() == before
 
@@ -69,10 +69,10 @@ def test_games_too_long_to_be_followed_are_drawn_from_their_simulation(qtbot, th
     qtbot.addWidget(chart)
     chart.show()
     answer = ChaseAnswer(ChaseGame(1000), 375_306.2, None)
-    chart.show_known(Known(answer))
+    chart.show_results(PageResults(answer))
     assert not chart.turns.view.isVisible()
     assert "simulate some" in chart.turns.notice.text()
-    chart.show_known(Known(answer, played(0, 0, 30, 10)))
+    chart.show_results(PageResults(answer, played(0, 0, 30, 10)))
     assert chart.turns.view.isVisible()
     assert not chart.turns.notice.isVisible()
     assert said(chart.turns) == "2: 75.0 %, 3: 25.0 %"
@@ -82,7 +82,7 @@ def test_games_too_long_to_be_followed_are_drawn_from_their_simulation(qtbot, th
     ("games", "meaning"), [(29, "too few games for errors"), (30, "± 2 errors")]
 )
 def test_errors_are_drawn_of_enough_games_only(race_chart, games, meaning):
-    race_chart.show_known(Known(LEGS, played(0, 0, 9, games - 9)))
+    race_chart.show_results(PageResults(LEGS, played(0, 0, 9, games - 9)))
     assert meaning in race_chart.legs.heading.text()
     bars = [item for item in items(race_chart.legs) if isinstance(item, pg.ErrorBarItem)]
     assert bool(bars) == (games >= 30)
@@ -96,7 +96,7 @@ def test_a_point_of_the_curve_with_too_few_games_has_no_error(qtbot, theme):
         camels: RaceLength(Race(camels), games, 1.5, error, shares)
         for camels, games, error in ((1, 0, 0.0), (2, 900, 0.1), (3, 7, None))
     }
-    chart.show_known(Known(points[3], StackedCurve.through(points, Race(3), UNWATCHED)))
+    chart.show_results(PageResults(points[3], StackedCurve.through(points, Race(3), UNFOLLOWED)))
     assert "simulated, 7 games" in chart.legs.heading.text()
     (bars,) = [item for item in items(chart.by_camels) if isinstance(item, pg.ErrorBarItem)]
     assert bars.opts["x"].tolist() == [pytest.approx(np.log10(2))]

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from camelhelper.gui.lab.page_results import Known
+from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.service.questions import ChaseAnswer, ChaseCurve, Played
@@ -13,13 +13,13 @@ PLAYED = Played(Simulation(np.array([[0, 1]])), 1.0)
 
 
 def test_the_last_part_of_each_kind_is_known():
-    known = Known(SIX, EIGHT)
-    assert known.part(ChaseAnswer) is EIGHT
-    assert known.part(ChaseCurve) is None
+    results = PageResults(SIX, EIGHT)
+    assert results.part(ChaseAnswer) is EIGHT
+    assert results.part(ChaseCurve) is None
 
 
 def test_games_played_are_forgotten_and_what_is_exact_is_not():
-    known = Known(SIX, PLAYED)
-    known.forget_played()
-    assert known.part(Played) is None
-    assert known.part(ChaseAnswer) is SIX
+    results = PageResults(SIX, PLAYED)
+    results.forget_played()
+    assert results.part(Played) is None
+    assert results.part(ChaseAnswer) is SIX

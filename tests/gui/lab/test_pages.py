@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.cup import parse
+from camelhelper.gui.lab.figure_text import UNKNOWN
 from camelhelper.gui.lab.page_names import page_titles
 from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.lab.stacks_page import EXAMPLES
-from camelhelper.gui.lab.words import UNKNOWN
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.lab.games.race_length import Race, expected_legs
 from camelhelper.lab.service import questions
@@ -90,7 +90,7 @@ def test_race_with_stacking_is_solved_exactly(answered, simulated):
     page = answered("stacked")
     assert exact(page.legs) == "4.722847"
     assert [exact(figure) for figure in page.shortest.values()] == ["0.000000988", "0.000641"]
-    assert set(page.known.part(StackedCurve).points) == {1, 2, 5, 7}
+    assert set(page.results.part(StackedCurve).points) == {1, 2, 5, 7}
     simulated(page)
     assert estimate(page.legs).startswith("4.")
 
@@ -106,16 +106,16 @@ def test_race_with_too_many_stacks_is_simulated_at_once(qtbot, answered):
 
 def test_curve_of_the_race_is_asked_only_for_the_points_that_it_lacks(qtbot, answered):
     page = answered("stacked")
-    curve = page.known.part(StackedCurve)
+    curve = page.results.part(StackedCurve)
     page.camels.setValue(3)
     wait(qtbot, page)
-    longer = page.known.part(StackedCurve)
+    longer = page.results.part(StackedCurve)
     assert set(longer.points) == {1, 2, 3, 5, 7}
     assert longer.points[7].error  # no second simulation would come to just the same
     assert longer.points[7].legs == curve.points[7].legs
     page.spaces.setValue(8)
     wait(qtbot, page)
-    assert set(page.known.part(StackedCurve).points) == {1, 2, 3, 7}
+    assert set(page.results.part(StackedCurve).points) == {1, 2, 3, 7}
 
 
 # -- stack odds ------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_camels_dragged_on_the_strip_are_answered_as_ones_own(qtbot, answered):
         qtbot.keyClick(page.strip, key)
     wait(qtbot, page)
     assert page.example.currentText() == "own"
-    assert page.known.part(StacksAnswer).position.track == parse("cu1 1W.2OY", free=True).track
+    assert page.results.part(StacksAnswer).position.track == parse("cu1 1W.2OY", free=True).track
 
 
 def test_a_single_camel_is_no_question(answered):
@@ -263,7 +263,7 @@ def test_a_board_of_ones_own_is_played_on(qtbot, answered, tmp_path):
     wait(qtbot, page)
     assert page.board_box.currentText() == "tiny"
     assert page.picture.accessibleName() == "Board of 7 squares with 1 ladders and 0 chutes"
-    assert len(page.known.part(ChutesAnswer).by_square) == 8
+    assert len(page.results.part(ChutesAnswer).by_square) == 8
 
 
 def test_squares_without_a_way_home_that_nobody_comes_to_are_told(qtbot, answered, tmp_path):
@@ -327,7 +327,7 @@ def test_a_click_on_the_map_starts_there(qtbot, answered):
     page.chart.map.chosen.emit(9, 4)
     wait(qtbot, page)
     assert (page.swine.value(), page.butcher.value()) == (9, 4)
-    assert exact(page.escape) == f"{page.known.part(SwineAnswers).escape[9, 4]:.6f}"
+    assert exact(page.escape) == f"{page.results.part(SwineAnswers).escape[9, 4]:.6f}"
 
 
 def test_the_map_says_which_start_is_at_a_point(qtbot, answered):
@@ -378,7 +378,7 @@ def test_a_game_plays_itself_until_it_is_paused(answered):
 def test_the_chase_shows_the_turns_of_a_hundred_and_of_six(qtbot, answered, simulated):
     page = answered("chase")
     assert exact(page.turns) == "3,780.618622"
-    assert page.known.part(ChaseCurve).turns_by_players[100] == pytest.approx(3780.618622)
+    assert page.results.part(ChaseCurve).turns_by_players[100] == pytest.approx(3780.618622)
     page.players.setValue(6)
     wait(qtbot, page)
     assert exact(page.turns) == "15.340909"

@@ -50,7 +50,7 @@ def test_every_page_is_listed_and_opened_by_keys(qtbot, window):
     assert window.stack.currentWidget().accessibleName() == titles[-1]
 
 
-def test_a_page_keeps_its_knobs_while_another_is_shown(answered):
+def test_a_page_keeps_its_parameters_while_another_is_shown(answered):
     answered("chase").players.setValue(8)
     answered("swine")
     assert exact(answered("chase").turns) == f"{expected_turns(ChaseGame(8)):.6f}"
@@ -92,7 +92,7 @@ def test_escape_cancels(qtbot, answered):
     assert not page.bar.is_busy
 
 
-def test_turning_a_knob_gives_up_the_simulation_and_asks_anew(qtbot, answered):
+def test_changing_a_parameter_gives_up_the_simulation_and_asks_anew(qtbot, answered):
     page = answered("race")
     begin_what_never_ends(qtbot, page)
     page.camels.setValue(2)

@@ -12,7 +12,7 @@ from camelhelper.lab.chains import dense_part, equations
 from camelhelper.lab.chains.chain import explore, steps_for
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 
 def gambler(goal):
@@ -115,7 +115,7 @@ def test_walk_length_and_end_agree_with_the_equations(moves):
 def test_games_played_agree_within_four_standard_errors(moves, seed):
     chain = explore([0], lambda state: moves.get(state, []))
     played = simulate(
-        lambda games, rng, watch: chain.play(0, games, rng, watch),
+        lambda games, rng, progress: chain.play(0, games, rng, progress),
         ends=len(chain.ends),
         games=4000,
         rng=np.random.default_rng(seed),
@@ -305,7 +305,7 @@ def test_games_are_followed_step_by_step_for_some_seconds_only(monkeypatch):
 def test_progress_of_following_grows():
     shares = []
     chain = explore([0], lambda state: [] if state else [(0, 9), (1, 1)])
-    chain.length_distribution(0, watch=Watch(report=shares.append))
+    chain.length_distribution(0, progress=Progress(report=shares.append))
     assert shares == sorted(shares)
     assert 0 <= shares[0] < 0.1 < 0.9 < shares[-1] < 1
 
@@ -324,9 +324,9 @@ def test_long_games_are_played_to_their_ends():
 
 
 def after_looks(number):
-    """A watch that cancels when it is looked at that many times."""
+    """A progress that cancels when it is looked at that many times."""
     looks = iter(range(number))
-    return Watch(is_cancelled=lambda: next(looks, None) is None)
+    return Progress(is_cancelled=lambda: next(looks, None) is None)
 
 
 @pytest.mark.parametrize("looks", [0, 1, 5])
@@ -335,13 +335,13 @@ def test_all_work_stops_when_it_is_cancelled(looks):
     solved = chain.equations()
     rng = np.random.default_rng(0)
     for work in (
-        lambda watch: explore([300], gambler(6000), watch=watch),
-        lambda watch: [chain.equations(watch) for _ in range(9)],
-        lambda watch: [solved.expected_steps(watch) for _ in range(9)],
-        lambda watch: [solved.end_chances(watch) for _ in range(9)],
-        lambda watch: [chain.exact_steps(watch) for _ in range(9)],
-        lambda watch: chain.length_distribution(300, watch=watch),
-        lambda watch: chain.play(300, 10, rng, watch),
+        lambda progress: explore([300], gambler(6000), progress=progress),
+        lambda progress: [chain.equations(progress) for _ in range(9)],
+        lambda progress: [solved.expected_steps(progress) for _ in range(9)],
+        lambda progress: [solved.end_chances(progress) for _ in range(9)],
+        lambda progress: [chain.exact_steps(progress) for _ in range(9)],
+        lambda progress: chain.length_distribution(300, progress=progress),
+        lambda progress: chain.play(300, 10, rng, progress),
     ):
         with pytest.raises(CancelledError):
             work(after_looks(looks))
@@ -349,7 +349,7 @@ def test_all_work_stops_when_it_is_cancelled(looks):
 
 def test_progress_of_the_equations_grows():
     shares = []
-    explore([300], gambler(1200)).equations(Watch(report=shares.append))
+    explore([300], gambler(1200)).equations(Progress(report=shares.append))
     assert shares == sorted(shares)
     assert len(shares) > 5
     assert 0 <= shares[0] < shares[-1] <= 1

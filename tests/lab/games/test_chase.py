@@ -8,7 +8,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import chase
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 
 @pytest.mark.parametrize(("players", "turns"), [(100, "3780.618622"), (6, "15.340909")])
@@ -34,7 +34,7 @@ def test_distribution_has_the_expected_turns_for_its_mean():
 
 def test_larger_tables_take_longer():
     shares = []
-    turns = chase.expected_turns_by_players(40, Watch(shares.append))
+    turns = chase.expected_turns_by_players(40, Progress(shares.append))
     assert list(turns)[:4] == [2, 4, 6, 8]
     assert list(turns)[-1] == 40
     assert list(turns.values()) == sorted(turns.values())
@@ -58,4 +58,4 @@ def test_tables_without_an_opposite_seat_are_refused(players, sentence):
 def test_tables_can_be_left_early():
     looks = iter([False] * 5)
     with pytest.raises(CancelledError):
-        chase.expected_turns_by_players(40, Watch(is_cancelled=lambda: next(looks, True)))
+        chase.expected_turns_by_players(40, Progress(is_cancelled=lambda: next(looks, True)))

@@ -14,7 +14,7 @@ from camelhelper.lab.games import chutes
 from camelhelper.lab.games.chutes import ChutesGame
 from camelhelper.lab.games.chutes_board import CLASSIC, OF_1952, Board, parse_board, read_board
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 
 @st.composite
@@ -206,6 +206,6 @@ def test_games_of_several_can_be_cancelled():
     solved = chutes.solve(ChutesGame(CLASSIC, players=2))
     for work in (solved.expected_rounds, partial(solved.rounds_distribution, tail=1e-9)):
         looks = iter([False] * 15)
-        watch = Watch(is_cancelled=lambda looks=looks: next(looks, True))
+        progress = Progress(is_cancelled=lambda looks=looks: next(looks, True))
         with pytest.raises(CancelledError):
-            work(watch=watch)
+            work(progress=progress)

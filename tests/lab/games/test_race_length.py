@@ -10,7 +10,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import race_length
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 races = st.builds(Race, st.integers(1, 40), st.integers(6, 30), st.integers(1, 6))
 few_camels = st.builds(Race, st.integers(1, 5), st.integers(6, 17), st.integers(1, 6))
@@ -123,9 +123,9 @@ def test_five_camels_on_sixteen_spaces_are_followed():
 
 def test_comparison_shows_progress_and_can_be_cancelled():
     shares = []
-    race_length.exact_methods(Race(3), Watch(shares.append))
+    race_length.exact_methods(Race(3), Progress(shares.append))
     assert shares == sorted(shares)
     looks = iter([False] * 10)
-    watch = Watch(is_cancelled=lambda: next(looks, True))
+    progress = Progress(is_cancelled=lambda: next(looks, True))
     with pytest.raises(CancelledError):
-        race_length.exact_methods(Race(), watch)
+        race_length.exact_methods(Race(), progress)

@@ -12,15 +12,15 @@ from camelhelper.lab.games.simulation import (
     in_parts,
     simulate,
 )
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 
-def throw_until_six(games, rng, watch):
-    watch.check()
+def throw_until_six(games, rng, progress):
+    progress.check()
     return rng.geometric(1 / 6, games), np.zeros(games, np.int64)
 
 
-def coin(games, rng, _watch):
+def coin(games, rng, _progress):
     return np.ones(games, np.int64), rng.integers(2, size=games)
 
 
@@ -63,7 +63,7 @@ def test_means_are_seldom_many_errors_off(games):
 
 
 def test_rare_long_games_are_given_the_time_to_come():
-    def seldom_long(games, rng, _watch):
+    def seldom_long(games, rng, _progress):
         return np.where(rng.random(games) < 1 / 3000, 1000, 1), np.zeros(games, np.int64)
 
     # The first 1,000 games are all short, and would seem to be as sure as was wished.
@@ -74,7 +74,7 @@ def test_rare_long_games_are_given_the_time_to_come():
 
 
 def test_errors_of_many_games_are_as_in_the_textbook():
-    steps, _ = throw_until_six(40_000, np.random.default_rng(5), Watch())
+    steps, _ = throw_until_six(40_000, np.random.default_rng(5), Progress())
     played = Simulation(np.bincount(steps)[np.newaxis])
     assert played.mean_steps_error == pytest.approx(steps.std() / 200, rel=1e-3)
     assert chance_error(np.array([10_000]), 40_000) == pytest.approx(
@@ -104,12 +104,12 @@ def test_same_seed_plays_the_same_games():
 def test_games_played_in_parts_are_all_there():
     asked = []
 
-    def count(games, _rng, _watch):
+    def count(games, _rng, _progress):
         asked.append(games)
         return np.arange(games), np.zeros(games, np.int64)
 
     shares = []
-    steps, ends = in_parts(count, 4)(10, np.random.default_rng(0), Watch(shares.append))
+    steps, ends = in_parts(count, 4)(10, np.random.default_rng(0), Progress(shares.append))
     assert asked == [4, 4, 2]
     assert shares == [0, 0.4, 0.8]
     assert len(steps) == len(ends) == 10
@@ -133,7 +133,9 @@ def test_aim_that_makes_no_sense_is_refused(aim, sentence):
 def test_progress_grows_to_all_of_it():
     for aim in ({"games": 90_000}, {"standard_error": 0.03}):
         shares = []
-        simulate(throw_until_six, rng=np.random.default_rng(0), watch=Watch(shares.append), **aim)
+        simulate(
+            throw_until_six, rng=np.random.default_rng(0), progress=Progress(shares.append), **aim
+        )
         assert shares[0] == 0
         assert shares[-1] == 1
         assert len(shares) > 3
@@ -142,12 +144,12 @@ def test_progress_grows_to_all_of_it():
 def test_progress_within_a_batch_is_that_of_its_share():
     shares = []
     play = in_parts(throw_until_six, 256)
-    simulate(play, games=2048, rng=np.random.default_rng(0), watch=Watch(shares.append))
+    simulate(play, games=2048, rng=np.random.default_rng(0), progress=Progress(shares.append))
     assert shares == [0, 0, 0.125, 0.25, 0.375, 0.5, 0.5, 0.625, 0.75, 0.875, 1]
 
 
 def test_simulation_stops_when_it_is_cancelled():
     looks = iter([False] * 5)
-    watch = Watch(is_cancelled=lambda: next(looks, True))
+    progress = Progress(is_cancelled=lambda: next(looks, True))
     with pytest.raises(CancelledError):
-        simulate(throw_until_six, games=10**12, rng=np.random.default_rng(0), watch=watch)
+        simulate(throw_until_six, games=10**12, rng=np.random.default_rng(0), progress=progress)

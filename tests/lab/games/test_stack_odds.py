@@ -14,7 +14,7 @@ from camelhelper.core.position import Position
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import equal_ways, ways
 from camelhelper.lab.games.stack_odds import play_stacks, stack_odds
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 from tests.helpers.shared import data
 from tests.helpers.slow_leg import slow_leg
 from tests.helpers.strategies import leg_positions
@@ -71,12 +71,12 @@ def test_position_that_cannot_be_played_on_is_refused():
 def test_odds_show_progress_and_can_be_cancelled():
     position = parse("cu1 1W.2BG.3YO")
     shares = []
-    stack_odds(position, Watch(shares.append))
+    stack_odds(position, Progress(shares.append))
     assert shares == sorted(shares)
     assert len(shares) == 5
     looks = iter([False] * 10)
     with pytest.raises(CancelledError):
-        stack_odds(position, Watch(is_cancelled=lambda: next(looks, True)))
+        stack_odds(position, Progress(is_cancelled=lambda: next(looks, True)))
 
 
 def test_legs_are_played_without_what_is_solved(monkeypatch):
@@ -91,8 +91,8 @@ def test_playing_legs_shows_progress_and_can_be_cancelled(monkeypatch):
     monkeypatch.setattr("camelhelper.lab.games.stack_odds.LEGS_AT_ONCE", 100)
     position, rng = parse("cu1 1W.2BG.3YO"), np.random.default_rng(1)
     shares = []
-    play_stacks(position, 350, rng, Watch(shares.append))
+    play_stacks(position, 350, rng, Progress(shares.append))
     assert shares == [0, 100 / 350, 200 / 350, 300 / 350]
     looks = iter([False] * 5)
     with pytest.raises(CancelledError):
-        play_stacks(position, 10**9, rng, Watch(is_cancelled=lambda: next(looks, True)))
+        play_stacks(position, 10**9, rng, Progress(is_cancelled=lambda: next(looks, True)))

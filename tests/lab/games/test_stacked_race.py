@@ -16,7 +16,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import race_length, stacked_race
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import simulate
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 
 def test_race_of_the_first_edition_takes_4_7228_legs():
@@ -116,12 +116,12 @@ def test_races_too_large_to_be_solved_are_played_alike_in_both_ways(monkeypatch)
 @pytest.mark.usefixtures("most_abreast")
 def test_games_can_be_cancelled_within_a_leg():
     looks = iter([False] * 5)
-    watch = Watch(is_cancelled=lambda: next(looks, True))
+    progress = Progress(is_cancelled=lambda: next(looks, True))
     with pytest.raises(CancelledError):
-        stacked_race.player(Race(1000, 1000))(1, np.random.default_rng(0), watch)
+        stacked_race.player(Race(1000, 1000))(1, np.random.default_rng(0), progress)
 
 
 def test_solving_can_be_cancelled():
     looks = iter([False] * 40)
     with pytest.raises(CancelledError):
-        stacked_race.legs_distribution(Race(), Watch(is_cancelled=lambda: next(looks, True)))
+        stacked_race.legs_distribution(Race(), Progress(is_cancelled=lambda: next(looks, True)))

@@ -10,7 +10,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import swine
 from camelhelper.lab.games.simulation import simulate
 from camelhelper.lab.games.swine import SwineGame
-from camelhelper.lab.progress import Watch
+from camelhelper.lab.progress import Progress
 
 games = st.sets(st.integers(1, 25), min_size=3, max_size=3).map(
     lambda places: SwineGame(*sorted(places, reverse=True))
@@ -87,4 +87,4 @@ def test_games_that_cannot_begin_are_refused(places, sentence):
 def test_grid_can_be_cancelled():
     looks = iter([False] * 3)
     with pytest.raises(CancelledError):
-        swine.all_starts(12, Watch(is_cancelled=lambda: next(looks, True)))
+        swine.all_starts(12, Progress(is_cancelled=lambda: next(looks, True)))

@@ -12,7 +12,7 @@ from camelhelper.lab.service.process import (
     Broken,
     Leave,
     Part,
-    Progress,
+    ProgressReport,
     Refused,
     Stop,
     _step_back,
@@ -56,7 +56,7 @@ def ask(connection, serial, question):
 
 
 def test_an_answer_comes_in_parts_and_then_ends(lab):
-    assert ask(lab, 1, two_parts) == [Progress(0.5), Part("one"), Part("two"), Answered()]
+    assert ask(lab, 1, two_parts) == [ProgressReport(0.5), Part("one"), Part("two"), Answered()]
 
 
 def test_a_question_without_an_answer_is_refused_with_the_reason(lab):

@@ -25,7 +25,7 @@ _BAR_WIDTH_PX = 128
 _BAR_HEIGHT_PX = 12
 
 
-class RunBar(QWidget):
+class SimulationBar(QWidget):
     """Starts simulations and shows what is under way.
 
     Signals:

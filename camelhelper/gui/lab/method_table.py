@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from camelhelper.gui.lab.words import UNKNOWN
+from camelhelper.gui.lab.figure_text import UNKNOWN
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
@@ -14,7 +14,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
 
 
-class Methods(QWidget):
+class MethodTable(QWidget):
     """A row for each method, a column for each thing that it tells."""
 
     def __init__(self, theme: Theme, methods: Sequence[str], columns: Sequence[str]) -> None:

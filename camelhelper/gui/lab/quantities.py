@@ -1,9 +1,15 @@
-"""The figures of a page: exact answers, beside each what the simulation found."""
+"""The quantities a page tells of: exact answers, beside each what the simulation found."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from camelhelper.gui.lab.words import UNKNOWN, apart_text, estimate_text, exact_text, translate
+from camelhelper.gui.lab.figure_text import (
+    UNKNOWN,
+    apart_text,
+    estimate_text,
+    exact_text,
+    translate,
+)
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
@@ -16,8 +22,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
 
 
-class Figure:
-    """One figure: what it is, its exact value, its simulated one with the standard error."""
+class Quantity:
+    """One quantity: what it is, its exact value, its simulated one with the standard error."""
 
     def __init__(
         self, name: RoleLabel, exact: RoleLabel, simulated: RoleLabel, off: RoleLabel
@@ -38,8 +44,8 @@ class Figure:
             label.setAccessibleName(f"{self._name.text()}, {column}: {text}")
 
 
-class Figures(QWidget):
-    """A row for each figure. The first is what the page is about, so it is written large."""
+class Quantities(QWidget):
+    """A row for each quantity. The first is what the page is about, so it is written large."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -57,16 +63,16 @@ class Figures(QWidget):
         for column, title in titles.items():
             self._label(0, column, "text_muted", SMALL).setText(title)
 
-    def add(self, name: str) -> Figure:
+    def add(self, name: str) -> Quantity:
         row = self._grid.rowCount()
         is_first = row == 1
         title = self._label(row, _NAME, "text", BODY)
         title.setText(name)
         exact = self._label(row, _EXACT, "text", FIGURE if is_first else BODY, bold=is_first)
         simulated = self._label(row, _SIMULATED, "text", BODY)
-        figure = Figure(title, exact, simulated, self._label(row, _OFF, "text_muted", BODY))
-        figure.show(None)
-        return figure
+        quantity = Quantity(title, exact, simulated, self._label(row, _OFF, "text_muted", BODY))
+        quantity.show(None)
+        return quantity
 
     def hide_simulated(self) -> None:
         """For a page that shows its simulation elsewhere."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
-from camelhelper.gui.lab.words import UNKNOWN, estimate_text, percent_text, translate
+from camelhelper.gui.lab.figure_text import UNKNOWN, estimate_text, percent_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
@@ -39,7 +39,7 @@ class Plate(QWidget):
         self._pictures.blanket(painter, QRectF(self.rect()), self.camel)
 
 
-class Places(QWidget):
+class PlaceChances(QWidget):
     """A row a camel that takes part, three columns for each of the first places."""
 
     def __init__(self, theme: Theme, places: int) -> None:
