@@ -7,10 +7,10 @@ from typing import Concatenate
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from camelhelper.cancellation import Cancelled
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result, answer
-from camelhelper.engine.leg.enumeration import Cancelled
 from camelhelper.engine.track_memory import TrackMemory
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.session import Session
