@@ -16,9 +16,8 @@ from camelhelper.core.edition import (
     die_name,
     die_of,
 )
-from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Player, Position, Reveal, Seat, Tile
-from camelhelper.core.rules import IllegalEvent, apply, tile_obstacle
+from camelhelper.core.rules import IllegalEvent, tile_obstacle
 from camelhelper.core.track import Track
 
 
@@ -79,23 +78,6 @@ def put_tile(
         raise IllegalEvent(reason)
     tiles = sorted((*lifted.tiles, Tile(space, side, owner)), key=lambda tile: tile.space)
     return replace(lifted, tiles=tuple(tiles))
-
-
-def as_tile_event(before: Position, after: Position) -> TilePlaced | None:
-    """The event that a hand made when all it did was to lay the tile of the player to move.
-
-    Then it was that player's action and the turn passes; None when it set something else right.
-    """
-    laid = set(after.tiles) - set(before.tiles)
-    if before.to_move is None or len(laid) != 1:
-        return None
-    tile = laid.pop()
-    event = TilePlaced(tile.space, tile.side)
-    try:
-        played = apply(before, event)
-    except IllegalEvent:
-        return None
-    return event if replace(played, to_move=before.to_move) == after else None
 
 
 def lift_tile(position: Position, space: int) -> Position:

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import (
-    as_tile_event,
     empty_table,
     lift_tile,
     opening,
@@ -17,7 +16,6 @@ from camelhelper.core.edit import (
     untick_die,
 )
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
-from camelhelper.core.event import TilePlaced
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Player, Position, Reveal, Tile
 from camelhelper.core.problems import problems
@@ -194,41 +192,3 @@ def test_after_any_opening_the_position_is_whole(order, faces):
     assert problems(Position(SECOND_EDITION, track)) == ()
     assert max(space for space, stack in track.stacks if stack[0].isupper()) <= 3
     assert min(space for space, stack in track.stacks if stack[0].islower()) >= 14
-
-
-LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
-
-
-def test_a_tile_laid_by_the_player_to_move_was_an_action():
-    after = put_tile(LEDGER, 8, +1, 2)
-    assert as_tile_event(LEDGER, after) == TilePlaced(8, +1)
-
-
-def test_a_tile_moved_by_the_player_to_move_was_an_action():
-    before = put_tile(LEDGER, 8, +1, 2)
-    assert as_tile_event(before, put_tile(before, 11, -1, from_space=8)) == TilePlaced(11, -1)
-
-
-@pytest.mark.parametrize(
-    "after",
-    [
-        put_tile(LEDGER, 8, +1, 3),
-        put_tile(LEDGER, 8, +1),
-        put_camel(LEDGER, "W", 5),
-        put_camel(put_tile(LEDGER, 8, +1, 2), "W", 5),
-        LEDGER,
-    ],
-    ids=["somebody else's", "nobody's", "a camel", "a camel too", "nothing"],
-)
-def test_anything_else_set_something_right(after):
-    assert as_tile_event(LEDGER, after) is None
-
-
-def test_without_a_ledger_a_tile_is_simply_there():
-    before = parse("cu1 1W.2BG.3YO")
-    assert as_tile_event(before, put_tile(before, 8, +1)) is None
-
-
-def test_a_tile_turned_over_in_place_set_something_right():
-    before = put_tile(LEDGER, 8, +1, 2)
-    assert as_tile_event(before, put_tile(before, 8, -1, from_space=8)) is None

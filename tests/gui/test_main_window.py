@@ -6,10 +6,11 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.edit import empty_table, put_tile
+from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import Correction
+from camelhelper.gui.board.interaction.intents import LayTile
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.theme.colours import THEME_NAMES
@@ -206,7 +207,7 @@ def test_the_pyramid_ticket_leads_to_the_dice(qtbot, program):
 
 def test_a_tile_laid_with_a_ledger_passes_the_turn(program):
     program.session.edit(parse(f"{START} - - - 3*,3,3"))
-    program.views.board.arranged.emit(put_tile(program.session.position, 9, +1, 1))
+    program.views.board.intended.emit(LayTile(+1, 9))
     assert cup(program) == "cu2 1RG.2B.3PY.9+1.15k.16w - - - 3,3*,3"
 
 

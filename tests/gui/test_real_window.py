@@ -73,7 +73,7 @@ def test_a_camel_is_dragged_a_die_is_clicked_and_the_odds_are_read_back(qtbot, p
     board = program.views.board
     figure = board.scene().layout.figures["B"]
     drag(
-        on_screen(board.viewport(), figure.heart),
+        on_screen(board.viewport(), figure.blanket),
         on_screen(board.viewport(), board.scene().geometry.label(5)),
     )
     becomes(qtbot, program, "cu2 1RG.3PY.5B.15k.16w")
@@ -99,7 +99,7 @@ def test_keys_play_a_leg(qtbot, program):
 def test_the_numbers_are_dimmed_while_a_camel_is_carried_and_follow_the_hand(qtbot, program):
     board = program.views.board
     qtbot.waitUntil(lambda: table(program) == percents(parse(START)))
-    start = on_screen(board.viewport(), board.scene().layout.figures["B"].heart)
+    start = on_screen(board.viewport(), board.scene().layout.figures["B"].blanket)
     over = on_screen(board.viewport(), board.scene().geometry.label(7))
     xdotool("mousemove", "--sync", *start, "mousedown", 1)
     xdotool("mousemove", "--sync", over[0] - 8, over[1], "mousemove", "--sync", *over)

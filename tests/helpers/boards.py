@@ -1,9 +1,10 @@
 """A board under test, and the three ways in which a hand can work on it."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractAnimation, Qt, QVariantAnimation
 
 from camelhelper.gui.board import BoardView
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
+from camelhelper.gui.board.interaction.intents import carried_out
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.mouse import Mouse
 
@@ -26,14 +27,26 @@ class Board:
         self.view.activateWindow()
         self.view.setFocus()
         self.mouse = Mouse(self.view)
-        self.arranged, self.previewed, self.refused = [], [], []
-        self.view.arranged.connect(self.arranged.append)
+        self.intended, self.previewed, self.refused = [], [], []
+        self.view.intended.connect(self.intended.append)
         self.view.previewed.connect(self.previewed.append)
         self.view.refused.connect(self.refused.append)
         self._click = qtbot.keyClick
         self.view.show_position(position)
 
     # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def shown(self):
+        return self.view.scene().shown()
+
+    @property
+    def motion(self):
+        return self.view.scene().findChild(QVariantAnimation)
+
+    @property
+    def is_moving(self):
+        return self.motion.state() != QAbstractAnimation.State.Stopped
 
     @property
     def geometry(self):
@@ -46,7 +59,7 @@ class Board:
     def point_of(self, what):
         """Where a camel (by its letter) or a tile is taken."""
         if isinstance(what, str):
-            return self.figures[what].heart
+            return self.figures[what].blanket
         if what.from_space:
             return self.geometry.tile_spot(what.from_space)
         return self.geometry.tray_spot(what.side)
@@ -72,7 +85,7 @@ class Board:
     def walk_to(self, stop):
         """Bring the cursor to a stop, its level left as it comes."""
         for _ in range(MOST_STOPS):
-            at = self.view._cursor
+            at = self.view.cursor_stop
             if at == stop or (isinstance(stop, Slot) and getattr(at, "space", 0) == stop.space):
                 return
             self.press(Qt.Key.Key_Right)
@@ -80,7 +93,7 @@ class Board:
 
     def climb_to(self, level):
         for _ in range(MOST_STOPS):
-            if self.view._cursor.level == level:
+            if self.view.cursor_stop.level == level:
                 return
             self.press(Qt.Key.Key_Down)
         raise AssertionError(f"no key leads to level {level}")
@@ -91,8 +104,14 @@ class Board:
     def outcome(self):
         """What the one finished gesture made of the position."""
         assert self.refused == []
-        assert len(self.arranged) == 1
-        return self.arranged[0]
+        assert len(self.intended) == 1
+        return carried_out(self.intended[0], self.view.position)
+
+    def adopt_intents(self):
+        """Have the board show what gestures want, as whoever holds the game would."""
+        self.view.intended.connect(
+            lambda intent: self.view.show_position(carried_out(intent, self.view.position))
+        )
 
 
 def by_drag(board, what, where, keys=NO_KEYS):

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import Program, opened
 from camelhelper.gui.application import make_application
-from camelhelper.gui.board.scene import BoardScene
 from camelhelper.gui.dice.die_buttons import FaceButton
 from camelhelper.lab.service.questions import Aim
 
@@ -73,8 +72,7 @@ def drag_frames_ms(times: int) -> list[float]:
 
 def _drag(program: Program, times: int) -> Iterator[float]:
     viewport = program.views.board.viewport()
-    scene = cast("BoardScene", program.views.board.scene())
-    start = QPointF(*scene.layout.figures["B"].heart)
+    start = QPointF(*program.views.board.scene().layout.figures["B"].blanket)
     _send(viewport, QEvent.Type.MouseButtonPress, start)
     width, height = viewport.width(), viewport.height()
     for step in range(times):

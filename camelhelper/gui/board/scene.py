@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -24,6 +25,7 @@ from camelhelper.gui.board.painting.canvas import polygon
 from camelhelper.gui.board.painting.highlights import Highlights
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.scenery import paint_scenery
+from camelhelper.gui.board.painting.shown import Shown
 from camelhelper.gui.board.painting.sprite_animator import SpriteAnimator
 from camelhelper.gui.board.painting.sprites import (
     FAVOURITE_KEY,
@@ -47,11 +49,14 @@ _LIFT = 22.0
 
 
 class BoardScene(QGraphicsScene):
-    """GUI thread only. One scene unit is one logical pixel of the window."""
+    """The surface of the board's gestures. GUI thread only.
 
-    def __init__(self, theme: Theme, position: Position, words: Narration, motion_ms: int) -> None:
+    One scene unit is one logical pixel of the window.
+    """
+
+    def __init__(self, theme: Theme, position: Position, motion_ms: int) -> None:
         super().__init__()
-        self._narration = words
+        self._narration = Narration()
         # A few dozen items that move a lot.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._ground = self.addPixmap(QPixmap())
@@ -59,7 +64,7 @@ class BoardScene(QGraphicsScene):
         self._hand = self.addPixmap(QPixmap())
         self._hand.setZValue(_HAND_DEPTH)
         self._hand.hide()
-        self._grasp = Point(0, 0)
+        self._hand_anchor = Point(0, 0)
         self._animator = SpriteAnimator(self, motion_ms)
         self._highlights = Highlights(self, theme)
         self._overlay = TileOverlay(self)
@@ -68,7 +73,8 @@ class BoardScene(QGraphicsScene):
         self._sprites = self._new_sprites()
         self.geometry = Geometry(640, 520)
         self.layout = lay_out(position, self.geometry)
-        self._whole = self._rest = self.layout
+        self._base = self._rest = self.layout
+        """The layout that holds, with and without what is in the hand."""
         self._favourite: Favourite | None = None
         self._ghosts: Collection[str] = ()
 
@@ -97,7 +103,7 @@ class BoardScene(QGraphicsScene):
         self._show(position, at_once=True)
         self.show_tile_values(self._overlay.values)
 
-    def show_position(self, position: Position) -> None:
+    def draw_position(self, position: Position) -> None:
         if position == self.layout.position and not self._ghosts:
             # Camels that are on their way there run on.
             return
@@ -122,107 +128,120 @@ class BoardScene(QGraphicsScene):
         sprite = self._sprites.favourite(self.layout, self._favourite)
         self._animator.swap(FAVOURITE_KEY, sprite)
 
-    # -- tiles to be laid ----------------------------------------------------------------------
+    def shown(self) -> Shown:
+        """What is to be seen now, for tests and tools."""
+        return Shown(
+            sprites=self._animator.shown(),
+            hand=self._hand.pixmap() if self._hand.isVisible() else None,
+            landings=self._highlights.shown_landings,
+            tile_values=self._overlay.shown(),
+            bubble=self._highlights.shown_bubble,
+            cursor=self._highlights.shown_cursor,
+        )
+
+    # -- tile values ---------------------------------------------------------------------------
 
     def show_tile_values(self, values: TileValues) -> None:
         """Show what a tile is worth on each space where the player to move may lay one."""
-        self.warm(None)
+        self._highlights.show_bubble("")
         self._overlay.show_values(values, self.geometry, self._art, self.font(), self._pixel_ratio)
 
     def side_to_lay(self, space: int | None) -> int | None:
         """The side that a click on a space would lay; None where it would lay nothing."""
         return None if space is None else self._overlay.better_side(space)
 
-    def warm(self, space: int | None) -> None:
-        """Say above a space what each side is worth there, or take it away."""
-        if space is None:
-            self._highlights.show_word("")
-        else:
-            text = self._narration.tile_values(self.layout.position, self._overlay.values[space])
-            self._highlights.show_word(text, self._above(space), "accent")
-
     # -- the hand ------------------------------------------------------------------------------
 
-    def offer(self, grip: DragSource | None) -> None:
-        """Show what a hand that came down now would take along."""
-        self._animator.offer(_held_keys(self.layout.position, grip) if grip else ())
+    def source_at(self, point: Point) -> DragSource | None:
+        return self.layout.touched(point)
 
-    def lift(self, carry: DragState) -> None:
-        """Take up what is carried, to hover over where it was."""
-        self._overlay.hide()
-        self._whole, self._rest = self.layout, lay_out(carry.rest, self.geometry)
-        sprite = self._in_hand(carry)
-        self._grasp = sprite.anchor
-        self._hand.setPixmap(sprite.picture)
-        self._hand.show()
-        self.hover(carry)
-
-    def target(self, carry: DragState, point: Point) -> Target:
-        """Where what is carried would land if it were let go at a point."""
-        if any(self._whole.figures[camel].holds(point) for camel in carry.unit):
-            return carry.home
+    def target_at(self, drag: DragState, point: Point) -> Target:
+        if any(self._base.figures[camel].holds(point) for camel in drag.unit):
+            return drag.home
         return self._rest.target(point)
 
-    def move_hand(self, heart: Point) -> None:
-        self._hand.setPos(round(heart.x - self._grasp.x), round(heart.y - self._grasp.y))
+    def draw_hover(self, source: DragSource | None, point: Point | None) -> Qt.CursorShape:
+        """Raise what would come along, or tell what each side of a tile is worth there."""
+        self._animator.raise_only(_held_keys(self.layout.position, source) if source else ())
+        space = self.geometry.space_at(point) if point and not source else None
+        if space and self.side_to_lay(space):
+            text = self._narration.tile_values(self.layout.position, self._overlay.values[space])
+            self._highlights.show_bubble(text, self._above(space), "accent")
+            return Qt.CursorShape.PointingHandCursor
+        self._highlights.show_bubble("")
+        return Qt.CursorShape.OpenHandCursor if source else Qt.CursorShape.ArrowCursor
 
-    def hover(self, carry: DragState) -> None:
-        """Hold what is carried just above where it would land."""
-        heart = self._landing(carry)
+    def draw_lifted(self, drag: DragState) -> None:
+        self._animator.raise_only(())
+        self._overlay.hide()
+        self._base, self._rest = self.layout, lay_out(drag.rest, self.geometry)
+        sprite = self._in_hand(drag)
+        self._hand_anchor = sprite.anchor
+        self._hand.setPixmap(sprite.picture)
+        self._hand.show()
+        self.draw_hand(drag)
+
+    def draw_hand(self, drag: DragState) -> None:
+        at = drag.pointer or self._above_landing(drag)
+        self._hand.setPos(round(at.x - self._hand_anchor.x), round(at.y - self._hand_anchor.y))
+
+    def _above_landing(self, drag: DragState) -> Point:
+        """Where the hand hovers without a pointer."""
+        blanket = self._landing(drag)
         aside = 0.0
-        if carry.unit and not self.layout.figures[carry.unit[-1]].top:
+        if drag.unit and not self.layout.figures[drag.unit[-1]].top:
             # Others stand on it: beside them it does not hide the gap.
-            inwards = 1 if heart.x < self.geometry.ground.centre.x else -1
+            inwards = 1 if blanket.x < self.geometry.ground.centre.x else -1
             aside = 0.55 * CAMEL_WIDTH * self._hand_scale * inwards
-        self.move_hand(Point(heart.x + aside, heart.y - _LIFT * self._hand_scale))
+        return Point(blanket.x + aside, blanket.y - _LIFT * self._hand_scale)
 
-    def aim(self, carry: DragState) -> None:
-        """Show where what is carried would land, and the word why it must not."""
-        over = carry.target.space if isinstance(carry.target, Slot) else None
-        self._show(carry.result or carry.base, ghosts=_ghosts(carry))
+    def draw_aim(self, drag: DragState) -> None:
+        """Show where what is dragged would land, or say why it must not."""
+        over = drag.target.space if isinstance(drag.target, Slot) else None
+        self._show(drag.result or drag.base, ghosts=_ghosts(drag))
         # It looks the way that it would run there.
-        self._hand.setPixmap(self._in_hand(carry).picture)
-        self._highlights.show_landing(carry.legal, over)
-        area = self.geometry.box if carry.unit else self.geometry.tray
-        self._highlights.show_aside(area, strong=isinstance(carry.target, OffTrack))
-        if over and carry.reason:
-            self._highlights.show_word(
-                carry.reason[:1].upper() + carry.reason[1:], self._above(over)
+        self._hand.setPixmap(self._in_hand(drag).picture)
+        self._highlights.show_landing(drag.legal, over)
+        area = self.geometry.box if drag.unit else self.geometry.tray
+        self._highlights.show_aside(area, strong=isinstance(drag.target, OffTrack))
+        if over and drag.reason:
+            self._highlights.show_bubble(
+                drag.reason[:1].upper() + drag.reason[1:], self._above(over)
             )
         else:
-            self._highlights.show_word("")
+            self._highlights.show_bubble("")
 
-    def let_go(self, carry: DragState) -> None:
+    def draw_let_go(self, drag: DragState) -> None:
         """Empty the hand; the next position shows its camels come from where it was."""
         scale = self._hand_scale
-        heart = Point(self._hand.x() + self._grasp.x, self._hand.y() + self._grasp.y)
-        for level, camel in enumerate(carry.unit):
-            feet = Point(heart.x, heart.y + (BLANKET - STEP * level) * scale)
+        blanket = Point(self._hand.x() + self._hand_anchor.x, self._hand.y() + self._hand_anchor.y)
+        for level, camel in enumerate(drag.unit):
+            feet = Point(blanket.x, blanket.y + (BLANKET - STEP * level) * scale)
             self._animator.put(camel_key(camel), feet)
         self._hand.hide()
         self._overlay.show_again()
         self._highlights.show_landing((), None)
         self._highlights.show_aside(None)
-        self._highlights.show_word("")
+        self._highlights.show_bubble("")
 
     @property
     def _hand_scale(self) -> float:
         return self.geometry.scale(self.geometry.ground.centre) * _LIFTED
 
-    def _in_hand(self, carry: DragState) -> Sprite:
-        if isinstance(carry.grip, TileSource):
+    def _in_hand(self, drag: DragState) -> Sprite:
+        if isinstance(drag.source, TileSource):
             width = self.geometry.tile_width * _LIFTED
-            return self._sprites.tile("hand", carry.grip.side, Point(0, 0), width, None)
-        turned = self.layout.figures[carry.unit[0]].turned
-        return self._sprites.unit(carry.unit, self._hand_scale, turned=turned)
+            return self._sprites.tile("hand", drag.source.side, Point(0, 0), width, None)
+        turned = self.layout.figures[drag.unit[0]].turned
+        return self._sprites.unit(drag.unit, self._hand_scale, turned=turned)
 
-    def _landing(self, carry: DragState) -> Point:
-        if isinstance(carry.grip, CamelSource):
-            return self.layout.figures[carry.grip.camel].heart
-        target = carry.target or carry.home
+    def _landing(self, drag: DragState) -> Point:
+        if isinstance(drag.source, CamelSource):
+            return self.layout.figures[drag.source.camel].blanket
+        target = drag.target or drag.home
         if isinstance(target, Slot):
             return self.geometry.tile_spot(target.space)
-        return self.geometry.tray_spot(carry.grip.side)
+        return self.geometry.tray_spot(drag.source.side)
 
     def _above(self, space: int) -> Point:
         outline = self.geometry.outline(space)
@@ -230,10 +249,10 @@ class BoardScene(QGraphicsScene):
 
     # -- the cursor ----------------------------------------------------------------------------
 
-    def show_cursor(self, cursor: Cursor | None, carry: DragState | None = None) -> None:
-        self._highlights.show_cursor(None if cursor is None else self._cursor_area(cursor, carry))
+    def draw_cursor(self, cursor: Cursor | None, drag: DragState | None) -> None:
+        self._highlights.show_cursor(None if cursor is None else self._cursor_area(cursor, drag))
 
-    def _cursor_area(self, cursor: Cursor, carry: DragState | None) -> Box | QPolygonF:
+    def _cursor_area(self, cursor: Cursor, drag: DragState | None) -> Box | QPolygonF:
         geometry = self.geometry
         if isinstance(cursor, OffTrack):
             return geometry.box if cursor is OffTrack.BOX else geometry.tray
@@ -241,7 +260,7 @@ class BoardScene(QGraphicsScene):
             return _around(geometry.tray_spot(cursor.side), geometry.tray_tile_width / 2 + 5)
         if isinstance(cursor, Slot):
             stack = self.layout.position.track.stack(cursor.space)
-            if carry or not stack:
+            if drag or not stack:
                 return polygon(geometry.outline(cursor.space))
             camel = stack[min(cursor.level or 0, len(stack) - 1)]
         else:
@@ -253,16 +272,16 @@ def _around(point: Point, reach: float) -> Box:
     return Box(point.x - reach, point.y - reach, 2 * reach, 2 * reach)
 
 
-def _held_keys(position: Position, grip: DragSource) -> set[str]:
-    if isinstance(grip, TileSource):
-        return {tile_key(grip.from_space) if grip.from_space else tray_key(grip.side)}
-    return {camel_key(camel) for camel in unit_of(position, grip)}
+def _held_keys(position: Position, source: DragSource) -> set[str]:
+    if isinstance(source, TileSource):
+        return {tile_key(source.from_space) if source.from_space else tray_key(source.side)}
+    return {camel_key(camel) for camel in unit_of(position, source)}
 
 
-def _ghosts(carry: DragState) -> set[str]:
+def _ghosts(drag: DragState) -> set[str]:
     """What is only shown where it would land."""
-    if carry.unit:
-        return {key(camel) for camel in carry.unit for key in (camel_key, shadow_key)}
-    if isinstance(carry.target, Slot) and carry.result:
-        return {tile_key(carry.target.space)}
-    return {tile_key(carry.home.space)} if isinstance(carry.home, Slot) else set()
+    if drag.unit:
+        return {key(camel) for camel in drag.unit for key in (camel_key, shadow_key)}
+    if isinstance(drag.target, Slot) and drag.result:
+        return {tile_key(drag.target.space)}
+    return {tile_key(drag.home.space)} if isinstance(drag.home, Slot) else set()

@@ -2,9 +2,11 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from camelhelper.core.edit import as_tile_event
+from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Position
+from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.engine.answer import Result
+from camelhelper.gui.board.interaction.intents import Intent, LayTile, MoveTile, carried_out
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
@@ -20,7 +22,7 @@ class BoardPlay(QObject):
         self._session = session
         self._board = board
         session.shown_changed.connect(board.show_position)
-        board.arranged.connect(self._arrange)
+        board.intended.connect(self._play)
         board.previewed.connect(session.preview)
         board.refused.connect(session.refuse)
         live.answered.connect(self._show_favourite)
@@ -29,19 +31,37 @@ class BoardPlay(QObject):
         board.show_position(session.shown)
 
     @Slot(object)
-    def _arrange(self, position: Position) -> None:
-        """What a hand did on the board: a player's action if it can be one, else set right."""
-        event = as_tile_event(self._session.position, position)
-        if event:
-            self._session.apply(event)
+    def _play(self, intent: Intent) -> None:
+        position = self._session.position
+        if action := action_of(intent, position):
+            self._session.apply(action)
         else:
-            self._session.edit(position)
+            self._session.edit(carried_out(intent, position))
 
     @Slot(object)
     def _show_favourite(self, result: Result) -> None:
         favourite = result.leg.favourites[0]
-        self._board.show_favourite(favourite, result.leg.chance(favourite, 0))
+        self._board.scene().show_favourite(favourite, result.leg.chance(favourite, 0))
 
     @Slot()
     def _show_no_favourite(self) -> None:
-        self._board.show_favourite(None, 0.0)
+        self._board.scene().show_favourite(None, 0.0)
+
+
+def action_of(intent: Intent, position: Position) -> TilePlaced | None:
+    """The action of the player to move that an intent is; None when it sets something right.
+
+    Only a tile can be one, laid from the tray or moved by its owner, where the rules allow it.
+    """
+    if position.to_move is None or not isinstance(intent, LayTile | MoveTile):
+        return None
+    if isinstance(intent, MoveTile):
+        own = position.tile_of(position.to_move)
+        if own is None or own.space != intent.from_space:
+            return None
+    action = TilePlaced(intent.space, intent.side)
+    try:
+        apply(position, action)
+    except IllegalEvent:
+        return None
+    return action

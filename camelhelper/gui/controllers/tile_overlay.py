@@ -46,13 +46,13 @@ class TileOverlaySwitch(QObject):
         """Show the values of an answer; tiles come last, and never while something is carried."""
         values = values_of(result.actions)
         if self.action.isChecked() and values and result.position == self._live.asked:
-            self._board.show_tile_values(values)
+            self._board.scene().show_tile_values(values)
 
     @Slot(bool)
     def _switch(self, shown: bool) -> None:
         QSettings().setValue(_SETTING, shown)
         if not shown:
-            self._board.show_tile_values({})
+            self._board.scene().show_tile_values({})
         elif self._live.result:
             self._show(self._live.result)
 

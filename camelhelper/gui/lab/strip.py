@@ -3,15 +3,16 @@
 Its gestures are the board's own, so both obey the same laws.
 """
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry.geometry import Point
-from camelhelper.gui.board.interaction.cursor import Walk
+from camelhelper.gui.board.interaction.cursor import CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import DragSource, DragState, Target
+from camelhelper.gui.board.interaction.intents import Intent, carried_out
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.lab.strip_painting import StripPainter
 from camelhelper.gui.theme.theme import Theme
@@ -22,20 +23,30 @@ _BELOW_GROUND_PX = 7
 
 
 class Strip(Gestures, QWidget):
-    """Shows the stacks of a position of the first edition, and what gestures make of it."""
+    """Shows the stacks of a position of the first edition, and what gestures make of it.
+
+    It keeps the position itself, and paints itself anew whatever a hand does.
+
+    Signals:
+        arranged: the Position that a gesture made.
+    """
+
+    arranged = Signal(object)
 
     def __init__(self, theme: Theme, position: Position, height_px: int = 168) -> None:
-        super().__init__(position, Walk(SPACES, sides=()))
+        super().__init__(self, position, CursorPath(SPACES, sides=()))
         self._painter = StripPainter(theme)
         self._height_px = height_px
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Strip of spaces"))
         self.setAccessibleDescription(stacks_text(position.track))
-        # First of all who hear of it: they may ask for the position.
-        self.arranged.connect(self._adopt)
+        self.intended.connect(self._carry_out)
 
-    def _adopt(self, position: Position) -> None:
-        super().show_position(position)
+    @Slot(object)
+    def _carry_out(self, intent: Intent) -> None:
+        # Not by the method below: the cursor has just been told what was put where.
+        super().show_position(carried_out(intent, self._position))
+        self.arranged.emit(self._position)
 
     def show_position(self, position: Position) -> None:
         super().show_position(position)
@@ -45,14 +56,24 @@ class Strip(Gestures, QWidget):
         line_px = self.fontMetrics().height() + _BELOW_GROUND_PX
         return StripLayout(position, float(self.width()), float(self.height()), float(line_px))
 
-    def _grip_at(self, point: Point) -> DragSource | None:
+    # -- what gestures work on -----------------------------------------------------------------
+
+    def source_at(self, point: Point) -> DragSource | None:
         return self.layout_of(self._position).touched(point)
 
-    def _target_at(self, carry: DragState, point: Point) -> Target:
+    def target_at(self, drag: DragState, point: Point) -> Target:
         figures = self.layout_of(self._position).figures
-        if any(figures[camel].holds(point) for camel in carry.unit):
-            return carry.home
-        return self.layout_of(carry.rest).target(point)
+        if any(figures[camel].holds(point) for camel in drag.unit):
+            return drag.home
+        return self.layout_of(drag.rest).target(point)
+
+    def draw_hover(self, source: DragSource | None, _point: Point | None) -> Qt.CursorShape:
+        return Qt.CursorShape.OpenHandCursor if source else Qt.CursorShape.ArrowCursor
+
+    def _draw_anew(self, *_what: object) -> None:
+        self.update()
+
+    draw_position = draw_lifted = draw_aim = draw_hand = draw_let_go = draw_cursor = _draw_anew
 
     # -- painting ------------------------------------------------------------------------------
 
@@ -68,10 +89,10 @@ class Strip(Gestures, QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         shown = self.layout_of(self._position)
         self._painter.paint_ground(painter, shown, self.font())
-        if carry := self._carry:
+        if drag := self._drag:
             # Where a drop would change nothing the gap that it left stays open.
-            after = self.layout_of(carry.result or self._position)
-            self._painter.paint_carried(painter, after, carry.unit, self._hand)
+            after = self.layout_of(drag.result or self._position)
+            self._painter.paint_drag(painter, after, drag.unit, drag.pointer)
         else:
             self._painter.paint_camels(painter, shown)
             if self._shown_cursor:

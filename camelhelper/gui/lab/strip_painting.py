@@ -49,16 +49,16 @@ class StripPainter:
         for figure in layout.figures.values():
             self._camel(painter, figure.camel, figure.stand)
 
-    def paint_carried(
-        self, painter: QPainter, after: StripLayout, unit: str, hand: Point | None
+    def paint_drag(
+        self, painter: QPainter, after: StripLayout, unit: str, pointer: Point | None
     ) -> None:
-        """The strip as it would be, what is carried half seen, and all of it below the hand."""
+        """The strip as it would be, what is dragged half seen, and all of it at the pointer."""
         for figure in after.figures.values():
             painter.setOpacity(_IN_HAND if figure.camel in unit else 1)
             self._camel(painter, figure.camel, figure.stand)
         painter.setOpacity(1)
-        if hand:
-            low = Stand(hand.x, hand.y + BLANKET * after.scale, after.scale)
+        if pointer:
+            low = Stand(pointer.x, pointer.y + BLANKET * after.scale, after.scale)
             for level, camel in enumerate(unit):
                 spot = low.up(level * STEP)
                 self._camel(painter, camel, Stand(spot.x, spot.y, after.scale))

@@ -9,6 +9,7 @@ from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel, put_tile, take_camel_off
 from camelhelper.core.edition import CHEERING, FIRST_EDITION
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
+from camelhelper.gui.board.interaction.intents import MoveCamel
 from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
@@ -21,7 +22,7 @@ def board(qtbot):
     return Board(qtbot, START)
 
 
-def carry(board, what, where):
+def drag(board, what, where):
     board.mouse.take(board.point_of(what), board.point_at(where))
 
 
@@ -40,27 +41,27 @@ def test_odds_can_follow_the_hand_from_space_to_space(board):
 
 
 def test_preview_ends_beside_the_track(board):
-    carry(board, "B", Slot(8))
+    drag(board, "B", Slot(8))
     board.mouse.move(board.point_at(None))
     assert board.previewed[-1] is None
 
 
 def test_preview_ends_where_the_camel_was(board):
     home = board.point_of("B")
-    carry(board, "B", Slot(8))
+    drag(board, "B", Slot(8))
     board.mouse.move(home)
     assert board.previewed[-1] is None
 
 
 def test_box_is_previewed_too(board):
-    carry(board, "B", OffTrack.BOX)
+    drag(board, "B", OffTrack.BOX)
     assert board.previewed[-1] == take_camel_off(START, "B")
 
 
 def test_refused_drop_takes_its_preview_back(board):
     by_drag(board, "B", None)
     assert board.previewed == [] or board.previewed[-1] is None
-    assert board.arranged == []
+    assert board.intended == []
 
 
 def test_hover_after_a_tap_previews(board):
@@ -69,7 +70,7 @@ def test_hover_after_a_tap_previews(board):
     assert board.previewed == [put_camel(START, "B", 8)]
     QApplication.sendEvent(board.view, QEvent(QEvent.Type.Leave))
     assert board.previewed[-1] is None
-    assert board.view.is_carrying
+    assert board.view.is_dragging
 
 
 def test_keys_preview_each_place(board):
@@ -84,7 +85,7 @@ def test_keys_preview_each_place(board):
 
 
 def test_tile_previews_only_where_it_may_lie(board):
-    carry(board, TileSource(CHEERING), Slot(10))
+    drag(board, TileSource(CHEERING), Slot(10))
     assert put_tile(START, 12, CHEERING) not in board.previewed
     assert board.previewed == [] or board.previewed[-1] is None
     board.mouse.move(board.point_at(Slot(12)))
@@ -92,12 +93,10 @@ def test_tile_previews_only_where_it_may_lie(board):
 
 
 def test_reason_is_shown_while_the_tile_is_still_in_the_hand(board):
-    word = board.view.scene()._highlights._word
-    carry(board, TileSource(CHEERING), Slot(10))
-    assert word.isVisible()
-    assert word.text() == "Space 10 is beside the tile on 9: leave a space between them"
+    drag(board, TileSource(CHEERING), Slot(10))
+    assert board.shown.bubble == "Space 10 is beside the tile on 9: leave a space between them"
     board.mouse.move(board.point_at(Slot(12)))
-    assert not word.isVisible()
+    assert board.shown.bubble == ""
     assert board.refused == []
 
 
@@ -111,10 +110,11 @@ def test_session_that_shows_the_preview_does_not_disturb_the_hand(board):
 
 
 def test_shown_outcome_is_where_the_next_gesture_starts(board):
-    board.view.arranged.connect(board.view.show_position)
+    board.adopt_intents()
     by_drag(board, "B", Slot(8))
     by_drag(board, "B", Slot(9))
-    assert board.view.position == board.arranged[-1] == put_camel(START, "B", 9)
+    assert board.intended[-1] == MoveCamel("B", 9)
+    assert board.view.position == put_camel(START, "B", 9)
 
 
 def test_outcome_that_nobody_takes_up_snaps_back(board):
@@ -127,13 +127,13 @@ def test_outcome_that_nobody_takes_up_snaps_back(board):
 @pytest.mark.parametrize("hand", ["drag", "tap"])
 def test_change_from_elsewhere_gives_the_gesture_up(board, hand):
     if hand == "drag":
-        carry(board, "B", Slot(7))
+        drag(board, "B", Slot(7))
     else:
         board.mouse.tap(board.point_of("B"))
     board.view.show_position(OTHER)
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
     board.mouse.release(board.point_at(Slot(7)))
-    assert board.arranged == []
+    assert board.intended == []
     assert board.view.position == OTHER
 
 
@@ -146,25 +146,23 @@ def test_other_edition_brings_its_own_camels_and_tiles(board):
 
 def test_whole_leg_of_dice_lies_in_the_sand(board):
     board.view.show_position(cup.parse(WHOLE_LEG))
-    shown = board.view.scene()._animator._items
+    shown = board.shown.sprites
     inside = {key for key in shown if key.startswith("die")}
     assert inside == {f"die {die}" for die in ("R", "Y", "G", "B", "P", "grey")}
     geometry = board.geometry
-    blue = shown["die B"].sceneBoundingRect().center()
-    assert (blue.x(), blue.y()) == pytest.approx(geometry.die_spot(0), abs=1)
+    assert shown["die B"].spot == pytest.approx(geometry.die_spot(0), abs=1)
 
 
 def test_favourite_is_shown_until_it_is_taken_away(board):
-    shown = board.view.scene()._animator._items
-    board.view.show_favourite("G", 0.414)
-    assert "favourite" in shown
-    board.view.show_favourite(None, 0.0)
-    assert "favourite" not in shown
+    board.view.scene().show_favourite("G", 0.414)
+    assert "favourite" in board.shown.sprites
+    board.view.scene().show_favourite(None, 0.0)
+    assert "favourite" not in board.shown.sprites
 
 
 def test_favourite_that_changes_under_way_leaves_the_hand_alone(board):
-    carry(board, "B", Slot(8))
-    board.view.show_favourite("P", 0.5)
+    drag(board, "B", Slot(8))
+    board.view.scene().show_favourite("P", 0.5)
     board.mouse.release(board.point_at(Slot(8)))
     assert board.outcome == put_camel(START, "B", 8)
 
@@ -193,9 +191,9 @@ def window(qtbot, board):
 @pytest.mark.parametrize(
     "key", [Qt.Key.Key_R, Qt.Key.Key_2, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Question]
 )
-@pytest.mark.parametrize("carrying", [False, True])
-def test_typed_events_are_left_to_the_window(board, window, key, carrying):
-    if carrying:
+@pytest.mark.parametrize("dragging", [False, True])
+def test_typed_events_are_left_to_the_window(board, window, key, dragging):
+    if dragging:
         board.mouse.tap(board.point_of("B"))
     board.press(key)
     assert window.keys == [key]
@@ -210,7 +208,7 @@ def test_escape_is_left_to_the_window_when_nothing_is_carried(board, window):
 def test_keys_with_control_are_left_to_the_window(board, window, key):
     board.press(key, Qt.KeyboardModifier.ControlModifier)
     assert window.keys == [Qt.Key.Key_Control, key]
-    assert board.arranged == []
+    assert board.intended == []
 
 
 def test_keys_of_the_board_go_before_shortcuts_of_the_window(board, window):
@@ -219,16 +217,16 @@ def test_keys_of_the_board_go_before_shortcuts_of_the_window(board, window):
     shortcut.activated.connect(lambda: fired.append(True))
     board.press(Qt.Key.Key_Delete)
     assert fired == []
-    assert len(board.arranged) == 1
+    assert len(board.intended) == 1
 
 
 def test_leaving_the_board_puts_back_what_the_keys_hold(board):
     board.press(Qt.Key.Key_Return)
-    assert board.view.is_carrying
+    assert board.view.is_dragging
     QApplication.sendEvent(
         board.view, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.TabFocusReason)
     )
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
 
 
 @pytest.mark.parametrize(
@@ -238,7 +236,7 @@ def test_another_window_or_menu_in_front_leaves_the_hand_alone(board, reason):
     board.press(Qt.Key.Key_Return)
     away = QFocusEvent(QEvent.Type.FocusOut, reason)
     QApplication.sendEvent(board.view, away)
-    assert board.view.is_carrying
+    assert board.view.is_dragging
 
 
 def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
@@ -246,23 +244,22 @@ def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
     board.walk_to(Slot(17))
     board.view.show_position(START)
     board.press(Qt.Key.Key_Down)
-    assert board.view._cursor == Slot(3, 1)
+    assert board.view.cursor_stop == Slot(3, 1)
 
 
 def test_focus_that_goes_elsewhere_leaves_a_drag_alone(board):
-    carry(board, "B", Slot(8))
+    drag(board, "B", Slot(8))
     away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.OtherFocusReason)
     QApplication.sendEvent(board.view, away)
-    assert board.view.is_carrying
+    assert board.view.is_dragging
 
 
 def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
-    ring = board.view.scene()._highlights._cursor
-    assert not ring.isVisible()
+    assert board.shown.cursor is None
     board.press(Qt.Key.Key_Right)
-    assert ring.isVisible()
+    assert board.shown.cursor is not None
     board.mouse.press(board.point_at(None))
-    assert not ring.isVisible()
+    assert board.shown.cursor is None
 
 
 @pytest.mark.parametrize(
@@ -274,18 +271,17 @@ def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
     ],
 )
 def test_cursor_comes_with_focus_by_keys(board, reason):
-    ring = board.view.scene()._highlights._cursor
     QApplication.sendEvent(board.view, QFocusEvent(QEvent.Type.FocusIn, reason))
-    assert ring.isVisible()
+    assert board.shown.cursor is not None
     assert "space 3: yellow" in board.view.accessibleDescription()
 
 
 def test_cursor_follows_what_was_put_down(board):
-    board.view.arranged.connect(board.view.show_position)
+    board.adopt_intents()
     by_taps(board, "B", Slot(3))
-    assert board.view._cursor == Slot(3, 3)
+    assert board.view.cursor_stop == Slot(3, 3)
     board.press(Qt.Key.Key_Delete)
-    assert board.view._cursor == CamelSource("B")
+    assert board.view.cursor_stop == CamelSource("B")
 
 
 # -- what is said ------------------------------------------------------------------------------
@@ -346,5 +342,5 @@ def test_refusal_is_said(board):
 def test_key_on_nothing_says_so(board):
     board.walk_to(Slot(4))
     board.press(Qt.Key.Key_Return)
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
     assert board.view.accessibleDescription() == "space 4: empty"

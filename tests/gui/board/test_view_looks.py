@@ -5,15 +5,13 @@ import sys
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from camelhelper.core import cup
 from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import CHEERING
-from camelhelper.gui.board import BoardView
 from camelhelper.gui.board.interaction.hand import Slot, TileSource
 from camelhelper.gui.theme.colours import THEME_NAMES
-from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
@@ -25,7 +23,7 @@ def board(qtbot):
     return Board(qtbot, START)
 
 
-def carry(board, what, where):
+def drag(board, what, where):
     board.mouse.take(board.point_of(what), board.point_at(where))
 
 
@@ -37,7 +35,7 @@ def test_pointer_says_what_can_be_taken(board):
     assert pointer() == Qt.CursorShape.ArrowCursor
     board.mouse.hover(board.point_of("B"))
     assert pointer() == Qt.CursorShape.OpenHandCursor
-    carry(board, "B", Slot(8))
+    drag(board, "B", Slot(8))
     assert pointer() == Qt.CursorShape.ClosedHandCursor
     board.mouse.release(board.point_at(Slot(8)))
     assert pointer() == Qt.CursorShape.ArrowCursor
@@ -48,8 +46,7 @@ def test_pointer_says_what_can_be_taken(board):
 )
 def test_what_would_come_along_rises_under_the_pointer(board, keys, raised):
     def risen():
-        items = board.view.scene()._animator._items.items()
-        return {key for key, item in items if item.offset().y() < 0}
+        return {key for key, sprite in board.shown.sprites.items() if sprite.is_raised}
 
     board.mouse.move(board.point_of("G"), Qt.MouseButton.NoButton, keys)
     assert risen() == raised
@@ -60,13 +57,12 @@ def test_what_would_come_along_rises_under_the_pointer(board, keys, raised):
 
 
 def test_carried_camel_looks_the_way_it_would_run(board):
-    hand = board.view.scene()._hand
     board.mouse.take(board.point_of("B"), board.point_at(Slot(4)))
-    rightwards = hand.pixmap().toImage()
+    rightwards = board.shown.hand.toImage()
     board.mouse.move(board.point_at(Slot(12)))
-    assert hand.pixmap().toImage() != rightwards
+    assert board.shown.hand.toImage() != rightwards
     board.mouse.move(board.point_at(Slot(16)))
-    assert hand.pixmap().toImage() == rightwards
+    assert board.shown.hand.toImage() == rightwards
 
 
 def test_theme_is_switched_while_it_is_shown(board):
@@ -78,11 +74,11 @@ def test_theme_is_switched_while_it_is_shown(board):
 
 
 def test_other_theme_gives_a_gesture_up(board):
-    carry(board, "B", Slot(8))
+    drag(board, "B", Slot(8))
     board.theme.choose("night")
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
     board.mouse.release(board.point_at(Slot(8)))
-    assert board.arranged == []
+    assert board.intended == []
 
 
 @pytest.mark.parametrize("size", [(640, 520), (1300, 1000), (3840, 2160)])
@@ -96,15 +92,17 @@ def test_board_fills_its_window(board, size):
 def test_pictures_are_as_fine_as_the_screen(board):
     scene = board.view.scene()
     scene.set_size(860, 700, 1.5)
-    assert scene._ground.pixmap().width() == 1290
-    assert {item.pixmap().devicePixelRatio() for item in scene._animator._items.values()} == {1.5}
+    pictures = [it.pixmap() for it in scene.items() if isinstance(it, QGraphicsPixmapItem)]
+    pictures = [picture for picture in pictures if not picture.isNull()]
+    assert max(picture.width() for picture in pictures) == 1290
+    assert {picture.devicePixelRatio() for picture in pictures} == {1.5}
 
 
 def test_resize_gives_a_gesture_up(board):
-    carry(board, "B", Slot(8))
+    drag(board, "B", Slot(8))
     board.view.resize(900, 720)
-    assert not board.view.is_carrying
-    assert board.arranged == []
+    assert not board.view.is_dragging
+    assert board.intended == []
 
 
 def test_other_font_is_taken_up(board):
@@ -116,14 +114,12 @@ def test_other_font_is_taken_up(board):
 
 
 def test_motion_is_off_without_a_screen(qtbot):
-    view = BoardView(load_theme("day"))
-    qtbot.addWidget(view)
-    assert view.scene()._animator._motion.duration() == 0
+    assert Board(qtbot, START).motion.duration() == 0
 
 
 def test_repainting_loses_no_references_to_none(qtbot):
     board = Board(qtbot, START, size=(640, 520))
-    board.view.show_favourite("G", 0.4)
+    board.view.scene().show_favourite("G", 0.4)
     board.mouse.tap(board.point_of("B"))
     # Events that Python makes lose references themselves, so the same two come again and again.
     moves = [

@@ -1,4 +1,4 @@
-"""The heat strip in the window: switched by a key, filled by the answers, a click lays a tile."""
+"""The tile values in the window: switched by a key, filled by the answers, a click lays a tile."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -39,7 +39,8 @@ def is_complete(program):
 
 
 def shown(program):
-    return program.views.board.scene()._overlay.values
+    values = program.views.board.scene().shown().tile_values
+    return {space: value.coins for space, value in values.items()}
 
 
 def click(program, space):

@@ -33,8 +33,8 @@ def cup(strip):
 
 
 def spot(strip, camel):
-    heart = strip.layout_of(strip.position).figures[camel].heart
-    return QPoint(int(heart.x), int(heart.y))
+    blanket = strip.layout_of(strip.position).figures[camel].blanket
+    return QPoint(int(blanket.x), int(blanket.y))
 
 
 def space(strip, number):
@@ -56,7 +56,7 @@ def drag(qtbot, strip, start, end, keys=Qt.KeyboardModifier.NoModifier):
 
 def tap(qtbot, strip, start, end, keys=Qt.KeyboardModifier.NoModifier):
     qtbot.mouseClick(strip, LEFT, keys, start)
-    assert strip.is_carrying
+    assert strip.is_dragging
     qtbot.mouseMove(strip, end)
     qtbot.mouseClick(strip, LEFT, keys, end)
 
@@ -107,7 +107,7 @@ def test_camels_go_into_the_box_and_come_back(qtbot, strip, move):
 
 def test_keys_pick_up_move_and_put_down(qtbot, strip):
     press(qtbot, strip, Key.Key_Down, Key.Key_Return)
-    assert strip.is_carrying
+    assert strip.is_dragging
     press(qtbot, strip, Key.Key_Right, Key.Key_Right, Key.Key_Right, Key.Key_Space)
     assert cup(strip) == "cu1 1W.2G.4YO"
 
@@ -144,7 +144,7 @@ def test_arrows_walk_over_every_space_and_the_box(qtbot, strip):
 
 def test_escape_puts_back_what_is_carried_and_is_left_to_the_window_else(qtbot, strip):
     press(qtbot, strip, Key.Key_Return, Key.Key_Right, Key.Key_Escape)
-    assert not strip.is_carrying
+    assert not strip.is_dragging
     assert cup(strip) == START
 
 
@@ -166,14 +166,14 @@ def test_only_a_gesture_that_changes_something_is_announced_as_one(qtbot, strip)
 def test_leaving_the_strip_with_the_keyboard_puts_back_what_is_carried(qtbot, strip):
     press(qtbot, strip, Key.Key_Return)
     strip.clearFocus()
-    assert not strip.is_carrying
+    assert not strip.is_dragging
 
 
 def test_a_menu_in_front_leaves_the_hand_alone(qtbot, strip):
     press(qtbot, strip, Key.Key_Return)
     away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)
     QApplication.sendEvent(strip, away)
-    assert strip.is_carrying
+    assert strip.is_dragging
 
 
 def test_keys_with_control_are_left_to_the_window(qtbot, strip):
@@ -185,20 +185,20 @@ def test_keys_with_control_are_left_to_the_window(qtbot, strip):
 @pytest.mark.parametrize("keys", [Qt.KeyboardModifier.NoModifier, SHIFT])
 def test_tap_again_puts_back(qtbot, strip, camel, keys):
     tap(qtbot, strip, spot(strip, camel), spot(strip, camel), keys)
-    assert not strip.is_carrying
+    assert not strip.is_dragging
     assert cup(strip) == START
 
 
 def test_two_quick_taps_are_two_taps(qtbot, strip):
     qtbot.mouseDClick(strip, LEFT, pos=spot(strip, "Y"))
-    assert not strip.is_carrying
+    assert not strip.is_dragging
     assert cup(strip) == START
 
 
 def test_other_position_gives_the_gesture_up(qtbot, strip):
     qtbot.mouseClick(strip, LEFT, pos=spot(strip, "Y"))
     strip.show_position(parse("cu1 3B", free=True))
-    assert not strip.is_carrying
+    assert not strip.is_dragging
     assert strip.accessibleDescription() == "Space 3: blue."
 
 

@@ -1,6 +1,6 @@
 """Where everything is on the board, in logical pixels. Plain floats, no Qt.
 
-The track is a loop of six columns and four rows seen from a little above: its far side is narrower
+The track is a ring of six columns and four rows seen from a little above: its far side is narrower
 and lies higher up, with air above it for tall stacks. It runs clockwise from the far left corner.
 The finish line crosses the left side just before that corner, so the arch is seen from the front
 and has the sky behind it.
@@ -100,7 +100,7 @@ class Geometry:
 
     @cached_property
     def content(self) -> Box:
-        """The part of the window that the board takes; what is left over is desert."""
+        """The part of the window that the board takes; what is left over is landscape."""
         width = min(self.width, self.height * _MOST_SHAPE)
         height = min(self.height, self.width / _LEAST_SHAPE)
         return Box((self.width - width) / 2, (self.height - height) / 2, width, height)
@@ -206,7 +206,7 @@ class Geometry:
         return ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness) / _COLUMNS
 
     def along(self, way: float) -> Point:
-        """A place on the loop for camels on their way: 3.5 is halfway from 3 to 4."""
+        """A place on the track for camels on their way: 3.5 is halfway from 3 to 4."""
         first = int(way // 1)
         part = way - first
         here = self.spot((first - 1) % LAST_SPACE + 1)
@@ -214,7 +214,7 @@ class Geometry:
         return Point(here.x + part * (there.x - here.x), here.y + part * (there.y - here.y))
 
     def outline(self, space: int) -> tuple[Point, ...]:
-        """The tile of sand of a space as a polygon, rounded, more so at the loop's corners."""
+        """The tile of sand of a space as a polygon, rounded, more so at the track's corners."""
         column, row = _CELLS[space]
         return self.rounded(
             (column + _GAP, row + _GAP, column + 1 - _GAP, row + 1 - _GAP),
@@ -309,7 +309,7 @@ class Geometry:
     def tray_tile_width(self) -> float:
         return min(self.tile_width, 0.78 * self.shelf.height)
 
-    # -- inside the loop -----------------------------------------------------------------------
+    # -- inside the track ----------------------------------------------------------------------
 
     @property
     def pyramid(self) -> Box:

@@ -52,7 +52,7 @@ class Figure:
     """Whether none stands on it."""
 
     @property
-    def heart(self) -> Point:
+    def blanket(self) -> Point:
         """The middle of its blanket, where a hand takes it."""
         return self.stand.up(BLANKET)
 

@@ -24,7 +24,7 @@ Cursor = Slot | CamelSource | TileSource | OffTrack
 
 
 @dataclass(frozen=True)
-class Walk:
+class CursorPath:
     """The cursor's way over spaces 1 to ``last_space`` and over what lies below them."""
 
     last_space: int = LAST_SPACE
@@ -38,26 +38,26 @@ class Walk:
         return CamelSource(missing_camels(position)[0])
 
     def moved(
-        self, position: Position, cursor: Cursor, steps: int, carry: DragState | None = None
+        self, position: Position, cursor: Cursor, steps: int, drag: DragState | None = None
     ) -> Cursor:
         """The cursor so many stops along the ring, on top of what stands there."""
-        ring = self._ring(position, carry)
+        ring = self._ring(position, drag)
         # A hand may aim beside the track where no arrow leads, as with a camel over the tray.
         at = ring[-1] if isinstance(cursor, OffTrack) else _stop(cursor)
         stop = ring[(ring.index(at) + steps) % len(ring)]
-        return stop if carry else self.settled(position, stop)
+        return stop if drag else self.settled(position, stop)
 
     def climbed(
-        self, position: Position, cursor: Cursor, steps: int, carry: DragState | None = None
+        self, position: Position, cursor: Cursor, steps: int, drag: DragState | None = None
     ) -> Cursor:
         """The cursor so many levels up; in the hand's way, between and on top of the others."""
         if not isinstance(cursor, Slot):
             return cursor
-        if carry is None:
+        if drag is None:
             return self.settled(position, Slot(cursor.space, (cursor.level or 0) + steps))
-        if not carry.unit:
+        if not drag.unit:
             return cursor
-        count = len(carry.rest.track.stack(cursor.space))
+        count = len(drag.rest.track.stack(cursor.space))
         level = min(max((count if cursor.level is None else cursor.level) + steps, 0), count)
         return Slot(cursor.space, level if level < count else None)
 
@@ -70,10 +70,10 @@ class Walk:
         stop = _stop(cursor)
         return stop if stop in self._ring(position, None) else self.first_stop(position)
 
-    def _ring(self, position: Position, carry: DragState | None) -> tuple[Cursor, ...]:
-        if carry:
-            start = (carry.home.space,) if isinstance(carry.home, Slot) else ()
-            return (*self._spaces(start), OffTrack.BOX if carry.unit else OffTrack.TRAY)
+    def _ring(self, position: Position, drag: DragState | None) -> tuple[Cursor, ...]:
+        if drag:
+            start = (drag.home.space,) if isinstance(drag.home, Slot) else ()
+            return (*self._spaces(start), OffTrack.BOX if drag.unit else OffTrack.TRAY)
         boxed = (CamelSource(camel) for camel in missing_camels(position))
         occupied = (space for space, _ in position.track.stacks)
         return (*self._spaces(occupied), *map(TileSource, self.sides), *boxed)

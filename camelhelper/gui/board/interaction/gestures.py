@@ -1,12 +1,12 @@
 """What mouse, touch and keys do with a hand, whatever shows the positions it works on.
 
 A gesture is picked up, aimed, and let go, whether it is dragged, tapped (once to pick up, once to
-put down) or made with keys. Only its end changes anything, and only by way of ``arranged``.
+put down) or made with keys. Only its end changes anything, and only by way of ``intended``.
 """
 
 from dataclasses import replace
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry.geometry import Point
-from camelhelper.gui.board.interaction.cursor import Cursor, Walk, source_at
+from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath, source_at
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
     DragSource,
@@ -33,12 +33,41 @@ _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _AWAY = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-class _By(Enum):
-    """How what is in the hand is held."""
-
+class _HeldBy(Enum):
     DRAG = auto()
     TAP = auto()
     KEYS = auto()
+
+
+class Surface(Protocol):
+    """What gestures work on: knows what is where, and draws what a hand does there."""
+
+    def source_at(self, point: Point, /) -> DragSource | None:
+        """What a hand takes hold of at a point."""
+
+    def target_at(self, drag: DragState, point: Point, /) -> Target:
+        """Where what is dragged would land if it were let go at a point."""
+
+    def draw_position(self, position: Position, /) -> None:
+        """Draw what holds, with nothing in the hand."""
+
+    def draw_hover(self, source: DragSource | None, point: Point | None, /) -> Qt.CursorShape:
+        """Draw what an empty hand would take at a point, and return the pointer that says so."""
+
+    def draw_lifted(self, drag: DragState, /) -> None:
+        """Draw the hand with what it has just picked up."""
+
+    def draw_aim(self, drag: DragState, /) -> None:
+        """Draw where what is dragged would land."""
+
+    def draw_hand(self, drag: DragState, /) -> None:
+        """Draw the hand at its pointer, or without one just above where it would land."""
+
+    def draw_let_go(self, drag: DragState, /) -> None:
+        """Draw the hand empty; ``draw_position`` follows."""
+
+    def draw_cursor(self, cursor: Cursor | None, drag: DragState | None, /) -> None:
+        """Draw the keyboard's cursor, or none."""
 
 
 if TYPE_CHECKING:
@@ -51,33 +80,36 @@ else:
 class Gestures(_Widget):
     """Makes a widget one that hands and keys work on.
 
-    The widget says what is where, and shows what the hand does: see *What a widget says* below.
-
     Signals:
-        arranged: the Position that a finished gesture makes of the shown one.
-        previewed: the Position while something is carried over a place where it may land; None
+        intended: the Intent of a finished gesture, one that the shown position allows.
+        previewed: the Position while something is dragged over a place where it may land; None
             when it is over no such place or was put back.
         refused: why what was let go snapped back.
     """
 
-    arranged = Signal(object)
+    intended = Signal(object)
     previewed = Signal(object)
     refused = Signal(str)
 
-    def __init__(self, position: Position, walk: Walk, parent: QWidget | None = None) -> None:
-        """``walk`` is the cursor's way over the widget."""
+    def __init__(
+        self,
+        surface: Surface,
+        position: Position,
+        cursor_path: CursorPath,
+        parent: QWidget | None = None,
+    ) -> None:
+        """``surface`` may be the widget itself."""
         super().__init__(parent)
+        self._surface = surface
         self._position = position
-        self._walk = walk
+        self._cursor_path = cursor_path
         self._narration = Narration()
-        self._carry: DragState | None = None
-        self._by = _By.DRAG
-        self._hand: Point | None = None
-        """Where it is dragged; None while it hovers over its aim."""
+        self._drag: DragState | None = None
+        self._held_by = _HeldBy.DRAG
         self._preview: Position | None = None
         self._pressed_at: QPointF | None = None
-        self._pressed_grip: DragSource | None = None
-        self._cursor = walk.first_stop(position)
+        self._pressed_source: DragSource | None = None
+        self._cursor = cursor_path.first_stop(position)
         self._cursor_wanted = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -88,31 +120,26 @@ class Gestures(_Widget):
         return self._position
 
     @property
-    def is_carrying(self) -> bool:
-        return self._carry is not None
+    def is_dragging(self) -> bool:
+        return self._drag is not None
+
+    @property
+    def cursor_stop(self) -> Cursor:
+        """Where the keyboard's cursor is, drawn or not."""
+        return self._cursor
 
     def show_position(self, position: Position) -> None:
         """Show a position. A gesture that it does not fit is given up.
 
-        While something is carried, the preview that was asked for changes nothing.
+        While something is dragged, the preview that was asked for changes nothing.
         """
-        if self._carry and position in (self._preview, self._position):
+        if self._drag and position in (self._preview, self._position):
             return
-        self._put_back()
+        self._end_drag(put_back=True)
         self._position = position
-        self._cursor = self._walk.settled(position, self._cursor)
-        self._show_position()
-        self._show_cursor()
-
-    # -- what a widget says --------------------------------------------------------------------
-
-    def _grip_at(self, point: Point) -> DragSource | None:
-        """What a hand takes hold of at a point."""
-        raise NotImplementedError
-
-    def _target_at(self, carry: DragState, point: Point) -> Target:
-        """Where what is carried would land if it were let go at a point."""
-        raise NotImplementedError
+        self._cursor = self._cursor_path.settled(position, self._cursor)
+        self._surface.draw_position(position)
+        self._draw_cursor()
 
     def _tap_beside(self, point: Point) -> None:
         """Do what a tap does where a hand takes hold of nothing."""
@@ -121,139 +148,107 @@ class Gestures(_Widget):
         """Do what Enter does instead of picking up; False where it picks up."""
         return False
 
-    # What follows is shown by painting the whole widget anew, unless it knows better.
-
-    def _show_position(self) -> None:
-        self.update()
-
-    def _show_offer(self, grip: DragSource | None, _point: Point | None) -> Qt.CursorShape:
-        """Show what an empty hand would do at a point, and return the pointer that says so."""
-        return Qt.CursorShape.OpenHandCursor if grip else Qt.CursorShape.ArrowCursor
-
-    def _show_lifted(self, _carry: DragState) -> None:
-        self.update()
-
-    def _show_aim(self, _carry: DragState) -> None:
-        self.update()
-
-    def _show_hand(self, _carry: DragState) -> None:
-        self.update()
-
-    def _show_let_go(self, _carry: DragState) -> None:
-        """Show the hand empty; ``_show_position`` follows."""
-        self.update()
-
-    def _show_cursor(self) -> None:
-        self.update()
-
     @property
     def _shown_cursor(self) -> Cursor | None:
         return self._cursor if self._cursor_wanted and self.hasFocus() else None
 
+    def _draw_cursor(self) -> None:
+        self._surface.draw_cursor(self._shown_cursor, self._drag)
+
     # -- a gesture -----------------------------------------------------------------------------
 
-    def _pick_up(self, grip: DragSource, by: _By) -> None:
-        self._carry = carry = DragState(self._position, grip)
-        self._by = by
-        self._pressed_grip = None
-        carry.aim(carry.home if by is not _By.DRAG else None)
-        self._show_lifted(carry)
-        self._show_aim(carry)
-        self._offer()
-        self._say(self._narration.picked_up(carry))
+    def _pick_up(self, source: DragSource, held_by: _HeldBy) -> None:
+        self._drag = drag = DragState(self._position, source)
+        self._held_by = held_by
+        self._pressed_source = None
+        drag.aim(drag.home if held_by is not _HeldBy.DRAG else None)
+        self._surface.draw_lifted(drag)
+        self._surface.draw_aim(drag)
+        self._hover()
+        announce(self, self._narration.picked_up(drag))
 
-    def _aim(self, target: Target) -> None:
-        carry = self._carry
-        if carry is None or carry.target == target:
+    def _aim(self, drag: DragState, target: Target, pointer: Point | None = None) -> None:
+        if drag.target != target:
+            drag.aim(target)
+            self._surface.draw_aim(drag)
+            self._set_preview(None if drag.changes_nothing else drag.result)
+        drag.pointer = pointer
+        self._surface.draw_hand(drag)
+
+    def _end_drag(self, *, put_back: bool = False) -> None:
+        """Empty the hand where it aims and tell what came of it, or give the gesture up."""
+        drag, self._drag = self._drag, None
+        if drag is None:
             return
-        carry.aim(target)
-        self._show_aim(carry)
-        self._set_preview(None if carry.changes_nothing else carry.result)
-
-    def _let_go(self) -> None:
-        """End the gesture where it aims."""
-        if carry := self._carry:
-            self._end(carry, carry.result)
-
-    def _put_back(self) -> None:
-        """Give the gesture up: nothing has happened."""
-        if carry := self._carry:
-            self._end(carry, carry.base)
-
-    def _end(self, carry: DragState, result: Position | None) -> None:
-        """Empty the hand and tell what came of it, None where it was refused."""
-        self._carry = self._hand = self._pressed_at = None
-        self._show_let_go(carry)
-        self._offer()
-        if result is None:
-            self._say(carry.reason)
-            self.refused.emit(carry.reason)
-        elif result == carry.base:
+        self._pressed_at = None
+        self._surface.draw_let_go(drag)
+        self._hover()
+        if put_back or drag.changes_nothing:
             self._set_preview(None)
-            self._say(self._narration.put_back(carry))
+            announce(self, self._narration.put_back(drag))
+        elif drag.result is None:
+            announce(self, drag.reason)
+            self.refused.emit(drag.reason)
         else:
             self._preview = None
-            self._say(self._narration.put_down(carry))
-            self.arranged.emit(result)
-        # Whoever holds the game has answered by now: show what holds, a new position or the old.
-        self._show_position()
-        self._follow(carry)
-        self._show_cursor()
+            announce(self, self._narration.put_down(drag))
+            self.intended.emit(drag.intent)
+        # Whoever holds the game has answered by now: draw what holds, a new position or the old.
+        self._surface.draw_position(self._position)
+        self._follow(drag)
+        self._draw_cursor()
 
     def _set_preview(self, position: Position | None) -> None:
         if position != self._preview:
             self._preview = position
             self.previewed.emit(position)
 
-    def _say(self, text: str) -> None:
-        announce(self, text)
-
     # -- mouse and touch -----------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
-            self._put_back()
+            self._end_drag(put_back=True)
             return
         self._cursor_wanted = False
-        self._show_cursor()
+        self._draw_cursor()
         self._pressed_at = event.position()
-        if self._carry:
-            self._aim_by_hand(event)
+        if self._drag:
+            self._aim_by_hand(event, self._drag)
         else:
-            self._pressed_grip = self._touched(event)
+            self._pressed_source = self._source_under(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         # The second of two quick taps is a tap like any other.
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._carry is None and self._pressed_grip and self._is_drag(event):
-            self._pick_up(self._pressed_grip, _By.DRAG)
-        if self._carry is None:
-            self._offer(event)
-        elif self._by is not _By.KEYS or self._pressed_at:
-            self._aim_by_hand(event)
+        if self._drag is None and self._pressed_source and self._starts_drag(event):
+            self._pick_up(self._pressed_source, _HeldBy.DRAG)
+        if self._drag is None:
+            self._hover(event)
+        elif self._held_by is not _HeldBy.KEYS or self._pressed_at:
+            self._aim_by_hand(event, self._drag)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        grip, self._pressed_grip = self._pressed_grip, None
+        source, self._pressed_source = self._pressed_source, None
         pressed_at, self._pressed_at = self._pressed_at, None
-        if self._carry and pressed_at:
-            self._aim_by_hand(event)
-            self._let_go()
-        elif grip:
-            self._pick_up(grip, _By.TAP)
+        if self._drag and pressed_at:
+            self._aim_by_hand(event, self._drag)
+            self._end_drag()
+        elif source:
+            self._pick_up(source, _HeldBy.TAP)
         elif pressed_at:
             self._tap_beside(_point(event))
 
     def leaveEvent(self, event: QEvent) -> None:
-        if self._carry and self._by is _By.TAP:
-            self._hover_over(self._carry, self._carry.home)
-        self._offer()
+        if self._drag and self._held_by is _HeldBy.TAP:
+            self._aim(self._drag, self._drag.home)
+        self._hover()
         super().leaveEvent(event)
 
-    def _is_drag(self, event: QMouseEvent) -> bool:
+    def _starts_drag(self, event: QMouseEvent) -> bool:
         return (
             self._pressed_at is not None
             and bool(event.buttons() & Qt.MouseButton.LeftButton)
@@ -261,32 +256,25 @@ class Gestures(_Widget):
             >= QApplication.startDragDistance()
         )
 
-    def _aim_by_hand(self, event: QMouseEvent) -> None:
-        if carry := self._carry:
-            point = _point(event)
-            self._aim(self._target_at(carry, point))
-            self._hand = point if self._by is _By.DRAG else None
-            self._show_hand(carry)
+    def _aim_by_hand(self, event: QMouseEvent, drag: DragState) -> None:
+        point = _point(event)
+        pointer = point if self._held_by is _HeldBy.DRAG else None
+        self._aim(drag, self._surface.target_at(drag, point), pointer)
 
-    def _hover_over(self, carry: DragState, target: Target) -> None:
-        self._aim(target)
-        self._hand = None
-        self._show_hand(carry)
+    def _source_under(self, event: QMouseEvent) -> DragSource | None:
+        source = self._surface.source_at(_point(event))
+        if isinstance(source, CamelSource) and event.modifiers() & _ALONE:
+            return replace(source, alone=True)
+        return source
 
-    def _touched(self, event: QMouseEvent) -> DragSource | None:
-        grip = self._grip_at(_point(event))
-        if isinstance(grip, CamelSource) and event.modifiers() & _ALONE:
-            return replace(grip, alone=True)
-        return grip
-
-    def _offer(self, event: QMouseEvent | None = None) -> None:
-        """Let widget and pointer say what a press would do."""
-        if self._carry:
+    def _hover(self, event: QMouseEvent | None = None) -> None:
+        """Let surface and pointer say what a press would do."""
+        if self._drag:
             shape = Qt.CursorShape.ClosedHandCursor
         elif event:
-            shape = self._show_offer(self._touched(event), _point(event))
+            shape = self._surface.draw_hover(self._source_under(event), _point(event))
         else:
-            shape = self._show_offer(None, None)
+            shape = self._surface.draw_hover(None, None)
         if self.cursor().shape() != shape:
             self.setCursor(shape)
 
@@ -297,74 +285,74 @@ class Gestures(_Widget):
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and self._means(event)
+            and self._wants(event)
         ):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._means(event):
+        if not self._wants(event):
             event.ignore()
             return
         key = Qt.Key(event.key())
         self._cursor_wanted = True
         if key == Qt.Key.Key_Escape:
-            self._put_back()
+            self._end_drag(put_back=True)
         elif key in _STEPS or key in _LEVELS:
             self._move_cursor(_STEPS.get(key, 0), _LEVELS.get(key, 0))
-        elif key in _TAKE and self._carry:
-            self._let_go()
+        elif key in _TAKE and self._drag:
+            self._end_drag()
         elif not (key in _TAKE and self._enter(self._cursor)):
             self._take(alone=bool(event.modifiers() & _ALONE), away=key in _AWAY)
-        self._show_cursor()
+        self._draw_cursor()
 
-    def _means(self, event: QKeyEvent) -> bool:
+    def _wants(self, event: QKeyEvent) -> bool:
         """Whether the key does something here; every other one belongs to the window."""
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key == Qt.Key.Key_Escape:
-            return self._carry is not None
+            return self._drag is not None
         if key in _TAKE or key in _AWAY:
             return not modifiers & ~_ALONE
         return (key in _STEPS or key in _LEVELS) and not modifiers
 
     def _take(self, *, alone: bool, away: bool) -> None:
         """Pick up what is under the cursor; ``away`` puts it aside at once."""
-        if self._carry is None:
-            grip = source_at(self._position, self._cursor, alone=alone)
-            if grip is None:
-                self._say(self._narration.at_cursor(self._position, self._cursor))
+        if self._drag is None:
+            source = source_at(self._position, self._cursor, alone=alone)
+            if source is None:
+                announce(self, self._narration.at_cursor(self._position, self._cursor))
                 return
-            self._pick_up(grip, _By.KEYS)
-        if self._carry and away:
-            self._aim(OffTrack.BOX if self._carry.unit else OffTrack.TRAY)
-            self._let_go()
+            self._pick_up(source, _HeldBy.KEYS)
+        if away and (drag := self._drag):
+            self._aim(drag, OffTrack.BOX if drag.unit else OffTrack.TRAY)
+            self._end_drag()
 
     def _move_cursor(self, steps: int, levels: int) -> None:
-        carry = self._carry
-        at: Cursor = (carry.target or carry.home) if carry else self._cursor
-        at = self._walk.climbed(self._position, at, levels, carry) if levels else at
-        self._cursor = self._walk.moved(self._position, at, steps, carry) if steps else at
-        if carry and isinstance(self._cursor, Slot | OffTrack):
-            self._by = _By.KEYS
-            self._hover_over(carry, self._cursor)
-            self._say(self._narration.over(carry))
+        drag = self._drag
+        at: Cursor = (drag.target or drag.home) if drag else self._cursor
+        at = self._cursor_path.climbed(self._position, at, levels, drag) if levels else at
+        self._cursor = self._cursor_path.moved(self._position, at, steps, drag) if steps else at
+        if drag and isinstance(self._cursor, Slot | OffTrack):
+            self._held_by = _HeldBy.KEYS
+            self._aim(drag, self._cursor)
+            announce(self, self._narration.over(drag))
         else:
-            self._say(self._narration.at_cursor(self._position, self._cursor))
+            announce(self, self._narration.at_cursor(self._position, self._cursor))
 
-    def _follow(self, carry: DragState) -> None:
+    def _follow(self, drag: DragState) -> None:
         """Put the cursor on what was in the hand, wherever it is now."""
-        grip = carry.grip
-        if isinstance(grip, CamelSource):
+        source = drag.source
+        if isinstance(source, CamelSource):
             track = self._position.track
-            at: Cursor = Slot(*track.find(grip.camel)) if grip.camel in track else grip
-        elif isinstance(carry.target, Slot):
-            at = carry.target
+            at: Cursor = Slot(*track.find(source.camel)) if source.camel in track else source
+        elif isinstance(drag.target, Slot):
+            at = drag.target
         else:
-            is_back = self._position.tile_at(grip.from_space)
-            at = carry.home if is_back else replace(grip, from_space=0)
-        self._cursor = self._walk.settled(self._position, at)
+            is_back = self._position.tile_at(source.from_space)
+            at = drag.home if is_back else replace(source, from_space=0)
+        self._cursor = self._cursor_path.settled(self._position, at)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -374,17 +362,17 @@ class Gestures(_Widget):
             Qt.FocusReason.ShortcutFocusReason,
         ):
             self._cursor_wanted = True
-            self._say(self._narration.at_cursor(self._position, self._cursor))
-        self._show_cursor()
+            announce(self, self._narration.at_cursor(self._position, self._cursor))
+        self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if self._by is not _By.DRAG and event.reason() not in (
+        if self._held_by is not _HeldBy.DRAG and event.reason() not in (
             Qt.FocusReason.ActiveWindowFocusReason,
             Qt.FocusReason.PopupFocusReason,
         ):
-            self._put_back()
-        self._show_cursor()
+            self._end_drag(put_back=True)
+        self._draw_cursor()
 
 
 def _point(event: QMouseEvent) -> Point:

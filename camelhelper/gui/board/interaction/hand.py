@@ -1,15 +1,26 @@
-"""What a hand can hold, where it can put it, and what that makes of a position. No Qt.
+"""What a hand can hold, where it can put it, and what is wanted by that. No Qt.
 
-Dragging, tapping twice and the keyboard all end in ``drop``, so they cannot differ.
+Dragging, tapping twice and the keyboard all end in ``intent_of``, so they cannot differ.
 """
 
 from dataclasses import dataclass
 from enum import Enum
 
-from camelhelper.core.edit import lift_tile, put_camel, put_tile, take_camel_off
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, camel_name
+from camelhelper.core.edit import lift_tile, take_camel_off
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, Edition, camel_name
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.interaction.intents import (
+    Intent,
+    LayTile,
+    MoveCamel,
+    MoveTile,
+    RemoveCamel,
+    RemoveTile,
+    TurnTile,
+    carried_out,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,55 +62,59 @@ Target = Place | None
 """None is beside everything."""
 
 
-def unit_of(position: Position, grip: DragSource) -> str:
+def unit_of(position: Position, source: DragSource) -> str:
     """The camels that come along, bottom → top."""
-    if isinstance(grip, TileSource):
+    if isinstance(source, TileSource):
         return ""
-    if grip.alone or grip.camel not in position.track:
-        return grip.camel
-    return position.track.unit(grip.camel)
+    if source.alone or source.camel not in position.track:
+        return source.camel
+    return position.track.unit(source.camel)
 
 
-def drop(position: Position, grip: DragSource, target: Target) -> Position:
-    """The position once the hand has let go over the target.
+def intent_of(source: DragSource, target: Target, edition: Edition) -> Intent:
+    """What a hand wants that lets go over the target.
 
-    A tile laid down where it was picked up turns over. Raises ``IllegalEvent`` with the reason
-    when it cannot be put there.
+    A tile laid down where it was picked up turns over. Raises ``IllegalEvent`` beside everything.
     """
-    if isinstance(grip, TileSource):
-        return _drop_tile(position, grip, target)
-    if isinstance(target, Slot):
-        return put_camel(position, grip.camel, target.space, target.level, alone=grip.alone)
     if target is None:
-        raise IllegalEvent(
-            f"the {camel_name(grip.camel)} camel was dropped beside the track: "
+        raise IllegalEvent(_beside_the_track(source, edition))
+    if isinstance(source, CamelSource):
+        if isinstance(target, OffTrack):
+            return RemoveCamel(source.camel, source.alone)
+        return MoveCamel(source.camel, target.space, target.level, source.alone)
+    if isinstance(target, OffTrack):
+        return RemoveTile(source.from_space)
+    if target.space == source.from_space:
+        return TurnTile(-source.side, target.space)
+    if source.from_space:
+        return MoveTile(source.side, source.from_space, target.space)
+    return LayTile(source.side, target.space)
+
+
+def _beside_the_track(source: DragSource, edition: Edition) -> str:
+    if isinstance(source, CamelSource):
+        return (
+            f"the {camel_name(source.camel)} camel was dropped beside the track: "
             "put it on a space from 1 to 16, or into the box"
         )
-    return take_camel_off(position, grip.camel, alone=grip.alone)
-
-
-def _drop_tile(position: Position, grip: TileSource, target: Target) -> Position:
-    if target is None:
-        name = position.edition.tile_name(grip.side)
-        raise IllegalEvent(
-            f"the {name} tile was dropped beside the track: "
-            "put it on a space from 2 to 16, or back into the tray"
-        )
-    if isinstance(target, OffTrack):
-        return lift_tile(position, grip.from_space)
-    if target.space == grip.from_space:
-        return put_tile(position, target.space, -grip.side, from_space=grip.from_space)
-    return put_tile(position, target.space, grip.side, position.to_move, from_space=grip.from_space)
+    return (
+        f"the {edition.tile_name(source.side)} tile was dropped beside the track: "
+        "put it on a space from 2 to 16, or back into the tray"
+    )
 
 
 class DragState:
     """Something in the hand: where it would land, and what of it would come."""
 
-    def __init__(self, base: Position, grip: DragSource) -> None:
+    def __init__(self, base: Position, source: DragSource) -> None:
         self.base = base
-        self.grip = grip
-        self.unit = unit_of(base, grip)
+        self.source = source
+        self.unit = unit_of(base, source)
+        self.pointer: Point | None = None
+        """Where it is dragged; None while it hovers over its target."""
         self.target: Target = None
+        self.intent: Intent | None = None
+        """What is wanted by a drop now; None when it would be refused or be put back."""
         self.result: Position | None = None
         """The position after a drop now; None when it would be refused."""
         self.reason = ""
@@ -109,39 +124,47 @@ class DragState:
 
     def aim(self, target: Target) -> None:
         self.target = target
-        self.result, self.reason = None, ""
-        if self.unit and target == self.home:
+        self.intent, self.result, self.reason = None, None, ""
+        if self._is_back:
             # Even where it could not be put: a camel beyond the line.
             self.result = self.base
             return
         try:
-            self.result = drop(self.base, self.grip, target)
+            self.intent = intent_of(self.source, target, self.base.edition)
+            self.result = carried_out(self.intent, self.base)
         except IllegalEvent as error:
             self.reason = str(error)
 
     @property
     def rest(self) -> Position:
         """The position without what is in the hand."""
-        if isinstance(self.grip, TileSource):
-            return lift_tile(self.base, self.grip.from_space)
-        return take_camel_off(self.base, self.grip.camel, alone=self.grip.alone)
+        if isinstance(self.source, TileSource):
+            return lift_tile(self.base, self.source.from_space)
+        return take_camel_off(self.base, self.source.camel, alone=self.source.alone)
 
     @property
     def home(self) -> Place:
         """Where it was taken from."""
-        if isinstance(self.grip, TileSource):
-            return Slot(self.grip.from_space) if self.grip.from_space else OffTrack.TRAY
-        if self.grip.camel not in self.base.track:
+        if isinstance(self.source, TileSource):
+            return Slot(self.source.from_space) if self.source.from_space else OffTrack.TRAY
+        if self.source.camel not in self.base.track:
             return OffTrack.BOX
-        return Slot(*self.base.track.find(self.grip.camel))
+        return Slot(*self.base.track.find(self.source.camel))
 
     @property
     def changes_nothing(self) -> bool:
         return self.result == self.base
 
+    @property
+    def _is_back(self) -> bool:
+        """Whether it is over its home; a tile turns over there if that is a space."""
+        if isinstance(self.home, OffTrack):
+            return isinstance(self.target, OffTrack)
+        return bool(self.unit) and self.target == self.home
+
     def _may_lie(self, space: int) -> bool:
         try:
-            drop(self.base, self.grip, Slot(space))
+            carried_out(intent_of(self.source, Slot(space), self.base.edition), self.base)
         except IllegalEvent:
             return False
         return True

@@ -68,37 +68,37 @@ class Narration(QObject):
         text = self.tr("{sides}: click to lay it").format(sides=sides)
         return text[:1].upper() + text[1:]
 
-    def picked_up(self, carry: DragState) -> str:
-        return self.tr("picked up {what}").format(what=self._carried(carry))
+    def picked_up(self, drag: DragState) -> str:
+        return self.tr("picked up {what}").format(what=self._dragged(drag))
 
-    def put_back(self, carry: DragState) -> str:
-        return self.tr("{what} put back").format(what=self._carried(carry))
+    def put_back(self, drag: DragState) -> str:
+        return self.tr("{what} put back").format(what=self._dragged(drag))
 
-    def put_down(self, carry: DragState) -> str:
-        if carry.target is OffTrack.BOX:
-            return self.tr("{what} put into the box").format(what=self._carried(carry))
-        if carry.target is OffTrack.TRAY:
-            return self.tr("{what} put into the tray").format(what=self._carried(carry))
+    def put_down(self, drag: DragState) -> str:
+        if drag.target is OffTrack.BOX:
+            return self.tr("{what} put into the box").format(what=self._dragged(drag))
+        if drag.target is OffTrack.TRAY:
+            return self.tr("{what} put into the tray").format(what=self._dragged(drag))
         return self.tr("{what} put on {place}").format(
-            what=self._carried(carry), place=self._place(carry, carry.target)
+            what=self._dragged(drag), place=self._place(drag, drag.target)
         )
 
-    def over(self, carry: DragState) -> str:
-        """Where what is carried would land, or why it must not."""
-        return carry.reason or self._place(carry, carry.target)
+    def over(self, drag: DragState) -> str:
+        """Where what is dragged would land, or why it must not."""
+        return drag.reason or self._place(drag, drag.target)
 
-    def _carried(self, carry: DragState) -> str:
-        if isinstance(carry.grip, TileSource):
+    def _dragged(self, drag: DragState) -> str:
+        if isinstance(drag.source, TileSource):
             return self.tr("the {tile} tile").format(
-                tile=carry.base.edition.tile_name(carry.grip.side)
+                tile=drag.base.edition.tile_name(drag.source.side)
             )
-        return ", ".join(camel_name(camel) for camel in carry.unit)
+        return ", ".join(camel_name(camel) for camel in drag.unit)
 
-    def _place(self, carry: DragState, target: Target) -> str:
+    def _place(self, drag: DragState, target: Target) -> str:
         if not isinstance(target, Slot):
             return self._aside(target or OffTrack.BOX)
         space = self._named(target.space)
-        below = carry.rest.track.stack(target.space)[: target.level] if carry.unit else ""
+        below = drag.rest.track.stack(target.space)[: target.level] if drag.unit else ""
         if not below:
             return space
         return self.tr("{space}, on {camel}").format(space=space, camel=camel_name(below[-1]))

@@ -33,7 +33,7 @@ class Canvas:
 
     @property
     def has_scenery(self) -> bool:
-        """Whether the theme paints a desert; one whose dunes are as its sand wants plain ground."""
+        """Whether the theme paints a landscape; dunes in the colour of its sand mean none."""
         return self.art.theme.colour("dune") != self.art.theme.colour("sand")
 
     @property

@@ -1,4 +1,4 @@
-"""Signs over the board that come and go: where a unit may land, the cursor, a word of why not."""
+"""Signs over the board that come and go: where a unit may land, the cursor, a bubble of text."""
 
 from collections.abc import Collection
 
@@ -16,9 +16,9 @@ from camelhelper.gui.board.painting.canvas import faded, polygon
 from camelhelper.gui.theme.theme import Theme
 
 _PADDING_PX = 9.0
-_SPACE_MARK_DEPTH = -500.0
+_LANDING_DEPTH = -500.0
 _CURSOR_DEPTH = 9_000.0
-_WORD_DEPTH = 20_000.0
+_BUBBLE_DEPTH = 20_000.0
 
 
 class Highlights:
@@ -29,27 +29,39 @@ class Highlights:
             space: scene.addPolygon(QPolygonF()) for space in range(FIRST_SPACE, LAST_SPACE + 1)
         }
         for item in self._spaces.values():
-            item.setZValue(_SPACE_MARK_DEPTH)
+            item.setZValue(_LANDING_DEPTH)
             item.hide()
-        self._aside = _path(scene, _SPACE_MARK_DEPTH)
+        self._aside = _path(scene, _LANDING_DEPTH)
         self._cursor = _path(scene, _CURSOR_DEPTH)
-        self._bubble = _path(scene, _WORD_DEPTH)
-        self._word = QGraphicsSimpleTextItem(self._bubble)
+        self._bubble = _path(scene, _BUBBLE_DEPTH)
+        self._bubble_text = QGraphicsSimpleTextItem(self._bubble)
         self._geometry = Geometry(1, 1)
         self._theme = theme
 
     def take_colours(self) -> None:
         self._cursor.setPen(QPen(self._theme.colour("focus"), 3))
         self._bubble.setBrush(self._theme.colour("panel"))
-        self._word.setBrush(self._theme.colour("text"))
+        self._bubble_text.setBrush(self._theme.colour("text"))
 
     def set_geometry(self, geometry: Geometry, font: QFont) -> None:
         self._geometry = geometry
         font = QFont(font)
         font.setPixelSize(max(12, round(0.115 * geometry.row_height)))
-        self._word.setFont(font)
+        self._bubble_text.setFont(font)
         for space, item in self._spaces.items():
             item.setPolygon(polygon(geometry.outline(space)))
+
+    @property
+    def shown_landings(self) -> frozenset[int]:
+        return frozenset(space for space, item in self._spaces.items() if item.isVisible())
+
+    @property
+    def shown_bubble(self) -> str:
+        return self._bubble_text.text() if self._bubble.isVisible() else ""
+
+    @property
+    def shown_cursor(self) -> QRectF | None:
+        return self._cursor.path().boundingRect() if self._cursor.isVisible() else None
 
     def show_landing(self, legal: Collection[int], over: int | None) -> None:
         """Mark the spaces where a drop is allowed, and strongly the one under the hand."""
@@ -81,7 +93,7 @@ class Highlights:
             outline.closeSubpath()
             self._cursor.setPath(outline)
 
-    def show_word(self, text: str, at: Point | None = None, role: str = "error") -> None:
+    def show_bubble(self, text: str, at: Point | None = None, role: str = "error") -> None:
         """Say something just above a point, inside the window; no text takes it away.
 
         ``role`` colours its rim: by default that of a reason why not.
@@ -90,12 +102,12 @@ class Highlights:
         if not text or at is None:
             return
         self._bubble.setPen(QPen(self._theme.colour(role), 1.5))
-        self._word.setText(text)
-        size = self._word.boundingRect().size()
+        self._bubble_text.setText(text)
+        size = self._bubble_text.boundingRect().size()
         width, height = size.width() + 2 * _PADDING_PX, size.height() + 1.4 * _PADDING_PX
         left = min(max(4.0, at.x - width / 2), max(4.0, self._geometry.width - width - 4))
         top = max(4.0, at.y - height)
-        self._word.setPos(_PADDING_PX, 0.7 * _PADDING_PX)
+        self._bubble_text.setPos(_PADDING_PX, 0.7 * _PADDING_PX)
         self._bubble.setPath(_rounded(Box(0, 0, width, height)))
         self._bubble.setPos(QPointF(round(left), round(top)))
 

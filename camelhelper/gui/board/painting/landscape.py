@@ -1,4 +1,4 @@
-"""The desert around the track: sky, sun or moon, hills, palms, sand."""
+"""The landscape around the track: sky, sun or moon, hills, palms, sand."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainterPath, QRadialGradient
@@ -29,7 +29,7 @@ def paint_landscape(canvas: Canvas) -> None:
 
 
 def paint_oasis(canvas: Canvas) -> None:
-    """What grows and lies inside the loop, where no camel ever stands."""
+    """What grows and lies inside the track, where no camel ever stands."""
     if not canvas.has_scenery:
         return
     project = canvas.geometry.project

@@ -80,20 +80,20 @@ class SpritePictures:
 
         return self._once(("die", reveal, width, fall), 2 * width, 2 * width, paint)
 
-    def favourite(self, camel: str, chance: float, word: str, width: float) -> QPixmap:
-        """A camel, its chance and a word, below each other."""
+    def favourite(self, camel: str, chance: float, label: str, width: float) -> QPixmap:
+        """A camel, its chance and a label, below each other."""
         camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
         chance_line = QRectF(0, camel_height, width, 0.36 * width)
-        word_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
+        label_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
         percent = f"{100 * chance:.0f} %"
 
         def paint(painter: QPainter) -> None:
             painter.drawPixmap(QPointF(0, 0), self.camel(camel, width, turned=False))
             self._write(painter, chance_line, percent, 0.3 * width, "text", bold=True)
-            self._write(painter, word_line, word, 0.17 * width, "text_muted")
+            self._write(painter, label_line, label, 0.17 * width, "text_muted")
 
-        key = ("favourite", camel, percent, word, width)
-        return self._once(key, width, word_line.bottom(), paint)
+        key = ("favourite", camel, percent, label, width)
+        return self._once(key, width, label_line.bottom(), paint)
 
     def podium(self, width: float) -> QPixmap:
         """A block of gold to stand on."""
@@ -126,14 +126,14 @@ class SpritePictures:
 
         return self._once(("shadow", width, strength), width, height, paint)
 
-    def words(self, text: str, size: float, role: str) -> QPixmap:
+    def text_line(self, text: str, size: float, role: str) -> QPixmap:
         """A line of text in the middle of a picture that is surely wide enough."""
         width, height = 0.75 * size * len(text), 1.5 * size
 
         def paint(painter: QPainter) -> None:
             self._write(painter, QRectF(0, 0, width, height), text, size, role)
 
-        return self._once(("words", text, size, role), width, height, paint)
+        return self._once(("text", text, size, role), width, height, paint)
 
     def _write(
         self,

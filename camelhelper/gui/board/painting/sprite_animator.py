@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
+from camelhelper.gui.board.painting.shown import ShownSprite
 from camelhelper.gui.board.painting.sprites import Sprite
 
 GHOST_OPACITY = 0.5
-OFFER_PX = 4.0
+RAISED_PX = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Route:
         return self.points[-1]
 
 
-def loop_route(geometry: Geometry, start: tuple[int, Point], end: tuple[int, Point]) -> Route:
+def track_route(geometry: Geometry, start: tuple[int, Point], end: tuple[int, Point]) -> Route:
     """From one space to another along the track, the shorter way round, never through the middle.
 
     Start and end are space and place; the height at which a camel rides changes evenly between.
@@ -57,7 +58,7 @@ def loop_route(geometry: Geometry, start: tuple[int, Point], end: tuple[int, Poi
 
 
 def _stops(first: int, last: int) -> list[float]:
-    """What lies between two spaces; who crosses the line leaves the loop on it."""
+    """What lies between two spaces; who crosses the line leaves the track on it."""
     if not FIRST_SPACE <= last <= LAST_SPACE:
         line = LAST_SPACE + 0.5 if last > LAST_SPACE else FIRST_SPACE - 0.5
         near = LAST_SPACE if last > LAST_SPACE else FIRST_SPACE
@@ -134,12 +135,23 @@ class SpriteAnimator(QObject):
         item = self._item(sprite)
         self._put(item, sprite.anchor, sprite.spot)
 
-    def offer(self, keys: Collection[str]) -> None:
+    def raise_only(self, keys: Collection[str]) -> None:
         """Raise these a little, as a hand would take them, and no others."""
         for key, item in self._items.items():
-            rise = OFFER_PX if key in keys else 0.0
+            rise = RAISED_PX if key in keys else 0.0
             if item.offset().y() != -rise:
                 item.setOffset(0, -rise)
+
+    def shown(self) -> dict[str, ShownSprite]:
+        """What is on the scene by its key, wherever it is on its way."""
+        return {
+            key: ShownSprite(
+                spot=self._place_of(item, self._sprites[key]),
+                opacity=item.opacity(),
+                is_raised=item.offset().y() < 0,
+            )
+            for key, item in self._items.items()
+        }
 
     def put(self, key: str, spot: Point) -> None:
         """Move one thing at once: what was in the hand begins its way from there."""
@@ -169,4 +181,4 @@ class SpriteAnimator(QObject):
 def _route(geometry: Geometry, before: Sprite, here: Point, sprite: Sprite) -> Route:
     if before.space is None or sprite.space is None or before.space == sprite.space:
         return Route((here, sprite.spot))
-    return loop_route(geometry, (before.space, here), (sprite.space, sprite.spot))
+    return track_route(geometry, (before.space, here), (sprite.space, sprite.spot))

@@ -51,9 +51,9 @@ class Sprite:
 class Sprites:
     """Turns layouts into sprites."""
 
-    def __init__(self, pictures: SpritePictures, words: Narration) -> None:
+    def __init__(self, pictures: SpritePictures, narration: Narration) -> None:
         self._pictures = pictures
-        self._narration = words
+        self._narration = narration
 
     def of(self, layout: Layout, favourite: Favourite | None) -> Iterator[Sprite]:
         """Everything that a position puts on the board."""
@@ -138,14 +138,14 @@ class Sprites:
             yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT)
 
     def _hints(self, layout: Layout) -> Iterator[Sprite]:
-        """A word where there is nothing yet."""
+        """A line of text where there is nothing yet."""
         size = round(max(11.0, 0.15 * layout.geometry.row_height))
         if not layout.position.track.stacks:
-            picture = self._pictures.words(self._narration.start_hint(), size, "text")
+            picture = self._pictures.text_line(self._narration.start_hint(), size, "text")
             yield _centred("start hint", picture, layout.geometry.sky)
         if not missing_camels(layout.position):
             quiet = round(max(11.0, 0.1 * layout.geometry.row_height))
-            picture = self._pictures.words(self._narration.box_hint(), quiet, "text_muted")
+            picture = self._pictures.text_line(self._narration.box_hint(), quiet, "text_muted")
             yield _centred("box hint", picture, layout.geometry.box.centre)
 
 

@@ -1,4 +1,4 @@
-"""What a tile is worth on each space, as warmth of the sand and a figure: the heat strip."""
+"""What a tile is worth on each space: the better, the stronger its sand is coloured."""
 
 from collections.abc import Mapping
 
@@ -7,8 +7,9 @@ from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsPolygonItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
-from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.painting.canvas import faded, polygon
+from camelhelper.gui.board.painting.shown import ShownTileValue
 from camelhelper.gui.theme.art import Art
 
 TileValues = Mapping[int, Mapping[int, float]]
@@ -18,9 +19,9 @@ _GROUND_DEPTH = -950.0
 _CHIP_DEPTH = -850.0
 """On the sand, before what lies on it and behind whatever stands."""
 _FAINTEST = 0.06
-_WARMEST = 0.4
-_WARM_COINS = 1.0
-"""What revealing a die brings: a tile worth less than that is not quite warm."""
+_STRONGEST = 0.4
+_FULL_STRENGTH_COINS = 1.0
+"""What revealing a die brings: a tile worth less than that is not coloured quite as strongly."""
 _LEAST_COINS = 0.005
 """What is written as 0.00 is nothing."""
 
@@ -51,14 +52,14 @@ class TileOverlay:
         """Show these values alone; none are none. The ground's colours tell them apart."""
         self.values = values
         best = max((value for sides in values.values() for value in sides.values()), default=0.0)
-        most = max(best, _WARM_COINS)
+        most = max(best, _FULL_STRENGTH_COINS)
         for space, sides in values.items():
             side = max(sides, key=lambda side: sides[side])
-            warmth = sides[side] / most if sides[side] >= _LEAST_COINS else 0.0
+            share = sides[side] / most if sides[side] >= _LEAST_COINS else 0.0
             ground = self._grounds[space]
             ground.setPolygon(polygon(geometry.outline(space)))
             colour = art.theme.colour("gain")
-            strength = _FAINTEST + (_WARMEST - _FAINTEST) * warmth if warmth else 0.0
+            strength = _FAINTEST + (_STRONGEST - _FAINTEST) * share if share else 0.0
             ground.setBrush(QBrush(faded(colour, strength)))
             is_best = sides[side] == best > 0
             ground.setPen(QPen(colour, 3) if is_best else QPen(Qt.PenStyle.NoPen))
@@ -70,6 +71,18 @@ class TileOverlay:
             )
         self._update()
 
+    def shown(self) -> dict[int, ShownTileValue]:
+        return {
+            space: ShownTileValue(
+                self.values[space],
+                fill=ground.brush().color(),
+                rim=ground.pen().color() if ground.pen().style() != Qt.PenStyle.NoPen else None,
+                corner=Point(self._chips[space].x(), self._chips[space].y()),
+            )
+            for space, ground in self._grounds.items()
+            if ground.isVisible() and self._chips[space].isVisible()
+        }
+
     def _place(
         self, item: QGraphicsPixmapItem, picture: QPixmap, geometry: Geometry, space: int
     ) -> None:
@@ -79,7 +92,7 @@ class TileOverlay:
         item.setPos(round(middle.x - size.width() / 2), round(middle.y - size.height() / 2))
 
     def hide(self) -> None:
-        """Out of the way of a hand that carries something; the values are kept."""
+        """Out of the way of a hand that drags something; the values are kept."""
         self._is_hidden = True
         self._update()
 

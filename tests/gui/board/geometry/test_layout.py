@@ -27,7 +27,7 @@ def laid_out(line, size=(850, 700)):
 def test_every_blanket_can_be_touched_wherever_the_camels_stand(position, size):
     layout = lay_out(position, Geometry(*size))
     for camel, figure in layout.figures.items():
-        assert layout.touched(figure.heart) == CamelSource(camel)
+        assert layout.touched(figure.blanket) == CamelSource(camel)
 
 
 @given(positions(), SIZES)
@@ -68,7 +68,7 @@ def test_each_place_in_a_stack_can_be_aimed_at(space, count):
     for level, camel in enumerate("RYGBPk"[:count]):
         figure = layout.figures[camel]
         assert layout.target(figure.stand.up(8)) == Slot(space, level)
-        assert layout.target(figure.heart) == Slot(space)
+        assert layout.target(figure.blanket) == Slot(space)
     assert layout.target(figure.stand.up(40)) == Slot(space)
     assert layout.target(layout.geometry.label(space)) == Slot(space)
 
@@ -116,7 +116,7 @@ def test_tray_offers_both_sides(side):
 
 def test_stack_of_the_near_row_hides_no_blanket_behind():
     layout = laid_out("cu2 15RYGBP.16kw")
-    assert layout.touched(layout.figures["k"].heart) == CamelSource("k")
+    assert layout.touched(layout.figures["k"].blanket) == CamelSource("k")
 
 
 def test_camels_that_crossed_the_line_stand_beside_the_arch():

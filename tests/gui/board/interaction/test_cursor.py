@@ -1,7 +1,7 @@
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import BOOING, CHEERING, SECOND_EDITION
-from camelhelper.gui.board.interaction.cursor import Walk, source_at
+from camelhelper.gui.board.interaction.cursor import CursorPath, source_at
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
     DragState,
@@ -10,14 +10,14 @@ from camelhelper.gui.board.interaction.hand import (
     TileSource,
 )
 
-BOARD = Walk()
+BOARD = CursorPath()
 SOME = cup.parse("cu2 3RGY.5B.9+2", free=True)
 
 
-def stops(cursor, steps, carry=None):
+def stops(cursor, steps, drag=None):
     for _ in range(steps):
         yield cursor
-        cursor = BOARD.moved(SOME, cursor, 1, carry)
+        cursor = BOARD.moved(SOME, cursor, 1, drag)
 
 
 def test_ring_passes_every_space_the_tiles_and_the_box_and_closes():
@@ -36,23 +36,23 @@ def test_ring_passes_every_space_the_tiles_and_the_box_and_closes():
 
 
 def test_ring_of_a_carried_camel_passes_the_spaces_and_the_box():
-    carry = DragState(SOME, CamelSource("B"))
-    walk = list(stops(Slot(1), 18, carry))
+    drag = DragState(SOME, CamelSource("B"))
+    walk = list(stops(Slot(1), 18, drag))
     assert walk == [*(Slot(space) for space in range(1, 17)), OffTrack.BOX, Slot(1)]
 
 
 def test_ring_of_a_carried_tile_passes_the_spaces_and_the_tray():
-    carry = DragState(SOME, TileSource(CHEERING, 9))
-    assert BOARD.moved(SOME, Slot(16), 1, carry) is OffTrack.TRAY
+    drag = DragState(SOME, TileSource(CHEERING, 9))
+    assert BOARD.moved(SOME, Slot(16), 1, drag) is OffTrack.TRAY
 
 
 def test_ring_passes_what_stands_beyond_the_line():
     over = cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2")
     assert BOARD.moved(over, Slot(16), 1) == Slot(17, 1)
     assert BOARD.moved(over, Slot(17, 1), -1) == Slot(16)
-    carry = DragState(over, CamelSource("P"))
-    assert BOARD.moved(over, Slot(17, 0), -1, carry) == Slot(16)
-    assert BOARD.moved(over, Slot(17, 0), 1, carry) is OffTrack.BOX
+    drag = DragState(over, CamelSource("P"))
+    assert BOARD.moved(over, Slot(17, 0), -1, drag) == Slot(16)
+    assert BOARD.moved(over, Slot(17, 0), 1, drag) is OffTrack.BOX
 
 
 def test_way_of_what_hangs_over_the_other_ones_place_leads_back_to_the_track():
@@ -61,7 +61,7 @@ def test_way_of_what_hangs_over_the_other_ones_place_leads_back_to_the_track():
 
 
 def test_ring_of_a_shorter_track_without_a_tray_passes_what_there_is():
-    strip = Walk(last_space=8, sides=())
+    strip = CursorPath(last_space=8, sides=())
     few = cup.parse("cu1 1WYO.2G", free=True)
     assert strip.moved(few, Slot(8), 1) == CamelSource("B")
     assert strip.moved(few, CamelSource("B"), 1) == Slot(1, 2)
@@ -82,18 +82,18 @@ def test_cursor_climbs_within_its_stack():
 
 
 def test_carried_camel_climbs_between_the_others_and_on_top():
-    carry = DragState(SOME, CamelSource("B"))
+    drag = DragState(SOME, CamelSource("B"))
     down = [Slot(3)]
     for _ in range(4):
-        down.append(BOARD.climbed(SOME, down[-1], -1, carry))
+        down.append(BOARD.climbed(SOME, down[-1], -1, drag))
     assert down == [Slot(3), Slot(3, 2), Slot(3, 1), Slot(3, 0), Slot(3, 0)]
-    assert BOARD.climbed(SOME, Slot(3, 2), 1, carry) == Slot(3)
-    assert BOARD.climbed(SOME, OffTrack.BOX, 1, carry) is OffTrack.BOX
+    assert BOARD.climbed(SOME, Slot(3, 2), 1, drag) == Slot(3)
+    assert BOARD.climbed(SOME, OffTrack.BOX, 1, drag) is OffTrack.BOX
 
 
 def test_carried_tile_does_not_climb():
-    carry = DragState(SOME, TileSource(CHEERING))
-    assert BOARD.climbed(SOME, Slot(3), -1, carry) == Slot(3)
+    drag = DragState(SOME, TileSource(CHEERING))
+    assert BOARD.climbed(SOME, Slot(3), -1, drag) == Slot(3)
 
 
 def test_cursor_takes_what_it_stands_on():

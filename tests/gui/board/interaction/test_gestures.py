@@ -97,8 +97,8 @@ def test_camel_comes_down_from_its_stack_to_below_it(board, hand):
 @pytest.mark.parametrize("camel", "RGYB")
 def test_camel_put_where_it_was_changes_nothing(board, hand, camel):
     hand(board, camel, Slot(*START.track.find(camel)))
-    assert (board.arranged, board.refused) == ([], [])
-    assert not board.view.is_carrying
+    assert (board.intended, board.refused) == ([], [])
+    assert not board.view.is_dragging
 
 
 RACE_OVER = cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2")
@@ -119,8 +119,8 @@ def test_camel_beyond_the_line_is_put_back_there(qtbot, hand):
     else:
         board.mouse.tap(board.point_of("Y"))
         board.mouse.tap(board.point_of("Y"))
-    assert (board.arranged, board.refused) == ([], [])
-    assert not board.view.is_carrying
+    assert (board.intended, board.refused) == ([], [])
+    assert not board.view.is_dragging
 
 
 def test_camel_is_let_go_anywhere_on_the_one_that_bears_it(board):
@@ -168,7 +168,7 @@ def test_tile_goes_back_into_the_tray(board, hand):
 @HANDS
 def test_tile_of_the_tray_put_back_changes_nothing(board, hand):
     hand(board, TileSource(CHEERING), OffTrack.TRAY)
-    assert (board.arranged, board.refused) == ([], [])
+    assert (board.intended, board.refused) == ([], [])
 
 
 @HANDS
@@ -183,7 +183,7 @@ def test_tile_of_the_tray_put_back_changes_nothing(board, hand):
 )
 def test_tile_where_it_may_not_lie_is_refused_with_the_reason(board, hand, space, reason):
     hand(board, TileSource(CHEERING), Slot(space))
-    assert (board.arranged, board.refused) == ([], [reason])
+    assert (board.intended, board.refused) == ([], [reason])
 
 
 # -- nothing is half done ----------------------------------------------------------------------
@@ -200,10 +200,10 @@ def test_tile_where_it_may_not_lie_is_refused_with_the_reason(board, hand, space
 def test_drop_beside_the_track_snaps_back_with_the_reason(board, hand, what, reason):
     before = board.figures
     hand(board, what, None)
-    assert board.arranged == []
+    assert board.intended == []
     assert [refused.startswith(reason) for refused in board.refused] == [True]
     assert board.figures == before
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
 
 
 def test_first_edition_names_its_own_tiles(qtbot):
@@ -220,25 +220,25 @@ def test_escape_while_dragging_leaves_everything_as_it_was(board, where):
     board.press(Qt.Key.Key_Escape)
     board.mouse.move((end[0] + 40, end[1]))
     board.mouse.release(end)
-    assert (board.arranged, board.refused) == ([], [])
+    assert (board.intended, board.refused) == ([], [])
     assert board.figures == before
 
 
 def test_escape_puts_a_tapped_camel_back(board):
     board.mouse.tap(board.point_of("B"))
-    assert board.view.is_carrying
+    assert board.view.is_dragging
     board.press(Qt.Key.Key_Escape)
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
     board.mouse.tap(board.point_at(Slot(8)))
-    assert board.arranged == []
+    assert board.intended == []
 
 
 def test_escape_puts_back_what_the_keys_hold(board):
     board.press(Qt.Key.Key_Return)
     board.press(Qt.Key.Key_Right)
     board.press(Qt.Key.Key_Escape)
-    assert not board.view.is_carrying
-    assert (board.arranged, board.previewed[-1]) == ([], None)
+    assert not board.view.is_dragging
+    assert (board.intended, board.previewed[-1]) == ([], None)
 
 
 @pytest.mark.parametrize(
@@ -253,9 +253,9 @@ def test_cursor_walks_on_from_what_was_put_back_beside_the_track(board, what, as
     board.mouse.tap(board.point_of(what))
     board.walk_to(aside)
     board.press(Qt.Key.Key_Escape)
-    assert board.view._cursor == back
+    assert board.view.cursor_stop == back
     board.press(Qt.Key.Key_Right)
-    assert board.view._cursor != back
+    assert board.view.cursor_stop != back
 
 
 @pytest.mark.parametrize(
@@ -274,45 +274,45 @@ def test_keys_take_over_from_a_hand_wherever_it_is(board, what, over):
 def test_other_button_puts_back(board):
     board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
     board.mouse.press(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
     board.mouse.release(board.point_at(Slot(8)))
-    assert board.arranged == []
+    assert board.intended == []
 
 
 def test_other_button_let_go_does_nothing(board):
     board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
     board.mouse.release(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
-    assert board.view.is_carrying
+    assert board.view.is_dragging
 
 
 def test_tap_again_puts_back(board):
     board.mouse.tap(board.point_of("G"), SHIFT)
     board.mouse.tap(board.point_of("G"))
-    assert not board.view.is_carrying
-    assert (board.arranged, board.refused) == ([], [])
+    assert not board.view.is_dragging
+    assert (board.intended, board.refused) == ([], [])
 
 
 def test_two_quick_taps_are_two_taps(board):
     board.mouse.double_click(board.point_of("B"))
-    assert not board.view.is_carrying
-    assert (board.arranged, board.refused) == ([], [])
+    assert not board.view.is_dragging
+    assert (board.intended, board.refused) == ([], [])
 
 
 def test_hand_that_trembles_taps_instead_of_dragging(board):
     x, y = board.point_of("B")
     board.mouse.press((x, y))
     board.mouse.move((x + 3, y + 3))
-    assert not board.view.is_carrying
+    assert not board.view.is_dragging
     board.mouse.release((x + 3, y + 3))
-    assert board.view.is_carrying
+    assert board.view.is_dragging
     board.mouse.tap(board.point_at(Slot(8)))
     assert board.outcome == put_camel(START, "B", 8)
 
 
 def test_press_on_nothing_takes_nothing(board):
     board.mouse.drag(board.point_at(Slot(7)), board.point_at(Slot(8)))
-    assert not board.view.is_carrying
-    assert (board.arranged, board.refused, board.previewed) == ([], [], [])
+    assert not board.view.is_dragging
+    assert (board.intended, board.refused, board.previewed) == ([], [], [])
 
 
 def test_delete_takes_a_camel_to_the_box_at_once(board):

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core import cup
-from camelhelper.gui.board.interaction.cursor import Walk
+from camelhelper.gui.board.interaction.cursor import CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
 
@@ -18,37 +18,43 @@ class Row(Gestures, QWidget):
     """Spaces side by side, whose top camels are taken; writes down what happens."""
 
     def __init__(self):
-        super().__init__(START, Walk())
+        super().__init__(self, START, CursorPath())
         self.resize(16 * SPACE_PX, SPACE_PX)
         self.shown = []
         self.previewed.connect(lambda preview: self.shown.append(preview and "preview"))
         self.refused.connect(lambda _reason: self.shown.append("refused"))
-        self.arranged.connect(lambda _position: self.shown.append("arranged"))
+        self.intended.connect(lambda _intent: self.shown.append("intended"))
 
-    def _grip_at(self, point):
+    def source_at(self, point):
         stack = self.position.track.stack(self._space(point))
         return CamelSource(stack[-1]) if stack else None
 
-    def _target_at(self, _carry, point):
+    def target_at(self, _drag, point):
         return Slot(self._space(point)) if self._space(point) <= 16 else None
 
     def _space(self, point):
         return int(point.x // SPACE_PX) + 1
 
-    def _show_position(self):
+    def draw_position(self, _position):
         self.shown.append("position")
 
-    def _show_lifted(self, _carry):
+    def draw_lifted(self, _drag):
         self.shown.append("lifted")
 
-    def _show_aim(self, _carry):
+    def draw_aim(self, _drag):
         self.shown.append("aim")
 
-    def _show_hand(self, _carry):
-        self.shown.append("hand" if self._hand else "hovering")
+    def draw_hand(self, drag):
+        self.shown.append("hand" if drag.pointer else "hovering")
 
-    def _show_let_go(self, _carry):
+    def draw_let_go(self, _drag):
         self.shown.append("let go")
+
+    def draw_hover(self, _source, _point):
+        return Qt.CursorShape.ArrowCursor
+
+    def draw_cursor(self, _cursor, _drag):
+        pass
 
 
 @pytest.fixture
@@ -63,40 +69,40 @@ def middle(space):
 
 
 @pytest.fixture
-def carry_to(qtbot, row):
-    def carry_to(*spaces):
+def drag_to(qtbot, row):
+    def drag_to(*spaces):
         qtbot.mousePress(row, LEFT, pos=middle(5))
         for space in spaces:
             row.shown.clear()
             qtbot.mouseMove(row, middle(space))
 
-    return carry_to
+    return drag_to
 
 
-def test_widget_is_asked_to_show_what_a_hand_does(qtbot, row, carry_to):
-    carry_to(7)
+def test_widget_is_asked_to_show_what_a_hand_does(qtbot, row, drag_to):
+    drag_to(7)
     assert row.shown == ["lifted", "aim", "aim", "preview", "hand"]
-    carry_to(7, 7)
+    drag_to(7, 7)
     assert row.shown == ["hand"]
-    carry_to(7, 17)
+    drag_to(7, 17)
     assert row.shown == ["aim", None, "hand"]
     row.shown.clear()
     qtbot.keyClick(row, Qt.Key.Key_Left)
     assert row.shown == ["aim", "preview", "hovering"]
 
 
-@pytest.mark.parametrize(("space", "outcome"), [(7, "arranged"), (17, "refused")])
+@pytest.mark.parametrize(("space", "outcome"), [(7, "intended"), (17, "refused")])
 def test_widget_shows_the_empty_hand_before_the_outcome_and_the_position_after_it(
-    qtbot, row, carry_to, space, outcome
+    qtbot, row, drag_to, space, outcome
 ):
-    carry_to(6, space)
+    drag_to(6, space)
     row.shown.clear()
     qtbot.mouseRelease(row, LEFT, pos=middle(space))
     assert row.shown == ["hand", "let go", outcome, "position"]
 
 
-def test_what_is_put_back_takes_its_preview_back(qtbot, row, carry_to):
-    carry_to(7)
+def test_what_is_put_back_takes_its_preview_back(qtbot, row, drag_to):
+    drag_to(7)
     row.shown.clear()
     qtbot.keyClick(row, Qt.Key.Key_Escape)
     assert row.shown == ["let go", None, "position"]

@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import dist
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtCore import Qt
 
 from camelhelper.core import cup
 from camelhelper.core.edit import put_camel
@@ -12,7 +12,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
-from camelhelper.gui.board.painting.sprite_animator import Route, loop_route
+from camelhelper.gui.board.painting.sprite_animator import Route, track_route
 from camelhelper.gui.board.view import MOTION_MS
 from tests.helpers.boards import Board, by_drag
 
@@ -21,7 +21,7 @@ GEOMETRY = Geometry(850, 700)
 
 
 def route(first, last):
-    return loop_route(GEOMETRY, (first, GEOMETRY.spot(first)), (last, GEOMETRY.spot(last)))
+    return track_route(GEOMETRY, (first, GEOMETRY.spot(first)), (last, GEOMETRY.spot(last)))
 
 
 def spaces_on(route):
@@ -71,7 +71,7 @@ def test_undone_finish_runs_back_the_same_way():
 
 def test_camel_that_rides_keeps_its_height_on_the_way():
     start, end = GEOMETRY.spot(3), GEOMETRY.spot(5)
-    way = loop_route(GEOMETRY, (3, Point(start.x, start.y - 60)), (5, Point(end.x, end.y - 60)))
+    way = track_route(GEOMETRY, (3, Point(start.x, start.y - 60)), (5, Point(end.x, end.y - 60)))
     assert GEOMETRY.spot(4).y - way.at(0.5).y == pytest.approx(60)
 
 
@@ -83,19 +83,12 @@ def board(qtbot):
 
 
 def feet(board, camel):
-    stage = board.view.scene()._animator
-    sprite, item = stage._sprites[f"camel {camel}"], stage._items[f"camel {camel}"]
-    return Point(item.x() + sprite.anchor.x, item.y() + sprite.anchor.y)
+    return board.shown.sprites[f"camel {camel}"].spot
 
 
 def at_time(board, part):
-    motion = board.view.scene()._animator._motion
-    motion.pause()
-    motion.setCurrentTime(round(part * motion.duration()))
-
-
-def is_moving(board):
-    return board.view.scene()._animator._motion.state() != QAbstractAnimation.State.Stopped
+    board.motion.pause()
+    board.motion.setCurrentTime(round(part * board.motion.duration()))
 
 
 def test_motion_takes_no_more_than_a_quarter_of_a_second():
@@ -106,7 +99,7 @@ def test_rolled_unit_runs_to_its_new_space(board):
     moved = apply(START, DieRevealed("R", 3))
     start = feet(board, "R")
     board.view.show_position(moved)
-    assert is_moving(board)
+    assert board.is_moving
     assert feet(board, "R") == start
     at_time(board, 0.5)
     assert board.geometry.space_at(feet(board, "R")) in (2, 3)
@@ -117,16 +110,16 @@ def test_rolled_unit_runs_to_its_new_space(board):
 def test_odds_that_come_in_do_not_stop_a_camel_on_its_way(board):
     moved = apply(START, DieRevealed("R", 3))
     board.view.show_position(moved)
-    board.view.show_favourite("G", 0.6)
+    board.view.scene().show_favourite("G", 0.6)
     board.view.show_position(moved)
-    assert is_moving(board)
+    assert board.is_moving
     assert board.geometry.space_at(feet(board, "R")) == 1
 
 
 def test_hand_need_not_wait_for_a_camel_under_way(board):
     moved = apply(START, DieRevealed("R", 3))
     board.view.show_position(moved)
-    assert is_moving(board)
+    assert board.is_moving
     by_drag(board, "R", Slot(9))
     assert board.outcome == put_camel(moved, "R", 9)
 
@@ -143,17 +136,17 @@ def test_next_position_ends_the_motion_of_the_last(board):
 
 def test_nothing_moves_on_in_a_window_that_is_closed(board):
     board.view.show_position(apply(START, DieRevealed("R", 3)))
-    assert is_moving(board)
+    assert board.is_moving
     board.view.close()
-    assert not is_moving(board)
+    assert not board.is_moving
     assert dist(feet(board, "R"), board.figures["R"].stand[:2]) < 1
 
 
 def test_camel_let_go_comes_from_the_hand(board):
-    board.view.arranged.connect(board.view.show_position)
+    board.adopt_intents()
     by_drag(board, "B", Slot(9))
-    heart = board.point_at(Slot(9))
-    assert dist(feet(board, "B"), heart) < 40
+    blanket = board.point_at(Slot(9))
+    assert dist(feet(board, "B"), blanket) < 40
 
 
 def test_refused_camel_runs_back_from_the_hand(board):
@@ -165,13 +158,12 @@ def test_refused_camel_runs_back_from_the_hand(board):
 
 def test_what_would_only_land_is_pale_and_does_not_run(board):
     board.mouse.take(board.point_of("B"), board.point_at(Slot(9)))
-    item = board.view.scene()._animator._items["camel B"]
-    assert item.opacity() < 1
+    assert board.shown.sprites["camel B"].opacity < 1
     assert dist(feet(board, "B"), board.figures["B"].stand[:2]) < 1
     board.press(Qt.Key.Key_Escape)
-    assert item.opacity() == 1
+    assert board.shown.sprites["camel B"].opacity == 1
 
 
-def test_grip_and_target_know_nothing_of_motion(board):
+def test_source_and_target_know_nothing_of_motion(board):
     board.view.show_position(apply(START, DieRevealed("R", 3)))
-    assert board.view.scene().layout.touched(board.figures["R"].heart) == CamelSource("R")
+    assert board.view.scene().layout.touched(board.figures["R"].blanket) == CamelSource("R")

@@ -1,4 +1,4 @@
-"""The heat strip: what a tile is worth on each space, seen, hovered, clicked and walked to."""
+"""The tile values: what a tile is worth on each space, seen, hovered, clicked and walked to."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -17,7 +17,7 @@ def board(qtbot):
     board = Board(qtbot, START)
     board.wanted = []
     board.view.tile_wanted.connect(lambda space, side: board.wanted.append((space, side)))
-    board.view.show_tile_values(VALUES)
+    board.view.scene().show_tile_values(VALUES)
     return board
 
 
@@ -28,36 +28,28 @@ def picture(board, space):
     return grabbed.copy(round(middle.x) - 30, round(middle.y) - 40, 60, 80)
 
 
-def word(board):
-    """What is said above a space, if anything."""
-    marks = board.view.scene()._highlights
-    return marks._word.text() if marks._bubble.isVisible() else ""
-
-
 def test_each_valued_space_looks_different_and_the_others_as_before(board):
-    warm = {space: picture(board, space) for space in (5, 6, 7, 9)}
-    board.view.show_tile_values({})
+    valued = {space: picture(board, space) for space in (5, 6, 7, 9)}
+    board.view.scene().show_tile_values({})
     for space in VALUES:
-        assert picture(board, space) != warm[space]
-    assert picture(board, 6) == warm[6]
+        assert picture(board, space) != valued[space]
+    assert picture(board, 6) == valued[6]
 
 
-def test_the_better_a_tile_the_warmer_its_space(board):
+def test_the_better_a_tile_the_stronger_its_space(board):
     theme = load_theme("day")
-    strength = {
-        space: board.view.scene()._overlay._grounds[space].brush().color().alphaF()
-        for space in VALUES
-    }
+    shown = board.shown.tile_values
+    strength = {space: shown[space].fill.alphaF() for space in VALUES}
     assert strength[7] > strength[5] > strength[9] == 0
-    assert board.view.scene()._overlay._grounds[7].pen().color() == theme.colour("gain")
+    assert shown[7].rim == theme.colour("gain")
 
 
 def test_hovering_tells_what_both_sides_are_worth_the_better_one_first(board):
     board.mouse.hover(board.geometry.label(7))
-    assert word(board) == "Booing +0.90, cheering −0.20: click to lay it"
+    assert board.shown.bubble == "Booing +0.90, cheering −0.20: click to lay it"
     assert board.view.viewport().cursor().shape() == Qt.CursorShape.PointingHandCursor
     board.mouse.hover(BESIDE)
-    assert word(board) == ""
+    assert board.shown.bubble == ""
     assert board.view.viewport().cursor().shape() == Qt.CursorShape.ArrowCursor
 
 
@@ -65,7 +57,7 @@ def test_a_click_asks_for_the_better_side(board):
     board.mouse.tap(board.geometry.label(7))
     board.mouse.tap(board.geometry.label(5))
     assert board.wanted == [(7, -1), (5, 1)]
-    assert board.arranged == []
+    assert board.intended == []
 
 
 def test_a_click_beside_the_valued_spaces_lays_nothing(board):
@@ -82,20 +74,19 @@ def test_enter_on_a_space_does_what_a_click_does(board, key):
 
 
 def test_without_values_nothing_is_laid(board):
-    board.view.show_tile_values({})
+    board.view.scene().show_tile_values({})
     board.mouse.tap(board.geometry.label(7))
     board.walk_to(Slot(7))
     board.press(Qt.Key.Key_Return)
     assert board.wanted == []
 
 
-def test_a_hand_that_carries_something_is_not_bothered(board):
-    heat = board.view.scene()._overlay
+def test_a_hand_that_drags_something_is_not_bothered(board):
     board.mouse.take(board.point_of("B"), board.geometry.label(7))
-    assert not any(item.isVisible() for item in heat._chips.values())
-    assert word(board) == ""
+    assert board.shown.tile_values == {}
+    assert board.shown.bubble == ""
     board.press(Qt.Key.Key_Escape)
-    assert [space for space, item in heat._chips.items() if item.isVisible()] == list(VALUES)
+    assert list(board.shown.tile_values) == list(VALUES)
     board.mouse.release(board.geometry.label(7))
     assert board.wanted == []
 
@@ -113,15 +104,15 @@ def test_the_same_position_keeps_them(board):
 
 
 def test_they_follow_the_size_of_the_window_and_the_theme(board):
-    before = board.view.scene()._overlay._chips[7].pos()
+    before = board.shown.tile_values[7].corner
     board.view.resize(1000, 800)
-    assert board.view.scene()._overlay._chips[7].pos() != before
+    assert board.shown.tile_values[7].corner != before
     day = picture(board, 7)
     board.theme.choose("night")
     assert picture(board, 7) != day
 
 
-def test_the_strip_takes_no_mouse_from_the_camels(board):
+def test_they_take_no_mouse_from_the_camels(board):
     board.mouse.drag(board.point_of("B"), board.geometry.label(7))
     assert board.outcome.track.find("B")[0] == 7
     assert board.view.childAt(QPoint(5, 5)) is board.view.viewport()

@@ -1,0 +1,80 @@
+"""What somebody wants done on the board, as the rules name it, and what that makes of a position.
+
+The board emits these; whoever holds the game says whether one is a player's action. No Qt.
+"""
+
+from dataclasses import dataclass
+
+from camelhelper.core.edit import lift_tile, put_camel, put_tile, take_camel_off
+from camelhelper.core.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCamel:
+    """To a space, from the track or the box, with what stands on it unless ``alone``."""
+
+    camel: str
+    space: int
+    level: int | None = None
+    """How many camels of the space stay below; None is on top of them all."""
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCamel:
+    """From the track into the box, with what stands on it unless ``alone``."""
+
+    camel: str
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LayTile:
+    """From the tray onto a space, for the player to move."""
+
+    side: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTile:
+    """From space to space, the same side up."""
+
+    side: int
+    from_space: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTile:
+    """Where it lies, so that ``side`` is up."""
+
+    side: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTile:
+    """Back into the tray."""
+
+    space: int
+
+
+Intent = MoveCamel | RemoveCamel | LayTile | MoveTile | TurnTile | RemoveTile
+
+
+def carried_out(intent: Intent, position: Position) -> Position:
+    """The position as the intent wants it. Raises ``IllegalEvent`` when it cannot be so."""
+    match intent:
+        case MoveCamel(camel, space, level, alone):
+            return put_camel(position, camel, space, level, alone=alone)
+        case RemoveCamel(camel, alone):
+            return take_camel_off(position, camel, alone=alone)
+        case LayTile(side, space):
+            return put_tile(position, space, side, position.to_move)
+        case MoveTile(side, from_space, space):
+            return put_tile(position, space, side, from_space=from_space)
+        case TurnTile(side, space):
+            return put_tile(position, space, side, from_space=space)
+        case RemoveTile(space):
+            return lift_tile(position, space)

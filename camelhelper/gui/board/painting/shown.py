@@ -1,0 +1,46 @@
+"""What is to be seen on the board, as values: for tests and tools, which need not know how."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPixmap
+
+from camelhelper.gui.board.geometry.geometry import Point
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSprite:
+    spot: Point
+    """Where it is now: a camel's feet, the middle of a tile or die."""
+    opacity: float
+    """1, or less for what would only land there."""
+    is_raised: bool
+    """Whether a hand that came down now would take it along."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTileValue:
+    coins: Mapping[int, float]
+    """Of each side."""
+    fill: QColor
+    rim: QColor | None
+    """None unless it is the best."""
+    corner: Point
+    """The upper left of its figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    sprites: Mapping[str, ShownSprite]
+    """By the keys that ``sprites`` gives: ``camel R``, ``tile 9``, ``die grey``, ``favourite``."""
+    hand: QPixmap | None
+    """What is dragged."""
+    landings: frozenset[int]
+    """The spaces that are marked while something is dragged."""
+    tile_values: Mapping[int, ShownTileValue]
+    """By space."""
+    bubble: str
+    """What is said above a space, or nothing."""
+    cursor: QRectF | None
+    """The frame of the keyboard's cursor."""

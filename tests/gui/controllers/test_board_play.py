@@ -1,0 +1,88 @@
+"""What hands do on the board, as the game takes it: a player's action, or something set right."""
+
+import pytest
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import put_camel, put_tile
+from camelhelper.core.event import PositionEdited, TilePlaced
+from camelhelper.gui.board.interaction.intents import (
+    LayTile,
+    MoveCamel,
+    MoveTile,
+    RemoveCamel,
+    RemoveTile,
+    TurnTile,
+)
+from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.controllers.board_play import BoardPlay, action_of
+from camelhelper.gui.session import Session
+
+LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
+
+
+@pytest.fixture
+def played(qtbot, theme):
+    """Plays an intent and gives back the session."""
+
+    def play(intent, start):
+        session = Session(start)
+        board = BoardView(theme)
+        qtbot.addWidget(board)
+        BoardPlay(board, session)
+        board.intended.emit(intent)
+        return session
+
+    return play
+
+
+def test_a_tile_laid_by_the_player_to_move_was_an_action():
+    assert action_of(LayTile(+1, 8), LEDGER) == TilePlaced(8, +1)
+
+
+def test_a_tile_moved_by_the_player_to_move_was_an_action():
+    before = put_tile(LEDGER, 8, +1, 2)
+    assert action_of(MoveTile(-1, 8, 11), before) == TilePlaced(11, -1)
+
+
+@pytest.mark.parametrize(
+    ("intent", "before"),
+    [
+        (MoveTile(+1, 8, 11), put_tile(LEDGER, 8, +1, 3)),
+        (MoveTile(+1, 8, 11), put_tile(LEDGER, 8, +1)),
+        (MoveTile(+1, 8, 11), put_tile(put_tile(LEDGER, 8, +1, 3), 12, +1, 2)),
+        (MoveCamel("W", 5), LEDGER),
+        (RemoveCamel("W"), LEDGER),
+        (RemoveTile(8), put_tile(LEDGER, 8, +1, 2)),
+    ],
+    ids=["somebody else's", "nobody's", "beside the own", "a camel", "a camel off", "taken back"],
+)
+def test_anything_else_set_something_right(intent, before):
+    assert action_of(intent, before) is None
+
+
+def test_without_a_ledger_a_tile_is_simply_there(played):
+    before = parse("cu1 1W.2BG.3YO")
+    assert action_of(LayTile(+1, 8), before) is None
+    session = played(LayTile(+1, 8), before)
+    assert session.history.past[-1].event == PositionEdited(put_tile(before, 8, +1))
+
+
+def test_a_tile_turned_over_in_place_set_something_right():
+    assert action_of(TurnTile(-1, 8), put_tile(LEDGER, 8, +1, 2)) is None
+
+
+def test_a_tile_laid_after_the_leg_set_something_right():
+    over = parse("cu1 1W.2BG.3YO W1Y1O1G1B1 - - 3,4*!,3")
+    assert action_of(LayTile(+1, 8), over) is None
+
+
+def test_an_action_passes_the_turn(played):
+    session = played(LayTile(+1, 8), LEDGER)
+    assert format_position(session.position) == "cu1 1W.2BG.3YO.8+2 - - - 3,4!,3*"
+
+
+def test_what_is_set_right_leaves_the_turn_where_it_was(played):
+    session = played(MoveCamel("W", 5), LEDGER)
+    assert session.history.past[-1].event == PositionEdited(put_camel(LEDGER, "W", 5))
+    session.undo()
+    assert session.position == LEDGER
