@@ -36,6 +36,8 @@ _CELLS = {
     15: (0, 2),
     16: (0, 1),
 }
+_BEFORE_THE_START = 13
+"""The space before the place of those who were carried back over the line."""
 _SPACES = {cell: space for space, cell in _CELLS.items()}
 
 _LEAST_SHAPE = 0.95
@@ -265,6 +267,8 @@ class Geometry:
 
     def behind(self, space: int) -> int | None:
         """The space that a tall stack would hide, just farther away."""
+        if space == _BEFORE_THE_START:
+            return FIRST_SPACE - 1
         column, row = self.unproject(self.spot(space))
         farther = row - 1 if space in _CELLS else 0
         return _SPACES.get((int(column), int(farther)))

@@ -23,6 +23,7 @@ def laid_out(line, size=(850, 700)):
 
 @example(cup.parse("cu2 2R.17YGBPkw R1"), (640, 520))
 @example(cup.parse("cu2 0kRYGBP.2w k3"), (640, 520))
+@example(cup.parse("cu2 0w.11RY.13GBPk", free=True), (640, 520))
 @given(st.one_of(positions(), finished_positions()), SIZES)
 def test_every_blanket_can_be_touched_wherever_the_camels_stand(position, size):
     layout = lay_out(position, Geometry(*size))
