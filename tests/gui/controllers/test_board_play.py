@@ -15,6 +15,7 @@ from camelhelper.gui.board.interaction.intents import (
 )
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardPlay, action_of
+from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 
 LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
@@ -23,16 +24,21 @@ LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
 @pytest.fixture
 def played(qtbot, theme):
     """Plays an intent and gives back the session."""
+    asking = []
 
     def play(intent, start):
         session = Session(start)
         board = BoardView(theme)
         qtbot.addWidget(board)
-        BoardPlay(board, session)
+        live = LiveOdds(session, lambda *_asked, **_how: iter(()))
+        asking.append(live)
+        BoardPlay(session, live, board, parent=board)
         board.intended.emit(intent)
         return session
 
-    return play
+    yield play
+    for live in asking:
+        live.close()
 
 
 def test_a_tile_laid_by_the_player_to_move_was_an_action():
