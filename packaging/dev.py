@@ -5,7 +5,8 @@ usage: python3 packaging/dev.py COMMAND [ARGUMENTS]
   setup   make .venv with the pinned dependencies, and the system packages Qt needs
   run     open the window; with ARGUMENTS, whatever `camelhelper ARGUMENTS` does
   test    checks, all tests offscreen, then those that need a real window;
-          ARGUMENTS go to pytest
+          --quick leaves out the slow ones and those of the real window;
+          other ARGUMENTS go to pytest
   check   lint, formatting, types and import contracts only
   format  put the code in the form that `check` wants
   build   freeze the program, pack it, try the packages and measure them; Linux.
@@ -50,6 +51,11 @@ PINNED_GROUPS = {
     REQUIREMENTS: ("test", "check", "editable"),
     BUILD_REQUIREMENTS: ("build",),
 }
+
+QUICK = "--quick"
+ALL_CORES = ("--numprocesses=auto", "--dist=worksteal")
+"""A worker for each core. Each begins with a stretch of the tests, so that what a module shares is
+mostly made once, and who is done first takes over from the others."""
 
 NOTHING_COLLECTED = 5
 """pytest's exit code when no test was selected."""
@@ -148,18 +154,24 @@ def check_steps() -> list[Step]:
 
 
 def pytest_steps(arguments: Sequence[str]) -> list[Step]:
-    """Return both pytest runs. With `arguments` that choose tests, one of the two may find none."""
-    pytest = ("pytest", "--hypothesis-profile=ci", *arguments)
-    chosen = bool(arguments)
+    """Both pytest runs, or with `--quick` a short one.
+
+    With `arguments` that choose tests, one of the two may find none.
+    """
+    chosen = tuple(word for word in arguments if word != QUICK)
+    pytest = ("pytest", "--hypothesis-profile=ci", *chosen)
+    if len(chosen) < len(arguments):
+        quick = ("-m", "not (slow or real_window)")
+        return [python_step("pytest quick", *pytest, *ALL_CORES, *quick)]
+    may_be_empty = bool(chosen)
     return [
-        python_step("pytest offscreen", *pytest, may_be_empty=chosen),
+        python_step("pytest offscreen", *pytest, *ALL_CORES, may_be_empty=may_be_empty),
+        # One screen, one pointer: one process.
         python_step(
             "pytest real window",
-            *pytest,
-            "-m",
-            "real_window",
+            *(*pytest, "-m", "real_window"),
             needs_display=True,
-            may_be_empty=chosen,
+            may_be_empty=may_be_empty,
         ),
     ]
 

@@ -110,6 +110,22 @@ def is_left(thread: threading.Thread, before: set[threading.Thread]) -> bool:
 
 
 @pytest.fixture(autouse=True)
+def looks_are_put_back() -> Iterator[None]:
+    """A window sizes the type and colours the palette of the application, whoever comes after."""
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    application = widgets and widgets.QApplication.instance()
+    if not application:
+        yield
+        return
+    font, palette = application.font(), application.palette()
+    yield
+    if application.font() != font:
+        application.setFont(font)
+    if application.palette() != palette:
+        application.setPalette(palette)
+
+
+@pytest.fixture(autouse=True)
 def qt_threads_end_with_their_test(
     monkeypatch: pytest.MonkeyPatch, patience_s: float
 ) -> Iterator[None]:

@@ -1,5 +1,7 @@
 from dataclasses import asdict
 
+import pytest
+
 from camelhelper.cli.bench.command import as_text
 from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
 from camelhelper.cli.bench.measurements import Measurement, median_ms, p95
@@ -7,6 +9,9 @@ from camelhelper.cli.bench.yardstick import naive_leg
 from camelhelper.core.cup import parse
 from camelhelper.engine.leg.odds import leg_odds
 from tests.helpers.lab_pages import launch_threads
+
+# Theirs is one that all tests share, so these must not make their own first.
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def test_the_naive_way_finds_what_the_engine_finds():

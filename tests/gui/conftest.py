@@ -1,6 +1,7 @@
 """What the tests of the window share."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -12,23 +13,35 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.gui.app import Program, assemble
 from camelhelper.gui.live.live_odds import Answer
 from camelhelper.gui.session import Session
+from camelhelper.gui.theme import art
 from camelhelper.gui.theme.theme import Theme, load_theme
+from tests.helpers.patient_bot import PatientBot
 
 COLUMN_PX = 384
 """The room that the window's column leaves for its panels."""
 
 
 @pytest.fixture
+def qtbot(
+    qapp: QApplication,  # noqa: ARG001 - has to be there
+    request: pytest.FixtureRequest,
+) -> QtBot:
+    return PatientBot(request)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures_are_painted_once(
+    qapp: QApplication,  # noqa: ARG001 - outlives them
+) -> Iterator[None]:
+    """Each window has art of its own; the hundreds of windows here share what it comes to."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(art, "_painted", lru_cache(maxsize=2000)(art._painted))
+        yield
+
+
+@pytest.fixture
 def theme() -> Theme:
     return load_theme("day")
-
-
-@pytest.fixture(autouse=True)
-def palette_is_restored(qapp: QApplication) -> Iterator[None]:
-    """A theme that a test chooses is the whole application's."""
-    before = qapp.palette()
-    yield
-    qapp.setPalette(before)
 
 
 @pytest.fixture

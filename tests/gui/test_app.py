@@ -26,7 +26,7 @@ def started(*words, folder):
         },
         cwd=folder,
         check=False,
-        timeout=120,
+        timeout=1200,
     )
 
 

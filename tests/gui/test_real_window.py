@@ -31,7 +31,7 @@ def program(qtbot):
 
 
 def xdotool(*words):
-    subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, timeout=20)
+    subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, timeout=300)
 
 
 def on_screen(widget, point):

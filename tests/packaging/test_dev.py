@@ -83,6 +83,19 @@ def test_arguments_reach_both_runs_of_pytest():
         assert pytest_step.may_be_empty
 
 
+def test_a_quick_run_leaves_out_what_is_slow_and_what_needs_a_display():
+    (quick,) = dev.pytest_steps(["--quick", "-k", "oasis"])
+    assert quick.command[4:6] == ("-k", "oasis")
+    assert quick.command[-2:] == ("-m", "not (slow or real_window)")
+    assert not quick.needs_display
+
+
+def test_only_the_tests_of_the_real_window_keep_to_one_process():
+    offscreen, real_window = dev.pytest_steps([])
+    assert set(dev.ALL_CORES) <= set(offscreen.command)
+    assert not set(dev.ALL_CORES) & set(real_window.command)
+
+
 def test_without_arguments_both_runs_of_pytest_have_to_find_tests():
     assert not any(pytest_step.may_be_empty for pytest_step in dev.pytest_steps([]))
 

@@ -9,7 +9,7 @@ from camelhelper.gui.controllers.tile_overlay import values_of
 from tests.helpers.mouse import Mouse
 
 START = "cu1 1W.2BG.3YO - - - 3*,3!,3"
-PATIENCE_MS = 20_000
+PATIENCE_MS = 120_000
 
 
 @pytest.fixture

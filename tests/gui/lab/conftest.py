@@ -12,7 +12,7 @@ from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme.theme import Theme, load_theme
 from tests.helpers.lab import launch_thread
 
-PATIENCE_MS = 20_000
+PATIENCE_MS = 120_000
 
 
 @pytest.fixture

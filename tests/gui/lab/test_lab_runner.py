@@ -13,7 +13,7 @@ from tests.helpers.deliveries import counted
 from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
 
 pytestmark = pytest.mark.usefixtures("qapp")
-PATIENCE_MS = 20_000
+PATIENCE_MS = 120_000
 WHOLE = [Part("one"), Part("two"), Answered()]
 
 

@@ -26,7 +26,7 @@ from tests.helpers.panels import unnamed
 from tests.helpers.shared import data
 
 CASES = data("leg_cases.json")
-PATIENCE_MS = 20_000
+PATIENCE_MS = 120_000
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from tests.helpers.lab import killed
 from tests.helpers.lab_pages import exact, launch_threads, method
 from tests.helpers.panels import unnamed
 
-PATIENCE_MS = 20_000
+PATIENCE_MS = 120_000
 MANY = 1_000_000_000
 
 

@@ -16,7 +16,7 @@ from tests.helpers.deliveries import counted
 
 FIRST = parse("cu1 1WY.2OG.3B W?O?")
 SECOND = parse("cu1 5BWOG.6Y W?G?Y?")
-PATIENCE_S = 10
+PATIENCE_S = 120
 
 
 class GatedEngine:

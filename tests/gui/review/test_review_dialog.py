@@ -41,7 +41,7 @@ def opened(qtbot):
 
 
 def complete(qtbot, dialog):
-    qtbot.waitUntil(lambda: dialog.review is not None and dialog.review.is_complete, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.review is not None and dialog.review.is_complete)
 
 
 def test_the_window_tells_what_the_review_found(qtbot, opened):
