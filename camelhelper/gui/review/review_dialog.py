@@ -1,13 +1,13 @@
-"""The review in a window of its own: worked out in the background, shared as a picture."""
+"""The review in a window of its own: worked out in the background, shared as an image."""
+
+from pathlib import Path
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QFrame,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -39,17 +39,12 @@ class ReviewDialog(QDialog):
         self.words = ElidedLabel(theme, "text_muted")
         self.copy = MainButton(self.tr("Copy as image"), theme)
         self.copy.clicked.connect(self._copy)
-        self.save = PlainButton(self.tr("Save image …"), theme)
+        self.save = PlainButton(self.tr("Save …"), theme)
         self.save.clicked.connect(self._save)
         self._lay_out()
         self._begin()
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self.sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setAccessibleName(self.windowTitle())
         foot = QHBoxLayout()
         foot.setContentsMargins(2 * STEP_PX, STEP_PX, 2 * STEP_PX, STEP_PX)
         foot.addWidget(self.words, 1)
@@ -58,7 +53,7 @@ class ReviewDialog(QDialog):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(0)
-        lines.addWidget(scroll, 1)
+        lines.addWidget(self.sheet, 1)
         lines.addLayout(foot)
 
     def _begin(self) -> None:
@@ -100,13 +95,17 @@ class ReviewDialog(QDialog):
     @Slot()
     def _save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the review as an image"), "review.png", self.tr("Images (*.png)")
+            self,
+            self.tr("Save the review"),
+            "review.png",
+            self.tr("Images (*.png);;Pages to print (*.pdf)"),
         )
         if name:
-            saved = self.sheet.picture().save(name, "PNG")
+            path = Path(name)
+            save = self.sheet.save_pdf if path.suffix.lower() == ".pdf" else self.sheet.save_image
             self.words.setText(
                 self.tr("Saved {}").format(name)
-                if saved
+                if save(path)
                 else self.tr("{} cannot be written: choose another folder").format(name)
             )
 

@@ -1,4 +1,4 @@
-"""The review in the window: worked out aside, told in words, shared as a picture."""
+"""The review in its window: worked out aside, told in words, shared as an image or a page."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -6,22 +6,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.review.review import review
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.theme.theme import load_theme
-
-START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
-EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1"
-
-
-def game():
-    history = History(parse(START))
-    for text in EVENTS.split():
-        history = history.then(parse_event(text, history.position.edition))
-    return Game(history).named("Ann", "Ben", "Cleo")
 
 
 @pytest.fixture
@@ -44,20 +33,22 @@ def complete(qtbot, dialog):
     qtbot.waitUntil(lambda: dialog.review is not None and dialog.review.is_complete)
 
 
-def test_the_window_tells_what_the_review_found(qtbot, opened):
-    dialog = opened(game())
+def test_the_window_tells_what_the_review_found(qtbot, opened, game):
+    dialog = opened(game)
     complete(qtbot, dialog)
-    *_, expected = review(game().live)
+    *_, expected = review(game.live)
     assert dialog.review == expected
     words = dialog.sheet.accessibleDescription()
-    coins = game().live.position.player(2).coins
+    coins = game.live.position.player(2).coins
     assert f"Ben: {coins} coins, luck" in words
     dearest = expected.worst()[0]
     assert f"Step {dearest.step}: " in words
 
 
-def test_the_picture_goes_to_the_clipboard_and_to_a_file(qtbot, opened, tmp_path, monkeypatch):
-    dialog = opened(game())
+def test_the_picture_goes_to_the_clipboard_and_to_a_file(
+    qtbot, opened, game, tmp_path, monkeypatch
+):
+    dialog = opened(game)
     assert not dialog.copy.isEnabled()
     complete(qtbot, dialog)
     qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
@@ -70,10 +61,20 @@ def test_the_picture_goes_to_the_clipboard_and_to_a_file(qtbot, opened, tmp_path
     assert str(path) in dialog.words.text()
 
 
-def test_a_picture_that_cannot_be_written_is_told(qtbot, opened, tmp_path, monkeypatch):
-    dialog = opened(game())
+def test_the_page_is_saved_to_be_printed(qtbot, opened, game, tmp_path, monkeypatch):
+    dialog = opened(game)
     complete(qtbot, dialog)
-    path = str(tmp_path / "missing" / "evening.png")
+    path = tmp_path / "evening.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    dialog.save.click()
+    assert path.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("name", ["evening.png", "evening.pdf"])
+def test_a_file_that_cannot_be_written_is_told(qtbot, opened, game, tmp_path, monkeypatch, name):
+    dialog = opened(game)
+    complete(qtbot, dialog)
+    path = str(tmp_path / "missing" / name)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
     dialog.save.click()
     assert "cannot be written" in dialog.words.text()
@@ -85,7 +86,7 @@ def test_without_a_ledger_it_says_that_there_is_nothing_to_review(opened):
     assert not dialog.copy.isEnabled()
 
 
-def test_closing_it_ends_what_is_under_way(opened):
-    dialog = opened(game())
+def test_closing_it_ends_what_is_under_way(opened, game):
+    dialog = opened(game)
     dialog.close()
     assert dialog.review is None or not dialog.review.is_complete

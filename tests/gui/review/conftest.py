@@ -1,0 +1,19 @@
+"""A short game to look back on."""
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
+EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1"
+
+
+@pytest.fixture
+def game():
+    history = History(parse(START))
+    for text in EVENTS.split():
+        history = history.then(parse_event(text, history.position.edition))
+    return Game(history).named("Ann", "Ben", "Cleo")

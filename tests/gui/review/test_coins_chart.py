@@ -1,0 +1,43 @@
+"""The coins over time as a picture."""
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFont
+
+from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
+
+SIZE = QSize(300, 120)
+
+
+@pytest.fixture
+def drawn(qapp, theme):  # noqa: ARG001 - pictures need an application
+    return lambda *coins: coins_chart(coins, theme, QFont(), SIZE).toImage()
+
+
+def rows_of(image, ink):
+    """How high the colour is seen, in pixels from the top, left of the badges."""
+    left = range(image.width() // 8, image.width() // 2)
+    return [y for y in range(image.height()) if any(image.pixelColor(x, y) == ink for x in left)]
+
+
+def test_each_player_has_a_line_and_more_coins_are_higher(drawn, theme):
+    image = drawn((9, 3), (9, 3))
+    assert max(rows_of(image, seat_ink(theme, 1))) < min(rows_of(image, seat_ink(theme, 2)))
+
+
+def test_a_line_climbs_when_coins_are_won(drawn, theme):
+    flat = rows_of(drawn((3,), (3,), (3,)), seat_ink(theme, 1))
+    climbing = rows_of(drawn((0,), (3,), (3,)), seat_ink(theme, 1))
+    assert len(climbing) > 10 * len(flat)
+
+
+def test_players_with_the_same_coins_bear_their_numbers_side_by_side(drawn, theme):
+    image = drawn((3, 3), (3, 3))
+    ends = range(7 * image.width() // 8, image.width())
+    middle = rows_of(image, seat_ink(theme, 2))[0]
+    seen = {image.pixelColor(x, middle).name() for x in ends}
+    assert {seat_ink(theme, seat).name() for seat in (1, 2)} <= seen
+
+
+def test_one_moment_has_no_line_yet(drawn, theme):
+    assert rows_of(drawn((3, 3)), seat_ink(theme, 1)) == []

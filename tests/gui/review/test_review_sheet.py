@@ -1,0 +1,57 @@
+"""The review's page on the screen: text that is read, walked by keyboard, selected and copied."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+
+from camelhelper.engine.review.review import review
+from camelhelper.gui.review.review_sheet import ReviewSheet
+from tests.helpers.panels import unnamed
+
+
+@pytest.fixture
+def sheet(game, theme, shown):
+    sheet = ReviewSheet(theme)
+    for found in review(game.live):
+        sheet.show_review(game, found)
+    return shown(sheet)
+
+
+def test_it_is_text_that_can_be_selected_and_copied(qtbot, sheet):
+    sheet.setFocus()
+    qtbot.keySequence(sheet, QKeySequence.StandardKey.SelectAll)
+    qtbot.keySequence(sheet, QKeySequence.StandardKey.Copy)
+    copied = QGuiApplication.clipboard().text()
+    assert "Luck and decisions" in copied
+    assert "Ben" in copied
+
+
+def test_nothing_in_it_can_be_typed_or_pasted(qtbot, sheet):
+    before = sheet.toPlainText()
+    QGuiApplication.clipboard().setText("<b>pasted</b>")
+    sheet.setFocus()
+    qtbot.keySequence(sheet, QKeySequence.StandardKey.Paste)
+    qtbot.keyClicks(sheet, "typed")
+    assert sheet.toPlainText() == before
+
+
+def test_the_keyboard_reaches_it_and_a_screen_reader_names_it(sheet):
+    assert sheet.focusPolicy() & Qt.FocusPolicy.TabFocus
+    assert unnamed(sheet) == []
+    assert "Cleo: 5 coins, luck" in sheet.accessibleDescription()
+
+
+def test_it_keeps_its_place_while_the_review_grows(game, sheet):
+    sheet.resize(sheet.width(), 200)
+    bar = sheet.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    place = bar.value()
+    *_, complete = review(game.live)
+    sheet.show_review(game, complete)
+    assert bar.value() == place > 0
+
+
+def test_the_picture_is_twice_as_sharp_as_the_page_and_as_large(sheet, theme):
+    picture = sheet.picture()
+    assert picture.size() == 2 * sheet.sizeHint()
+    assert picture.toImage().pixelColor(2, 2) == theme.colour("panel")
