@@ -22,7 +22,6 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.application import Application, exceptions_noticed, make_application
 from camelhelper.gui.board.view import BoardView
-from camelhelper.gui.controllers.actions import Keys, action
 from camelhelper.gui.controllers.board_play import BoardPlay
 from camelhelper.gui.controllers.comparing import Comparing
 from camelhelper.gui.controllers.dialogs import Dialogs
@@ -60,6 +59,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.widgets.actions import Keys, action
 
 _LONGEST_ANSWER_MS = 300_000
 

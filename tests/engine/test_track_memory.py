@@ -7,23 +7,10 @@ import pytest
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.engine.answer import answer
-from camelhelper.engine.leg.enumeration import enumerate_leg
-from camelhelper.engine.track_memory import TrackMemory
+from tests.helpers.counting import CountingMemory
 
 START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - G1 - 3*,3,3!")
 ELSEWHERE = parse("cu2 1RG.2B.4PY.9+2.15k.16w - G1 - 3*,3,3!")
-
-
-class CountingMemory(TrackMemory):
-    """Tells which positions were enumerated."""
-
-    def __init__(self):
-        super().__init__(self._enumerated)
-        self.enumerated = []
-
-    def _enumerated(self, position, **how):
-        self.enumerated.append(position)
-        return enumerate_leg(position, **how)
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
-from camelhelper.gui.controllers.actions import action
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.what_if.compare import CompareDialog, Line
+from camelhelper.gui.widgets.actions import action
 
 
 class Comparing(QObject):

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.gui.controllers.actions import Keys, action
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
@@ -11,6 +10,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.setup.new_game import NewGameDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.actions import Keys, action
 
 
 class Dialogs(QObject):

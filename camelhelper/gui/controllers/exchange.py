@@ -7,9 +7,9 @@ from PySide6.QtGui import QGuiApplication
 
 from camelhelper.core.cup import CupError, format_position
 from camelhelper.core.path_or_position import path_or_position
-from camelhelper.gui.controllers.actions import Keys, action
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.actions import Keys, action
 
 
 class Exchange(QObject):

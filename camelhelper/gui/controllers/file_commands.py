@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from camelhelper.core.storage import SUFFIX
-from camelhelper.gui.controllers.actions import Keys, action
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.recent import recent
+from camelhelper.gui.widgets.actions import Keys, action
 
 
 class FileCommands(QObject):

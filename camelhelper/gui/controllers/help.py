@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper import __version__
-from camelhelper.gui.controllers.actions import Keys, action
+from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.resources import resource
 
 Row = tuple[str, str]

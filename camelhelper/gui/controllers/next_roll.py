@@ -4,13 +4,13 @@ from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
-from camelhelper.gui.controllers.actions import action
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.odds.roll_preview import RollPreview
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
 
 

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.gui.controllers.actions import action
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.actions import action
 
 
 class Reviewing(QObject):

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import LegEnded
-from camelhelper.gui.controllers.actions import Keys, action
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.actions import Keys, action
 
 
 class Steps(QObject):

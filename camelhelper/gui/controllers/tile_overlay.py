@@ -13,8 +13,8 @@ from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import ActionValue
 from camelhelper.gui.board.painting.tile_overlay import TileValues
 from camelhelper.gui.board.view import BoardView
-from camelhelper.gui.controllers.actions import action
 from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.widgets.actions import action
 
 _SETTING = "view/tile_values"
 

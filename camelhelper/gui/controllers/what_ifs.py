@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject, Slot
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.rules import IllegalEvent
-from camelhelper.gui.controllers.actions import action
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.actions import action
 from camelhelper.wording.record import spelt_out
 
 

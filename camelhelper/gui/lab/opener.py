@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 
-from camelhelper.gui.controllers.actions import action
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.actions import action
 
 if TYPE_CHECKING:
     from camelhelper.gui.lab.window import LabWindow

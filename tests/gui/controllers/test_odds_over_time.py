@@ -1,0 +1,104 @@
+"""The odds over time, as hand and keyboard meet them in the window."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.rules import apply
+from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.gui import app
+
+START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
+
+
+@pytest.fixture
+def program(opened):
+    return opened(parse(START))
+
+
+def know_all(qtbot, program):
+    chart = program.views.timeline.chart
+    moments = range(len(program.session.history.steps) + 1)
+    qtbot.waitUntil(lambda: all(chart.shares(moment) for moment in moments))
+    return chart
+
+
+def test_the_strip_is_there_as_soon_as_there_is_a_past(qtbot, program):
+    strip = program.views.timeline
+    assert strip.isHidden()
+    qtbot.keyClicks(program.views.board, "r2")
+    assert strip.isVisible()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert strip.isHidden()
+
+
+def test_every_moment_shows_the_chances_that_held_then(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3")
+    chart = know_all(qtbot, program)
+    history = program.session.history
+    for moment, position in enumerate((history.start, *(s.position for s in history.steps))):
+        odds = leg_odds(position)
+        assert chart.shares(moment) == tuple((c, odds.chance(c, 0)) for c in odds.camels)
+    program.views.timeline.race_action.trigger()
+    assert sum(chance for _, chance in chart.shares(0)) == pytest.approx(1)
+    assert chart.shares(0) != tuple((c, odds.chance(c, 0)) for c in odds.camels)
+
+
+def middle(chart, moment):
+    return chart.column(moment).center().toPoint()
+
+
+def test_the_awaited_answer_is_that_to_every_moment(qtbot, program):
+    qtbot.keyClicks(program.views.board, "b2r1")
+    app.await_answer(program)
+    chart = program.views.timeline.chart
+    assert [bool(chart.shares(moment)) for moment in range(3)] == [True, True, True]
+
+
+def test_an_answer_is_not_awaited_where_all_is_known(qtbot, program):
+    app.await_answer(program)
+    with qtbot.waitSignal(program.background.rested):
+        program.live.ask()
+
+
+def test_a_hand_over_a_moment_tells_it_and_a_click_jumps_there(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3b1")
+    chart = know_all(qtbot, program)
+    qtbot.mouseMove(chart, middle(chart, 1))
+    words = program.views.timeline.words.text()
+    assert "red rolls 2" in words
+    assert "%" in words
+    qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=middle(chart, 1))
+    assert format_position(program.session.position).split()[2] == "R2"
+    assert len(program.session.history.steps) == 3
+    qtbot.mouseMove(chart, QPoint(chart.width() - 1, 5))
+    assert "event by event" in program.views.timeline.words.text()
+
+
+def test_arrow_keys_walk_the_moments_and_enter_jumps(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3b1")
+    chart = know_all(qtbot, program)
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Left)
+    qtbot.keyClick(chart, Qt.Key.Key_Left)
+    assert "red rolls 2" in program.views.timeline.words.text()
+    assert chart.accessibleDescription() == program.views.timeline.words.text()
+    qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert len(program.session.history.past) == 1
+    qtbot.keyClick(chart, Qt.Key.Key_Home)
+    qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert program.session.position == program.session.history.start
+
+
+def test_the_strip_is_painted_anew_only_when_the_game_changes(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3")
+    chart = know_all(qtbot, program)
+    chart.grab()
+    painted = chart._picture
+    program.session.preview(apply(program.session.position, DieRevealed("B", 1)))
+    chart.grab()
+    assert chart._picture is painted
+    program.session.apply(DieRevealed("B", 1))
+    chart.grab()
+    assert chart._picture is not painted
