@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from camelhelper.core.cup import CupError
+from camelhelper.wording.problems import say
 
 DONE = 0
 FAILED = 1
@@ -83,7 +84,7 @@ def bar(done: float) -> str:
 def complain(error: CupError) -> int:
     """Say every problem of a position line on standard error; returns the exit code for it."""
     for problem in error.problems:
-        print(problem, file=sys.stderr)
+        print(say(problem), file=sys.stderr)
     return NOT_UNDERSTOOD
 
 
@@ -106,7 +107,7 @@ def answer_cup(cup: str, answer: Answer, *, as_text: Wording, as_line: Wording) 
         except CupError as error:
             code = NOT_UNDERSTOOD
             first = error.problems[0]
-            print(as_line({"error": first.message, "column": first.column}))
+            print(as_line({"error": say(first.problem), "column": first.column}))
         sys.stdout.flush()
     return code
 

@@ -22,6 +22,7 @@ from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import keep_log
+from camelhelper.wording.problems import say
 
 log = logging.getLogger(__name__)
 
@@ -82,10 +83,10 @@ def _run_window(words: list[str]) -> int:
     except CupError as error:
         return complain(error)
     except GameFileError as error:
-        print(f"{options.what}: {error}", file=sys.stderr)
+        print(f"{options.what}: {say(error.reason)}", file=sys.stderr)
         return NOT_UNDERSTOOD
     except StorageError as error:
-        print(error, file=sys.stderr)
+        print(say(error.reason), file=sys.stderr)
         return FAILED
 
 

@@ -13,6 +13,7 @@ from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.names import player_name
 from camelhelper.core.storage import StorageError, read_game
+from camelhelper.wording.problems import say
 
 if TYPE_CHECKING:
     from camelhelper.core.game import Game
@@ -43,10 +44,10 @@ def run(options: argparse.Namespace) -> int:
     try:
         game = read_game(options.file)
     except GameFileError as error:
-        print(f"{options.file}: {error}", file=sys.stderr)
+        print(f"{options.file}: {say(error.reason)}", file=sys.stderr)
         return NOT_UNDERSTOOD
     except StorageError as error:
-        print(error, file=sys.stderr)
+        print(say(error.reason), file=sys.stderr)
         return FAILED
     from camelhelper.engine.review.review import can_be_reviewed, review
 

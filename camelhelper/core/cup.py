@@ -11,12 +11,35 @@ lenient one for typing and pasting; ``format_position`` writes the canonical lin
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from camelhelper.core.edition import EDITIONS, LAST_SPACE, Edition
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
-from camelhelper.core.problems import Problem, foreign, problems
+from camelhelper.core.problem_kinds import Problem
+from camelhelper.core.problems import foreign, problems
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    CupProblems,
+    DeckEmpty,
+    FieldEmpty,
+    FieldTooMany,
+    LineTooLong,
+    NoDecks,
+    NoPlayer,
+    NoRaceCard,
+    NoReveal,
+    NoSuchEdition,
+    NoSuchSpace,
+    NoTicketPile,
+    NoTrackItem,
+    PileTwice,
+    SpaceOutOfOrder,
+    SpaceTwice,
+    TwoMes,
+    TwoMovers,
+)
+from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.track import Track
 
 EXAMPLE = "cu2 1RG.2B.3PY.15k.16w"
@@ -24,21 +47,11 @@ LONGEST_LINE = 400
 """No position needs more characters; anything longer is some other text."""
 
 
-@dataclass(frozen=True, slots=True)
-class CupProblem:
-    column: int
-    """1-based, in the line as it was given."""
-    message: str
-
-    def __str__(self) -> str:
-        return f"column {self.column}: {self.message}"
-
-
-class CupError(ValueError):
+class CupError(ReasonedError, ValueError):
     """A line that is no position. ``problems`` holds everything wrong with it, at least one."""
 
     def __init__(self, *found: CupProblem) -> None:
-        super().__init__("; ".join(map(str, found)))
+        super().__init__(CupProblems(found))
         self.problems = found
 
 
@@ -103,13 +116,7 @@ def parse(line: str, *, free: bool = False, half_built: bool = False) -> Positio
     """
     line = line.rstrip("\r\n")
     if len(line) > LONGEST_LINE or "\n" in line:
-        raise CupError(
-            CupProblem(
-                1,
-                f"this is no position line: it has {len(line):,} characters, "
-                f"a position looks like {EXAMPLE}",
-            )
-        )
+        raise CupError(CupProblem(1, LineTooLong(len(line))))
     reader = _Reader(line)
     position = reader.position()
     wrong = foreign(position) if half_built else problems(position, free=free)
@@ -172,13 +179,13 @@ class _Reader:
                 self.columns[_FIELD_OF.get(problem.part, problem.part), None],
             )
             if not unread & {"edition", self._field_at(column)}:
-                yield CupProblem(column, problem.message)
+                yield CupProblem(column, problem)
 
     def _field_at(self, column: int) -> str:
         return _FIELD_NAMES[min(self.line.count(" ", 0, column - 1), len(_FIELD_NAMES) - 1)]
 
-    def _problem(self, column: int, message: str) -> None:
-        self.found.append(CupProblem(column, message))
+    def _problem(self, column: int, problem: Reason) -> None:
+        self.found.append(CupProblem(column, problem))
 
     def _fields(self) -> dict[str, tuple[int, str]]:
         """Each field's text with the column where it begins; ``-`` and a left-out one are ''."""
@@ -186,10 +193,10 @@ class _Reader:
         column = 1
         for index, text in enumerate(self.line.split(" ")):
             if index >= len(_FIELD_NAMES):
-                self._problem(column, f"{text!r} is too much: players are the last field")
+                self._problem(column, FieldTooMany(text))
                 break
             if not text:
-                self._problem(column, "a field is empty: write - for an empty field, and one blank")
+                self._problem(column, FieldEmpty())
             texts[_FIELD_NAMES[index]] = (column, "" if text == "-" else text)
             column += len(text) + 1
         for name in _FIELD_NAMES:
@@ -201,9 +208,7 @@ class _Reader:
         for number, edition in EDITIONS.items():
             if text[1] == f"cu{number}":
                 return edition
-        self._problem(
-            text[0], f"{text[1]!r} is no edition: a position begins with cu1 or cu2, as {EXAMPLE}"
-        )
+        self._problem(text[0], NoSuchEdition(text[1]))
         return EDITIONS[2]
 
     def _items(self, text: tuple[int, str], separator: str) -> Iterator[tuple[int, str]]:
@@ -219,19 +224,13 @@ class _Reader:
         for column, item in self._items(text, "."):
             match = _TRACK_ITEM.fullmatch(item)
             if not match:
-                self._problem(
-                    column,
-                    f"{item!r} is neither a stack (3RG) nor a tile (9+2): "
-                    "write the space, then camels bottom to top, or + or - and the owner's seat",
-                )
+                self._problem(column, NoTrackItem(item))
                 continue
             space = int(match["space"])
             if match["stack"] and any(space == at for at, _ in stacks):
-                self._problem(column, f"space {space} is written twice: write its stack in one")
+                self._problem(column, SpaceTwice(space))
             elif before is not None and space < before:
-                self._problem(
-                    column, f"space {space} comes after {before}: write the spaces ascending"
-                )
+                self._problem(column, SpaceOutOfOrder(space, before))
             before = space
             if match["tile"]:
                 owner = match["tile"][1]
@@ -241,14 +240,14 @@ class _Reader:
                 )
                 continue
             if not -2 <= space <= LAST_SPACE + 3:
-                self._problem(column, f"there is no space {space}: the track has 1 to {LAST_SPACE}")
+                self._problem(column, NoSuchSpace(space))
             stacks.append((space, match["stack"]))
             for offset, camel in enumerate(match["stack"]):
                 self.columns["track", camel] = column + match.start("stack") + offset
         return stacks, tiles
 
     def _runs(
-        self, text: tuple[int, str], pattern: re.Pattern[str], wrong: str
+        self, text: tuple[int, str], pattern: re.Pattern[str], wrong: Callable[[str], Reason]
     ) -> Iterator[tuple[int, re.Match[str]]]:
         """Matches of the pattern laid end to end; the first text that is none is a problem."""
         column, rest = text
@@ -256,14 +255,13 @@ class _Reader:
         while at < len(rest):
             match = pattern.match(rest, at)
             if not match:
-                self._problem(column + at, f"{rest[at:]!r} {wrong}")
+                self._problem(column + at, wrong(rest[at:]))
                 return
             yield column + at, match
             at = match.end()
 
     def _dice(self, text: tuple[int, str]) -> Iterator[Reveal]:
-        wrong = "is no die with its face: write a colour and 1, 2, 3 or ?, as R2"
-        for column, match in self._runs(text, _REVEAL, wrong):
+        for column, match in self._runs(text, _REVEAL, NoReveal):
             reveal = Reveal(match["camel"], None if match["face"] == "?" else int(match["face"]))
             self.columns["dice", reveal.die] = column
             yield reveal
@@ -273,13 +271,11 @@ class _Reader:
         for column, item in self._items(text, "."):
             match = _PILE.fullmatch(item)
             if not match:
-                self._problem(
-                    column, f"{item!r} is no ticket pile: write a colour and its takers, as R13"
-                )
+                self._problem(column, NoTicketPile(item))
                 continue
             colour = match["colour"]
             if colour in piles:
-                self._problem(column, f"the tickets {colour} are written twice: name each once")
+                self._problem(column, PileTwice(colour))
             self.columns["tickets", colour] = column
             piles[colour] = tuple(None if s == "?" else int(s) for s in match["takers"])
         return tuple(sorted(piles.items()))
@@ -289,26 +285,19 @@ class _Reader:
         column, rest = text
         match = re.fullmatch(r"(?:\+([^+-]*))?(?:-([^+-]*))?", rest)
         if not match:
-            self._problem(
-                column,
-                f"{rest!r} are no race cards: write + and the winner deck, "
-                "then - and the loser deck, as +1R3?-2B",
-            )
+            self._problem(column, NoDecks(rest))
             return decks
-        wrong = "is no race card: write the seat, then its colour or ?, as 1R"
         for deck, group in (("+", 1), ("-", 2)):
             if match[group] is None:
                 continue
             cards = []
-            for at, card in self._runs((column + match.start(group), match[group]), _CARD, wrong):
+            text = (column + match.start(group), match[group])
+            for at, card in self._runs(text, _CARD, NoRaceCard):
                 seat = int(card["seat"])
                 self.columns["cards", seat] = at
                 cards.append(Card(seat, None if card["colour"] == "?" else card["colour"]))
             if not match[group]:
-                self._problem(
-                    column + match.start(group) - 1,
-                    f"the deck after {deck} is empty: leave the sign out",
-                )
+                self._problem(column + match.start(group) - 1, DeckEmpty(deck))
             decks[deck] = tuple(cards)
         return decks
 
@@ -319,18 +308,12 @@ class _Reader:
             self.columns["players", seat] = column
             match = _PLAYER.fullmatch(item)
             if not match:
-                self._problem(
-                    column,
-                    f"{item!r} is no player: write the coins, then +pyramid tickets, &partner, "
-                    "* to move and ! for me where they apply, as 7+1*",
-                )
+                self._problem(column, NoPlayer(item))
                 players.append(Player())
                 continue
             for mark, here in (("*", match["move"]), ("!", match["me"])):
                 if here and marks[mark]:
-                    self._problem(
-                        column, f"two players bear {mark}: only one is {_MARK_MEANS[mark]}"
-                    )
+                    self._problem(column, TwoMovers() if mark == "*" else TwoMes())
                 elif here:
                     marks[mark] = seat
             players.append(
@@ -341,6 +324,3 @@ class _Reader:
                 )
             )
         return tuple(players), marks["*"], marks["!"]
-
-
-_MARK_MEANS = {"*": "to move", "!": "me"}

@@ -6,9 +6,20 @@ inferred from the colours. What was understood is always shown back as a canonic
 
 import re
 
-from camelhelper.core.cup import EXAMPLE, LONGEST_LINE, CupError, CupProblem, parse
+from camelhelper.core.cup import LONGEST_LINE, CupError, parse
 from camelhelper.core.edition import EDITIONS, Edition
 from camelhelper.core.position import Position
+from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    EditionUnclear,
+    NoEditionFits,
+    NoOpeningRoll,
+    NoPosition,
+    NothingTyped,
+    RolledTwice,
+    TextTooLong,
+)
 
 _ITEM = re.compile(r"\s*(-?\d{1,2})\s*([A-Za-z]+|[+-][1-8?]?(?![\w+-]))", re.ASCII)
 _OPENING = re.compile(r"\s*([A-Za-z])\s*([1-3])[\s,.]*")
@@ -21,22 +32,15 @@ def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Pos
     """
     text = text.strip()
     if not text:
-        raise CupError(CupProblem(1, f"there is nothing to read: a position looks like {EXAMPLE}"))
+        raise CupError(CupProblem(1, NothingTyped()))
     if len(text) > LONGEST_LINE or "\n" in text:
-        raise CupError(
-            CupProblem(
-                1,
-                f"this text of {len(text):,} characters is no position: one looks like {EXAMPLE}",
-            )
-        )
+        raise CupError(CupProblem(1, TextTooLong(len(text))))
     try:
         return parse(text, free=free)
     except CupError as strict:
         canonical = _canonical(text, edition)
         if canonical is None and not text.lower().startswith("cu"):
-            raise CupError(
-                CupProblem(1, f"{text!r} is no position: one looks like {EXAMPLE}")
-            ) from None
+            raise CupError(CupProblem(1, NoPosition(text))) from None
         if canonical is None:
             raise
         try:
@@ -44,7 +48,7 @@ def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Pos
         except CupError as lenient:
             if canonical.split() == text.split():
                 raise strict from None
-            told = (CupProblem(1, problem.message) for problem in lenient.problems)
+            told = (CupProblem(1, problem.problem) for problem in lenient.problems)
             raise CupError(*told) from None
 
 
@@ -73,12 +77,7 @@ def _edition_of(text: str, assumed: Edition | None) -> Edition:
         return fitting[0]
     if assumed:
         return assumed
-    if fitting:
-        message = "these colours occur in both editions: begin with cu1 or cu2"
-    else:
-        camels = " and ".join(f"cu{e.number} has {e.camels}" for e in EDITIONS.values())
-        message = f"no edition has all of these colours: {camels}"
-    raise CupError(CupProblem(1, message))
+    raise CupError(CupProblem(1, EditionUnclear() if fitting else NoEditionFits()))
 
 
 def _spelt(what: str, edition: Edition) -> str:
@@ -105,25 +104,12 @@ def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
     while at < len(text):
         match = _OPENING.match(text, at)
         if not match:
-            raise CupError(
-                CupProblem(
-                    at + 1,
-                    f"{text[at:].strip()!r} is no opening roll: "
-                    "write each colour with its face, as r1g1b2",
-                )
-            )
+            raise CupError(CupProblem(at + 1, NoOpeningRoll(text[at:].strip())))
         camel = _recased(match[1], edition)
         if camel not in edition.camels:
-            raise CupError(
-                CupProblem(
-                    match.start(1) + 1,
-                    f"the {edition.name} has no camel {match[1]}: its camels are {edition.camels}",
-                )
-            )
+            raise CupError(CupProblem(match.start(1) + 1, NoSuchCamel(match[1], edition)))
         if any(camel == placed for placed, _ in rolls):
-            raise CupError(
-                CupProblem(match.start(1) + 1, f"{match[1]} is rolled twice: once is right")
-            )
+            raise CupError(CupProblem(match.start(1) + 1, RolledTwice(match[1])))
         rolls.append((camel, int(match[2])))
         at = match.end()
     return tuple(rolls)

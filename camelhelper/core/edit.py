@@ -12,11 +12,11 @@ from camelhelper.core.edition import (
     LAST_SPACE,
     START_COINS,
     Edition,
-    camel_name,
-    die_name,
     die_of,
 )
 from camelhelper.core.position import Player, Position, Reveal, Seat, Tile
+from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.refusals import AllDiceOut, CamelOffTrack, DieIsOut
 from camelhelper.core.rules import IllegalEvent, tile_obstacle
 from camelhelper.core.track import Track
 
@@ -40,15 +40,9 @@ def put_camel(
     None puts it on top.
     """
     if camel not in position.edition.camels:
-        raise IllegalEvent(
-            f"the {position.edition.name} has no camel {camel}: "
-            f"its camels are {position.edition.camels}"
-        )
+        raise IllegalEvent(NoSuchCamel(camel, position.edition))
     if not FIRST_SPACE <= space <= LAST_SPACE:
-        raise IllegalEvent(
-            f"space {space} is not on the track: "
-            f"put the {camel_name(camel)} camel on {FIRST_SPACE} to {LAST_SPACE}"
-        )
+        raise IllegalEvent(CamelOffTrack(camel, space))
     unit = camel if alone or camel not in position.track else position.track.unit(camel)
     track = position.track.without(unit)
     if level is not None:
@@ -88,9 +82,9 @@ def tick_die(position: Position, camel: str, face: int | None = None) -> Positio
     """The die marked as out of the pyramid, without moving a camel."""
     die = die_of(camel)
     if die in position.dice_out:
-        raise IllegalEvent(f"the {die_name(die)} die is out of the pyramid already in this leg")
+        raise IllegalEvent(DieIsOut(die))
     if len(position.dice) >= DICE_PER_LEG:
-        raise IllegalEvent(f"{DICE_PER_LEG} dice are out: the leg is over")
+        raise IllegalEvent(AllDiceOut())
     return replace(position, dice=(*position.dice, Reveal(camel, face)))
 
 

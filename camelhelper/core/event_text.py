@@ -20,11 +20,17 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
+from camelhelper.core.reading_problems import LetterMisfit, NoEvent
+from camelhelper.core.reason import ReasonedError
 
 _EVENT = re.compile(
     r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>[0-9]{1,2})(?P<side>[+-])"
     r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8])|(?P<leg>leg))(?:@(?P<seat>[1-8]))?"
 )
+
+
+class EventTextError(ReasonedError, ValueError):
+    """A text that spells no event."""
 
 
 def format_event(event: Event) -> str:
@@ -50,17 +56,14 @@ def format_event(event: Event) -> str:
 def parse_event(text: str, edition: Edition) -> Event:
     """Read one event; the edition tells whether ``w`` is a racing or a crazy camel.
 
-    Raises ``ValueError`` (``CupError`` within a ``=`` line) whose text says what is wrong.
+    Raises ``EventTextError``, or ``CupError`` within a ``=`` line: either is ``ReasonedError``.
     """
     text = text.strip()
     if text.startswith("="):
         return PositionEdited(parse(text[1:].strip(), half_built=True))
     match = _EVENT.fullmatch(text.lower())
     if not match:
-        raise ValueError(
-            f"{text!r} is no event: write a roll (r2), a ticket (tg), a tile (9+), "
-            "a race card (+r), a partner (&4) or leg"
-        )
+        raise EventTextError(NoEvent(text))
     seat = int(match["seat"]) if match["seat"] else None
     if match["leg"]:
         return LegEnded()
@@ -82,4 +85,4 @@ def _camel(letter: str, camels: str, edition: Edition) -> str:
     for camel in camels:
         if camel.lower() == letter:
             return camel
-    raise ValueError(f"{letter!r} does not fit in the {edition.name}: write one of {camels}")
+    raise EventTextError(LetterMisfit(letter, edition, camels))

@@ -13,6 +13,12 @@ from camelhelper.core.event import Event
 from camelhelper.core.history import Correction, History
 from camelhelper.core.names import name_problem, player_name, players_problem
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.reason import Reason, ReasonedError
+from camelhelper.core.refusals import NoSuchWhatIf, WhatIfTwice, WhatIfUnnamed
+
+
+class NamingError(ReasonedError, ValueError):
+    """Players or what-ifs that cannot be called so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +27,18 @@ class WhatIf:
     history: History
 
 
-def what_if_problem(name: str, taken: Container[str]) -> str | None:
-    """Why a what-if cannot be called so beside others, as a sentence, or None when it can."""
+def what_if_problem(name: str, taken: Container[str]) -> Reason | None:
+    """Why a what-if cannot be called so beside others, or None when it can."""
     if not name:
-        return "a what-if has no name: give it one"
+        return WhatIfUnnamed()
     if name in taken:
-        return f"two what-ifs are called {name!r}: give each its own name"
+        return WhatIfTwice(name)
     return name_problem(name)
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Raises ``ValueError`` with a sentence for names that cannot be."""
+    """Raises ``NamingError`` for names that cannot be."""
 
     live: History
     names: tuple[str, ...] = ()
@@ -43,14 +49,14 @@ class Game:
 
     def __post_init__(self) -> None:
         if problem := players_problem(self.names):
-            raise ValueError(problem)
+            raise NamingError(problem)
         seen: set[str] = set()
         for what_if in self.what_ifs:
             if problem := what_if_problem(what_if.name, seen):
-                raise ValueError(problem)
+                raise NamingError(problem)
             seen.add(what_if.name)
         if self.active_what_if is not None and self.active_what_if not in seen:
-            raise ValueError(f"there is no what-if {self.active_what_if!r}")
+            raise NamingError(NoSuchWhatIf(self.active_what_if))
 
     # -- what is being played ----------------------------------------------------------------
 

@@ -31,6 +31,26 @@ from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game, WhatIf, what_if_problem
 from camelhelper.core.history import History, Step
 from camelhelper.core.names import players_problem
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    EditionsDiffer,
+    EventMisfit,
+    LineProblem,
+    NoSavedGame,
+    NoStart,
+    NoSuchHouseRule,
+    NoSuchTag,
+    NoTag,
+    NothingToTakeBack,
+    NoWhatIf,
+    OtherVersion,
+    StepBeforeStart,
+    TagTooLate,
+    TagTwice,
+    TooManyLines,
+    WhatIfTooLate,
+)
+from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent
 
 VERSION = 1
@@ -40,18 +60,22 @@ MOST_LINES = 10_000
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
 _WHAT_IF = re.compile(r"([0-9]{1,5}) (.+)")
-_HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
-_BEGINNING = f'a saved game begins with [Version "{VERSION}"]'
+HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
+HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRules)}
+"""How the house rules are spelt, and what they are."""
 
 
-class GameFileError(ValueError):
-    """A text that is no saved game this program can read."""
+class GameFileError(ReasonedError, ValueError):
+    """A text that is no saved game this program can read: which line, and what is wrong there."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        """Counted from 1."""
-        self.reason = reason
+    reason: LineProblem
+
+    def __init__(self, line: int, problem: Reason) -> None:
+        super().__init__(LineProblem(line, problem))
+
+
+class _LineError(ReasonedError):
+    """What is wrong in the line that is being read."""
 
 
 # -- writing -------------------------------------------------------------------------------------
@@ -68,7 +92,7 @@ def format_lines(game: Game) -> tuple[str, ...]:
     if game.names:
         lines.append(_tag("Players", ", ".join(game.names)))
     house = game.live.house
-    if rules := [_words(rule.name) for rule in fields(house) if getattr(house, rule.name)]:
+    if rules := [words for words, rule in HOUSE_RULES.items() if getattr(house, rule)]:
         lines.append(_tag("House", ", ".join(rules)))
     lines.append(_tag("Start", format_position(start)))
     lines += _format_steps(game.live, 0)
@@ -81,10 +105,6 @@ def format_lines(game: Game) -> tuple[str, ...]:
 
 def _tag(name: str, value: object) -> str:
     return f'[{name} "{value}"]'
-
-
-def _words(rule: str) -> str:
-    return rule.replace("_", " ")
 
 
 def _format_steps(history: History, first: int) -> Iterator[str]:
@@ -108,9 +128,7 @@ def parse_game(text: str) -> Game:
     """Read a saved game. Raises ``GameFileError`` with the first line that is wrong and why."""
     lines = [line.strip() for line in text.removeprefix("\ufeff").split("\n")]
     if len(lines) > MOST_LINES:
-        raise GameFileError(
-            MOST_LINES, f"the text goes on after {MOST_LINES:,} lines: no game is so long"
-        )
+        raise GameFileError(MOST_LINES, TooManyLines())
     reader = _Reader()
     for number, line in enumerate(lines, 1):
         try:
@@ -118,18 +136,18 @@ def parse_game(text: str) -> Game:
         except CupError as error:
             first = error.problems[0]
             column = first.column + max(0, line.find("cu"))
-            raise GameFileError(number, f"column {column}: {first.message}") from None
-        except ValueError as error:
-            raise GameFileError(number, str(error)) from None
+            raise GameFileError(number, CupProblem(column, first.problem)) from None
+        except ReasonedError as error:
+            raise GameFileError(number, error.reason) from None
     if reader.live is None:
-        raise GameFileError(len(lines), f"the start of the game is missing: {_BEGINNING}")
+        raise GameFileError(len(lines), NoStart())
     what_ifs = tuple(WhatIf(name, history) for name, history in reader.what_ifs.items())
     return Game(reader.live, reader.names, what_ifs)
 
 
 @dataclass
 class _Reader:
-    """Reads line by line. Each method raises ``ValueError`` with what is wrong in its line."""
+    """Reads line by line. Each method raises ``ReasonedError`` with what is wrong in its line."""
 
     tags: dict[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
@@ -146,52 +164,47 @@ class _Reader:
         elif match:
             self._head(match[1], match[2])
         elif line and not self.tags:
-            raise ValueError(f"this is no saved game: {_BEGINNING}")
+            raise _LineError(NoSavedGame())
         elif line.startswith("["):
-            raise ValueError(f'{line!r} is no tag: write [Name "value"]')
+            raise _LineError(NoTag(line))
         elif line:
             self._step(line)
 
     def _head(self, name: str, value: str) -> None:
-        if name not in _HEAD_TAGS:
-            raise ValueError(f"there is no tag [{name}]: they are {', '.join(_HEAD_TAGS)}, WhatIf")
+        if name not in HEAD_TAGS:
+            raise _LineError(NoSuchTag(name))
         if name in self.tags:
-            raise ValueError(f"the tag [{name}] is written twice")
+            raise _LineError(TagTwice(name))
         if self.live:
-            raise ValueError(f"the tag [{name}] comes too late: [Start] ends the head")
+            raise _LineError(TagTooLate(name))
         self.tags[name] = value
         match name:
             case "Version":
                 if value != str(VERSION):
-                    raise ValueError(
-                        f"this game was saved in version {value} of the format: "
-                        f"this program reads version {VERSION}"
-                    )
+                    raise _LineError(OtherVersion(value))
             case "Players":
                 self.names = _listed(value)
                 if problem := players_problem(self.names):
-                    raise ValueError(problem)
+                    raise _LineError(problem)
             case "House":
                 self.house = _house(_listed(value))
             case "Start":
                 start = parse(value, half_built=True)
                 number = str(start.edition.number)
                 if self.tags.get("Edition", number) != number:
-                    raise ValueError(
-                        f"the start is cu{number}, but [Edition] says {self.tags['Edition']}"
-                    )
+                    raise _LineError(EditionsDiffer(number, self.tags["Edition"]))
                 self.live = History(start, house=self.house)
 
     def _what_if(self, value: str) -> None:
         match = _WHAT_IF.fullmatch(value)
         if not match:
-            raise ValueError(f'{value!r} is no what-if: write [WhatIf "12 Its name"]')
+            raise _LineError(NoWhatIf(value))
         live, moment, name = self._begun(), int(match[1]), match[2]
         if problem := what_if_problem(name, self.what_ifs):
-            raise ValueError(problem)
+            raise _LineError(problem)
         steps = len(live.steps)
         if moment > steps:
-            raise ValueError(f"the game has {steps} steps: no what-if begins after step {moment}")
+            raise _LineError(WhatIfTooLate(steps, moment))
         self.inside = name
         self.what_ifs[name] = History(live.start, live.steps[:moment], house=live.house)
 
@@ -204,14 +217,14 @@ class _Reader:
 
     def _begun(self) -> History:
         if self.live is None:
-            raise ValueError("the start of the game is missing: [Start] comes before the events")
+            raise _LineError(StepBeforeStart())
         return self.live
 
 
 def _played(history: History, line: str) -> History:
     if line == "u":
         if not history.past:
-            raise ValueError("u takes a step back, but there is none")
+            raise _LineError(NothingToTakeBack())
         return history.undone()
     edition = history.position.edition
     if unfit := _UNFIT.fullmatch(line):
@@ -221,15 +234,14 @@ def _played(history: History, line: str) -> History:
     try:
         return history.then(event)
     except IllegalEvent as error:
-        raise ValueError(f"{line} does not fit here: {error}") from None
+        raise _LineError(EventMisfit(line, error.reason)) from None
 
 
 def _house(words: tuple[str, ...]) -> HouseRules:
-    rules = {_words(rule.name): rule.name for rule in fields(HouseRules)}
     for word in words:
-        if word not in rules:
-            raise ValueError(f"there is no house rule {word!r}: they are {', '.join(rules)}")
-    return HouseRules(**{rules[word]: True for word in words})
+        if word not in HOUSE_RULES:
+            raise _LineError(NoSuchHouseRule(word))
+    return HouseRules(**{HOUSE_RULES[word]: True for word in words})
 
 
 def _listed(value: str) -> tuple[str, ...]:

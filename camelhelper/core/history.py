@@ -13,6 +13,8 @@ from typing import Self
 
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position
+from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import EventFits
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent, apply
 
 
@@ -21,7 +23,7 @@ class Step:
     event: Event
     position: Position
     """The position after the event."""
-    problem: str | None = None
+    problem: Reason | None = None
     """Why the event does not fit here, so that the position stayed as it was; None when it does."""
 
 
@@ -74,10 +76,10 @@ class History:
         return self._on(Step(event, apply(self.position, event, self.house)))
 
     def then_unfit(self, event: Event) -> Self:
-        """One step on with an event that does not fit. Raises ``ValueError`` when it does."""
+        """One step on with an event that does not fit. Raises ``IllegalEvent`` when it does."""
         step = self._tried(self.position, event)
         if step.problem is None:
-            raise ValueError("this event fits where it stands")
+            raise IllegalEvent(EventFits())
         return self._on(step)
 
     def _on(self, step: Step) -> Self:
@@ -203,4 +205,4 @@ class History:
         try:
             return Step(event, apply(position, event, self.house))
         except IllegalEvent as error:
-            return Step(event, position, str(error))
+            return Step(event, position, error.reason)

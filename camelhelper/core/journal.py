@@ -23,7 +23,8 @@ from typing import Self
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_lines, parse_game
 from camelhelper.core.locking import open_locked
-from camelhelper.core.storage import StorageError
+from camelhelper.core.reading_problems import JournalUnwritable
+from camelhelper.core.storage import StorageError, cause
 
 _HEAD = b'{"camelhelper journal": 1}\n'
 _log = logging.getLogger(__name__)
@@ -102,7 +103,7 @@ class Journal:
                 if file := open_locked(path, "x+"):
                     return cls(path, file, _Contents())
         except OSError as error:
-            raise StorageError(f"the journal cannot be written: {error.strerror}") from error
+            raise StorageError(JournalUnwritable(cause(error))) from error
 
     def write(self, game: Game, document: Path | None = None) -> None:
         """Note what the game is now, and the file it was saved in; what is as before is skipped.
@@ -122,7 +123,7 @@ class Journal:
         except OSError as error:
             with suppress(OSError):
                 self._file.truncate(size)
-            raise StorageError(f"the journal cannot be written: {error.strerror}") from error
+            raise StorageError(JournalUnwritable(cause(error))) from error
         self._contents = _Contents(lines, name, size + len(change))
 
     def sync(self) -> None:

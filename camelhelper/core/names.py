@@ -4,28 +4,37 @@ from collections.abc import Sequence
 
 from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.position import Seat
+from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import (
+    NameTooLong,
+    NameUnprintable,
+    NameWithBlanks,
+    NameWithComma,
+    TooManyNames,
+)
 
 LONGEST_NAME = 40
+_SHOWN_OF_A_LONG_NAME = 12
 
 
-def name_problem(name: str) -> str | None:
-    """Why this cannot be a name, as a sentence, or None when it can."""
+def name_problem(name: str) -> Reason | None:
+    """Why this cannot be a name, or None when it can."""
     if len(name) > LONGEST_NAME:
-        return f"the name {name[:12]!r}… has {len(name)} characters: {LONGEST_NAME} are enough"
+        return NameTooLong(name[:_SHOWN_OF_A_LONG_NAME], len(name))
     if not name.isprintable():
-        return f"the name {name!r} holds a character that cannot be shown: leave it out"
+        return NameUnprintable(name)
     if name != name.strip():
-        return f"the name {name!r} begins or ends with a blank: leave it out"
+        return NameWithBlanks(name)
     return None
 
 
-def players_problem(names: Sequence[str]) -> str | None:
-    """Why players cannot be called so, as a sentence, or None when they can."""
+def players_problem(names: Sequence[str]) -> Reason | None:
+    """Why players cannot be called so, or None when they can."""
     if len(names) > MAX_PLAYERS:
-        return f"{len(names)} players are named: at most {MAX_PLAYERS} can play"
+        return TooManyNames(len(names))
     for name in names:
         if "," in name:
-            return f"the name {name!r} holds a comma: commas separate names"
+            return NameWithComma(name)
         if problem := name_problem(name):
             return problem
     return None

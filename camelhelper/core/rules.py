@@ -1,8 +1,7 @@
 """The rules of both editions: what an event does to a position, and which events are legal.
 
 Section names in brackets are those of the rulebooks. Everything here is pure: a position goes in,
-a new one comes out, and an event that does not fit raises ``IllegalEvent`` with a sentence that
-says why.
+a new one comes out, and an event that does not fit raises ``IllegalEvent`` with the reason.
 """
 
 from collections.abc import Iterator
@@ -14,11 +13,8 @@ from camelhelper.core.edition import (
     CHEERING,
     FACES,
     GREY,
-    LAST_SPACE,
     MAX_PLAYERS,
     TILE_SPACES,
-    camel_name,
-    die_name,
     die_of,
 )
 from camelhelper.core.event import (
@@ -33,11 +29,41 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
+from camelhelper.core.problem_kinds import TileOffTrack
+from camelhelper.core.reason import Reason, ReasonedError
+from camelhelper.core.refusals import (
+    AllCardsLaid,
+    CamelNotOnTrack,
+    CamelOnSpace,
+    CardAlreadyLaid,
+    CardOfUnknown,
+    DieIsOut,
+    GameOver,
+    GameScored,
+    HasPartner,
+    LegGoesOn,
+    LegUnscored,
+    NoCardToLay,
+    NoDieToRoll,
+    NoPartnerships,
+    NoSuchFace,
+    NoSuchPartner,
+    NoSuchPlayer,
+    NoTicketToTake,
+    OwnPartner,
+    OwnTileOnSpace,
+    PartnerOfUnknown,
+    RaceUnscored,
+    SpaceBesideTile,
+    TicketsGone,
+    TileOnSpace,
+    TooFewToPartner,
+)
 from camelhelper.core.scoring import settle_leg, settle_race
 
 
-class IllegalEvent(ValueError):
-    """An event that the rules do not allow here. Its text is a sentence for the user."""
+class IllegalEvent(ReasonedError, ValueError):
+    """An event that the rules do not allow here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +108,11 @@ def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Pos
 
 def _check_going_on(position: Position) -> None:
     if position.scored:
-        raise IllegalEvent("the game is over: nothing more can happen in it")
+        raise IllegalEvent(GameOver())
     if position.race_over:
-        raise IllegalEvent("the race is over: score it first")
+        raise IllegalEvent(RaceUnscored())
     if position.leg_over:
-        raise IllegalEvent("the leg is over: score it first")
+        raise IllegalEvent(LegUnscored())
 
 
 def _actor(position: Position, seat: Seat | None) -> Seat | None:
@@ -94,7 +120,7 @@ def _actor(position: Position, seat: Seat | None) -> Seat | None:
         return position.to_move
     last = len(position.players) or MAX_PLAYERS
     if not 1 <= seat <= last:
-        raise IllegalEvent(f"there is no player {seat}: this game has players 1 to {last}")
+        raise IllegalEvent(NoSuchPlayer(seat, last))
     return seat
 
 
@@ -108,19 +134,16 @@ def _pass_turn(position: Position, seat: Seat | None) -> Position:
 def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Position:
     die = die_of(event.camel)
     if event.camel not in position.edition.camels:
-        raise IllegalEvent(
-            f"the {position.edition.name} has no die {event.camel}: "
-            f"its dice are {', '.join(map(die_name, position.edition.dice))}"
-        )
+        raise IllegalEvent(NoDieToRoll(event.camel, position.edition))
     if event.face is not None and event.face not in FACES:
-        raise IllegalEvent(f"a die shows 1, 2 or 3, not {event.face}")
+        raise IllegalEvent(NoSuchFace(event.face))
     if die in position.dice_out:
-        raise IllegalEvent(f"the {die_name(die)} die is out of the pyramid already in this leg")
+        raise IllegalEvent(DieIsOut(die))
     after = replace(position, dice=(*position.dice, Reveal(event.camel, event.face)))
     if event.face is not None:
         camel = crazy_mover(position.track, event.camel) if die == GREY else event.camel
         if camel not in position.track:
-            raise IllegalEvent(f"the {camel_name(camel)} camel is not on the track: place it first")
+            raise IllegalEvent(CamelNotOnTrack(camel))
         moved = move(position.track, position.tiles, camel, event.face)
         after = replace(after, track=moved.track)
         if moved.tile and moved.tile.owner and moved.tile.owner <= len(after.players):
@@ -138,11 +161,9 @@ def _pay(position: Position, seat: Seat, coins: int) -> Position:
 
 def _take_leg_ticket(position: Position, colour: str, seat: Seat | None) -> Position:
     if colour not in position.edition.racing:
-        raise IllegalEvent(
-            f"there are no leg tickets {colour}: they are {', '.join(position.edition.racing)}"
-        )
+        raise IllegalEvent(NoTicketToTake(colour, position.edition))
     if position.ticket_value(colour) is None:
-        raise IllegalEvent(f"every {camel_name(colour)} leg ticket is taken: choose another colour")
+        raise IllegalEvent(TicketsGone(colour))
     return position.with_takers(colour, (*position.takers(colour), seat))
 
 
@@ -168,43 +189,37 @@ def tile_obstacle(
     side: int,
     seat: Seat | None = None,
     house: HouseRules = STANDARD,
-) -> str | None:
+) -> Reason | None:
     """Why the player's tile may not lie on a space with this side up, or None when it may."""
     if space not in TILE_SPACES:
-        return f"a tile may not lie on space {space}: only on 2 to {LAST_SPACE}"
+        return TileOffTrack(space)
     if stack := position.track.stack(space):
-        return f"the {camel_name(stack[0])} camel stands on space {space}: a tile needs it empty"
+        return CamelOnSpace(space, stack[0])
     own = position.tile_of(seat)
     if own and own.space == space and (own.side == side or not house.flip_in_place):
-        return f"your tile lies on space {space} already: move it to a different space"
+        return OwnTileOnSpace(space)
     blocking = [t for t in position.tiles if t is not own]
     if own and house.own_tile_blocks and own.space != space:
         blocking.append(own)
     for tile in blocking:
         if tile.space == space:
-            return f"a tile lies on space {space} already"
+            return TileOnSpace(space)
         if abs(tile.space - space) == 1:
-            return f"space {space} is beside the tile on {tile.space}: leave a space between them"
+            return SpaceBesideTile(space, tile.space)
     return None
 
 
 def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Position:
     if seat is None:
-        raise IllegalEvent("nobody is known to lay this race card: name the player first")
+        raise IllegalEvent(CardOfUnknown())
     own = position.cards_of(seat)
     if len(own) >= CARDS_PER_PLAYER:
-        raise IllegalEvent(f"player {seat} has laid all {CARDS_PER_PLAYER} race cards")
+        raise IllegalEvent(AllCardsLaid(seat))
     if event.colour is not None:
         if event.colour not in position.edition.racing:
-            raise IllegalEvent(
-                f"there is no race card {event.colour}: "
-                f"they are {', '.join(position.edition.racing)}"
-            )
+            raise IllegalEvent(NoCardToLay(event.colour, position.edition))
         if any(card.colour == event.colour for card in own):
-            raise IllegalEvent(
-                f"player {seat} has laid the {camel_name(event.colour)} card already: "
-                "there is one of each colour"
-            )
+            raise IllegalEvent(CardAlreadyLaid(seat, event.colour))
     card = Card(seat, event.colour)
     if event.on_winner:
         return replace(position, winner_cards=(*position.winner_cards, card))
@@ -213,27 +228,27 @@ def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Pos
 
 def _join(position: Position, partner: Seat, seat: Seat | None) -> Position:
     if seat is None:
-        raise IllegalEvent("nobody is known to seek a partner: name the player first")
+        raise IllegalEvent(PartnerOfUnknown())
     if reason := partner_obstacle(position, partner, seat):
         raise IllegalEvent(reason)
     position = position.with_player(seat, replace(position.player(seat), partner=partner))
     return position.with_player(partner, replace(position.player(partner), partner=seat))
 
 
-def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> str | None:
+def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | None:
     """Why two players may not become partners now, or None when they may [second edition]."""
     partners_from = position.edition.partners_from
     if partners_from is None:
-        return "the first edition has no partnerships"
+        return NoPartnerships()
     if len(position.players) < partners_from:
-        return f"partnerships need {partners_from} players: this game has {len(position.players)}"
+        return TooFewToPartner(partners_from, len(position.players))
     if partner == seat:
-        return f"player {seat} cannot be their own partner: choose another player"
+        return OwnPartner(seat)
     if not 1 <= partner <= len(position.players):
-        return f"there is no player {partner}: choose one of 1 to {len(position.players)}"
+        return NoSuchPartner(partner, len(position.players))
     for who in (seat, partner):
         if position.player(who).partner:
-            return f"player {who} has a partner in this leg already"
+            return HasPartner(who)
     return None
 
 
@@ -242,9 +257,9 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> str | Non
 
 def _end_leg(position: Position, house: HouseRules) -> Position:
     if position.scored:
-        raise IllegalEvent("the game is over and scored already")
+        raise IllegalEvent(GameScored())
     if not position.leg_over:
-        raise IllegalEvent("the leg goes on: it is scored when its last die is out")
+        raise IllegalEvent(LegGoesOn())
     coins = settle_leg(position)
     if position.race_over:
         coins = settle_race(position, coins, net=house.net_race_cards)

@@ -4,6 +4,14 @@ from pathlib import Path
 
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
+from camelhelper.core.reading_problems import (
+    FileNotReplaced,
+    FileTooLarge,
+    FileUnreadable,
+    FileUnwritable,
+    NotUtf8,
+)
+from camelhelper.core.reason import ReasonedError
 from camelhelper.core.whole_file import replace_file
 
 SUFFIX = ".cup"
@@ -11,8 +19,8 @@ LARGEST_BYTES = 1_000_000
 """A long evening takes some ten thousand."""
 
 
-class StorageError(Exception):
-    """The disk would not. Its text is a sentence for the user."""
+class StorageError(ReasonedError):
+    """The disk would not."""
 
 
 def read_game(path: Path) -> Game:
@@ -24,16 +32,14 @@ def read_game(path: Path) -> Game:
         with path.open("rb") as file:
             data = file.read(LARGEST_BYTES + 1)
     except OSError as error:
-        raise StorageError(f"{path.name} cannot be read: {_reason(error)}") from error
+        raise StorageError(FileUnreadable(path.name, cause(error))) from error
     if len(data) > LARGEST_BYTES:
-        raise GameFileError(
-            1, f"the file has more than {LARGEST_BYTES:,} bytes: no game is so long"
-        )
+        raise GameFileError(1, FileTooLarge())
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise GameFileError(line, f"byte {data[error.start]:#04x} is no UTF-8 text") from None
+        raise GameFileError(line, NotUtf8(data[error.start])) from None
     return parse_game(text)
 
 
@@ -47,7 +53,7 @@ def write_game(path: Path, game: Game) -> None:
         _check_replaceable(path)
         replace_file(path, format_game(game).encode())
     except OSError as error:
-        raise StorageError(f"{path.name} cannot be saved: {_reason(error)}") from error
+        raise StorageError(FileUnwritable(path.name, cause(error))) from error
 
 
 def _check_replaceable(path: Path) -> None:
@@ -55,10 +61,9 @@ def _check_replaceable(path: Path) -> None:
         try:
             read_game(path)
         except GameFileError as error:
-            raise StorageError(
-                f"{path.name} is no saved game ({error}), so it stays as it is: choose another name"
-            ) from error
+            raise StorageError(FileNotReplaced(path.name, error.reason)) from error
 
 
-def _reason(error: OSError) -> str:
+def cause(error: OSError) -> str:
+    """What the system says of it."""
     return error.strerror or str(error)

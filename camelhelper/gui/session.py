@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from camelhelper.core.event import Event, PositionEdited
-from camelhelper.core.game import Game
+from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import Correction, History
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.wording.problems import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class Session(QObject):
         try:
             game = self._game.then(event)
         except IllegalEvent as error:
-            self.refuse(str(error))
+            self.refuse(say(error.reason))
             return False
         self.set_game(game)
         return True
@@ -98,7 +99,7 @@ class Session(QObject):
         try:
             game = self._game.corrected(correction)
         except IllegalEvent as error:
-            self.refuse(str(error))
+            self.refuse(say(error.reason))
             return False
         self.set_game(game)
         return True
@@ -107,8 +108,8 @@ class Session(QObject):
         """Name the players in seat order; False, and why, when they cannot be called so."""
         try:
             game = self._game.named(*names)
-        except ValueError as error:
-            self.refuse(str(error))
+        except NamingError as error:
+            self.refuse(say(error.reason))
             return False
         self.set_game(game)
         return True

@@ -18,6 +18,7 @@ from camelhelper.core.history import Correction, History, Step
 from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.names import player_name
 from camelhelper.core.position import Position, Seat, Tile
+from camelhelper.wording.problems import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,8 @@ def record(history: History, names: Sequence[str] = ()) -> tuple[Entry, ...]:
     before = history.start
     for number, step in enumerate(history.steps, 1):
         text = describe(before, step, names)
-        entries.append(Entry(number, text, step.problem, number > len(history.past)))
+        problem = None if step.problem is None else say(step.problem)
+        entries.append(Entry(number, text, problem, number > len(history.past)))
         before = step.position
     return tuple(entries)
 

@@ -4,9 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from camelhelper.core.cup import EXAMPLE, CupError, format_position
+from camelhelper.core.cup import CupError, format_position
 from camelhelper.core.cup_typed import read, read_opening
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.problem_kinds import CamelMissing, DieTwice, NoSuchCamel
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    EditionUnclear,
+    NoEditionFits,
+    NoOpeningRoll,
+    NoPosition,
+    NoSuchEdition,
+    NothingTyped,
+    RolledTwice,
+    SpaceTwice,
+    TextTooLong,
+)
 from tests.helpers.refusals import read_or_refused
 from tests.helpers.strategies import damaged_lines, finished_positions, leg_positions, positions
 
@@ -16,7 +29,7 @@ SHORT = "cu2 1RG.2B.3PY.15k.16w"
 def refusal(text, **options):
     with pytest.raises(CupError) as refused:
         read(text, **options)
-    return str(refused.value)
+    return refused.value.problems[0]
 
 
 @pytest.mark.parametrize(
@@ -59,16 +72,13 @@ def test_the_edition_is_assumed_where_the_colours_do_not_tell():
 
 
 def test_colours_of_both_editions_ask_for_the_edition():
-    assert refusal("1yg 2b") == (
-        "column 1: these colours occur in both editions: begin with cu1 or cu2"
-    )
+    assert refusal("1yg 2b") == (CupProblem(1, EditionUnclear()))
 
 
 def test_colours_of_no_edition_are_refused_with_those_there_are():
-    sentence = "no edition has all of these colours: cu1 has WGBOY and cu2 has RYGBPkw"
-    assert refusal("1ro") == f"column 1: {sentence}"
+    assert refusal("1ro") == CupProblem(1, NoEditionFits())
     assert refusal("1ro", edition=SECOND_EDITION) == (
-        "column 1: the second edition has no camel o: its camels are RYGBPkw"
+        CupProblem(1, NoSuchCamel("o", SECOND_EDITION))
     )
 
 
@@ -90,45 +100,41 @@ def test_what_could_mean_two_things_is_refused(text):
 
 
 def test_a_stack_typed_twice_is_refused():
-    assert refusal("1r 2b 1g") == "column 1: space 1 is written twice: write its stack in one"
+    assert refusal("1r 2b 1g") == CupProblem(1, SpaceTwice(1))
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "problem"),
     [
-        ("", f"column 1: there is nothing to read: a position looks like {EXAMPLE}"),
-        (" \n", f"column 1: there is nothing to read: a position looks like {EXAMPLE}"),
-        ("hello", f"column 1: 'hello' is no position: one looks like {EXAMPLE}"),
+        ("", CupProblem(1, NothingTyped())),
+        (" \n", CupProblem(1, NothingTyped())),
+        ("hello", CupProblem(1, NoPosition("hello"))),
         (
             "cu3 1RG",
-            "column 1: 'cu3' is no edition: a position begins with cu1 or cu2, as " + EXAMPLE,
+            CupProblem(1, NoSuchEdition("cu3")),
         ),
         (
             f"{SHORT}\n{SHORT}",
-            f"column 1: this text of 45 characters is no position: one looks like {EXAMPLE}",
+            CupProblem(1, TextTooLong(45)),
         ),
         (
             "call me a camel " * 100,
-            f"column 1: this text of 1,599 characters is no position: one looks like {EXAMPLE}",
+            CupProblem(1, TextTooLong(1599)),
         ),
     ],
 )
-def test_what_is_no_position_is_answered_with_one(text, sentence):
-    assert refusal(text) == sentence
+def test_what_is_no_position_is_answered_with_one(text, problem):
+    assert refusal(text) == problem
 
 
 def test_a_line_that_is_nearly_right_keeps_its_columns():
-    assert refusal("cu2 1RG.2B.3PY.15k", free=False) == (
-        "column 5: the crazy white camel is missing: put it on a space from 1 to 16"
-    )
-    assert refusal(f"{SHORT} R1R2") == (
-        "column 26: the red die is out 2 times: each comes out once"
-    )
+    assert refusal("cu2 1RG.2B.3PY.15k", free=False) == CupProblem(5, CamelMissing("w"))
+    assert refusal(f"{SHORT} R1R2") == CupProblem(26, DieTwice("R", 2))
 
 
 def test_camels_may_be_missing_unless_that_is_refused():
     assert format_position(read("1wyo")) == "cu1 1WYO"
-    assert "the green camel is missing" in refusal("1wyo", free=False)
+    assert refusal("1wyo", free=False).problem == CamelMissing("G")
 
 
 @given(positions() | finished_positions())
@@ -190,18 +196,18 @@ def test_an_opening_may_be_empty(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "problem"),
     [
-        ("r1o2", "column 3: the second edition has no camel o: its camels are RYGBPkw"),
-        ("r1 g1 R2", "column 7: R is rolled twice: once is right"),
-        ("r1g4", "column 3: 'g4' is no opening roll: write each colour with its face, as r1g1b2"),
-        ("r1 gb", "column 4: 'gb' is no opening roll: write each colour with its face, as r1g1b2"),
+        ("r1o2", CupProblem(3, NoSuchCamel("o", SECOND_EDITION))),
+        ("r1 g1 R2", CupProblem(7, RolledTwice("R"))),
+        ("r1g4", CupProblem(3, NoOpeningRoll("g4"))),
+        ("r1 gb", CupProblem(4, NoOpeningRoll("gb"))),
     ],
 )
-def test_an_opening_that_cannot_be_says_where_and_why(text, sentence):
+def test_an_opening_that_cannot_be_says_where_and_why(text, problem):
     with pytest.raises(CupError) as refused:
         read_opening(text, SECOND_EDITION)
-    assert str(refused.value) == sentence
+    assert refused.value.problems == (problem,)
 
 
 @given(st.text() | st.text(alphabet="rgbypkw123 ,"), st.sampled_from(list(EDITIONS.values())))

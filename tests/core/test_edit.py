@@ -18,7 +18,16 @@ from camelhelper.core.edit import (
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Player, Position, Reveal, Tile
+from camelhelper.core.problem_kinds import NoSuchCamel, TileOffTrack
 from camelhelper.core.problems import problems
+from camelhelper.core.refusals import (
+    AllDiceOut,
+    CamelOffTrack,
+    CamelOnSpace,
+    DieIsOut,
+    SpaceBesideTile,
+    TileOnSpace,
+)
 from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.core.track import Track
 from tests.helpers.strategies import leg_positions
@@ -33,7 +42,7 @@ def tracks_after(*args, **options):
 def refusal(function, *args, **options):
     with pytest.raises(IllegalEvent) as refused:
         function(*args, **options)
-    return str(refused.value)
+    return refused.value.reason
 
 
 # -- camels ----------------------------------------------------------------------------------------
@@ -79,16 +88,12 @@ def test_a_camel_comes_out_of_the_box_onto_a_stack():
 
 @pytest.mark.parametrize("space", [-1, 0, 17, 99])
 def test_a_camel_is_not_put_beside_the_track(space):
-    assert refusal(put_camel, POSITION, "G", space) == (
-        f"space {space} is not on the track: put the green camel on 1 to 16"
-    )
+    assert refusal(put_camel, POSITION, "G", space) == CamelOffTrack("G", space)
 
 
 @pytest.mark.parametrize("camel", ["O", "X"])
 def test_a_camel_of_another_game_is_not_put_on_the_track(camel):
-    assert refusal(put_camel, POSITION, camel, 0) == (
-        f"the second edition has no camel {camel}: its camels are RYGBPkw"
-    )
+    assert refusal(put_camel, POSITION, camel, 0) == NoSuchCamel(camel, SECOND_EDITION)
 
 
 def test_a_unit_or_a_single_camel_goes_back_into_the_box():
@@ -128,17 +133,17 @@ def test_a_players_tile_is_only_once_on_the_track():
 
 
 @pytest.mark.parametrize(
-    ("space", "sentence"),
+    ("space", "reason"),
     [
-        (1, "a tile may not lie on space 1: only on 2 to 16"),
-        (3, "the red camel stands on space 3: a tile needs it empty"),
-        (9, "a tile lies on space 9 already"),
-        (8, "space 8 is beside the tile on 9: leave a space between them"),
+        (1, TileOffTrack(1)),
+        (3, CamelOnSpace(3, "R")),
+        (9, TileOnSpace(9)),
+        (8, SpaceBesideTile(8, 9)),
     ],
 )
-def test_a_tile_laid_by_hand_keeps_the_rules(space, sentence):
+def test_a_tile_laid_by_hand_keeps_the_rules(space, reason):
     laid = put_tile(POSITION, 9, +1, 2)
-    assert refusal(put_tile, laid, space, +1, 1) == sentence
+    assert refusal(put_tile, laid, space, +1, 1) == reason
 
 
 # -- dice ------------------------------------------------------------------------------------------
@@ -153,15 +158,15 @@ def test_a_die_is_ticked_off_and_put_back_without_moving_a_camel():
 
 
 @pytest.mark.parametrize(
-    ("dice", "camel", "sentence"),
+    ("dice", "camel", "reason"),
     [
-        ("R2", "R", "the red die is out of the pyramid already in this leg"),
-        ("k2", "w", "the grey die is out of the pyramid already in this leg"),
-        ("R1G1B1Y1P1", "k", "5 dice are out: the leg is over"),
+        ("R2", "R", DieIsOut("R")),
+        ("k2", "w", DieIsOut("grey")),
+        ("R1G1B1Y1P1", "k", AllDiceOut()),
     ],
 )
-def test_a_die_that_cannot_be_ticked_off(dice, camel, sentence):
-    assert refusal(tick_die, parse(f"cu2 3RGB.5YP.15k.16w {dice}"), camel) == sentence
+def test_a_die_that_cannot_be_ticked_off(dice, camel, reason):
+    assert refusal(tick_die, parse(f"cu2 3RGB.5YP.15k.16w {dice}"), camel) == reason
 
 
 # -- the opening -----------------------------------------------------------------------------------

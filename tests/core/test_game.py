@@ -6,8 +6,18 @@ from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
-from camelhelper.core.game import Game, WhatIf
+from camelhelper.core.game import Game, NamingError, WhatIf
 from camelhelper.core.history import Correction, History
+from camelhelper.core.refusals import (
+    NameTooLong,
+    NameUnprintable,
+    NameWithBlanks,
+    NameWithComma,
+    NoSuchWhatIf,
+    TooManyNames,
+    WhatIfTwice,
+    WhatIfUnnamed,
+)
 from tests.helpers.games import any_event, any_game, any_mend, change
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!")
@@ -175,34 +185,37 @@ def test_players_have_the_names_they_were_given():
 @pytest.mark.parametrize(
     ("names", "reason"),
     [
-        (["Ann, Ben"], "comma"),
-        (["A\nB"], "cannot be shown"),
-        (["x" * 41], "41 characters"),
-        (["p"] * 9, "at most 8"),
+        (["Ann, Ben"], NameWithComma("Ann, Ben")),
+        (["A\nB"], NameUnprintable("A\nB")),
+        (["x" * 41], NameTooLong("x" * 12, 41)),
+        (["p"] * 9, TooManyNames(9)),
     ],
 )
 def test_names_that_cannot_be_are_refused(names, reason):
-    with pytest.raises(ValueError, match=reason):
+    with pytest.raises(NamingError) as refused:
         played().named(*names)
+    assert refused.value.reason == reason
 
 
 @pytest.mark.parametrize(
     ("names", "inside", "reason"),
     [
-        (["one", "one"], None, "two what-ifs"),
-        ([""], None, "no name"),
-        ([" one"], None, "blank"),
-        (["one"], "two", "no what-if 'two'"),
+        (["one", "one"], None, WhatIfTwice("one")),
+        ([""], None, WhatIfUnnamed()),
+        ([" one"], None, NameWithBlanks(" one")),
+        (["one"], "two", NoSuchWhatIf("two")),
     ],
 )
 def test_what_ifs_have_a_name_each(names, inside, reason):
     what_ifs = tuple(WhatIf(name, History(START)) for name in names)
-    with pytest.raises(ValueError, match=reason):
+    with pytest.raises(NamingError) as refused:
         Game(History(START), what_ifs=what_ifs, active_what_if=inside)
+    assert refused.value.reason == reason
 
 
 def test_there_is_no_what_if_of_another_name():
     with pytest.raises(KeyError):
         played().branch("one")
-    with pytest.raises(ValueError, match="no what-if"):
+    with pytest.raises(NamingError) as refused:
         replace(played(), active_what_if="one")
+    assert refused.value.reason == NoSuchWhatIf("one")

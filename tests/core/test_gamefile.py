@@ -7,11 +7,42 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
-from camelhelper.core.edition import EDITIONS
+from camelhelper.core.edition import EDITIONS, SECOND_EDITION
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.history import Correction, History
+from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    EditionsDiffer,
+    EventMisfit,
+    LetterMisfit,
+    LineProblem,
+    NoEvent,
+    NoPlayer,
+    NoSavedGame,
+    NoStart,
+    NoSuchEdition,
+    NoSuchHouseRule,
+    NoSuchTag,
+    NoTag,
+    NothingToTakeBack,
+    NoWhatIf,
+    OtherVersion,
+    StepBeforeStart,
+    TagTooLate,
+    TagTwice,
+    TooManyLines,
+    WhatIfTooLate,
+)
+from camelhelper.core.refusals import (
+    DieIsOut,
+    EventFits,
+    NameUnprintable,
+    TooManyNames,
+    WhatIfTwice,
+)
 from camelhelper.core.rules import HouseRules
 from tests.helpers.games import any_game, opened, play
 
@@ -133,49 +164,46 @@ def test_steps_read_can_be_undone_one_by_one():
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "reason"),
+    ("text", "line", "problem"),
     [
-        ("", 1, "the start of the game is missing"),
-        ("hello\n", 1, "this is no saved game: a saved game begins with"),
-        ("\x89PNG\r\n\x1a\n", 1, "this is no saved game"),
-        ('{"moves": []}', 1, "this is no saved game"),
-        ('[Version "2"]\n' + HEAD, 1, "this game was saved in version 2 of the format"),
-        ('[Event "Casual game"]\n', 1, "there is no tag [Event]"),
-        (HEAD + "[Oops\n", 4, "'[Oops' is no tag"),
-        ('[Version "1"]\n[Version "1"]\n', 2, "the tag [Version] is written twice"),
-        ('[Version "1"]\nr2\n', 2, "the start of the game is missing: [Start] comes before"),
-        ('[Version "1"]\n[WhatIf "0 one"]\n', 2, "the start of the game is missing"),
-        ('[Version "1"]\n\n\n', 4, "the start of the game is missing"),
-        (HEAD + '[Players "Ann"]\n', 4, "the tag [Players] comes too late"),
-        (HEAD.replace('"2"', '"1"'), 3, "the start is cu2, but [Edition] says 1"),
-        (HEAD.replace("Edition", "Players").replace('"2"', '"A\tB"'), 2, "cannot be shown"),
-        ('[Players "1,2,3,4,5,6,7,8,9"]\n', 1, "9 players are named"),
-        ('[House "no fun, net race cards"]\n', 1, "there is no house rule 'no fun'"),
-        (HEAD.replace("2B", "2Z"), 3, "column 18: the second edition has no camel Z"),
-        (HEAD.replace("3*", "x"), 3, "column 38: 'x' is no player"),
-        (HEAD + "r2\nr3\n", 5, "r3 does not fit here: the red die is out"),
-        (HEAD + "r4\n", 4, "'r4' is no event"),
-        (HEAD + "r2\nnonsense\n", 5, "'nonsense' is no event"),
-        (HEAD + "to\n", 4, "'o' does not fit in the second edition"),
-        (HEAD + "= cu2 9Q\n", 4, "column 8: the second edition has no camel Q"),
-        (HEAD + "= oops\n", 4, "'oops' is no edition"),
-        (HEAD + "u\n", 4, "u takes a step back, but there is none"),
-        (HEAD + "!r2\n", 4, "this event fits where it stands"),
-        (HEAD + "r2\x00\n", 4, "is no event"),
-        (HEAD + '[WhatIf "one"]\n', 4, "'one' is no what-if"),
-        (HEAD + '[WhatIf "1 one"]\n', 4, "the game has 0 steps: no what-if begins after step 1"),
-        (HEAD + '[WhatIf "0 one"]\nr2\n[WhatIf "0 one"]\n', 6, "two what-ifs are called 'one'"),
-        (HEAD + '[WhatIf "0 one"]\nr2\nr2\n', 6, "r2 does not fit here"),
-        (HEAD + "\n" * 10_000, 10_000, "no game is so long"),
+        ("", 1, NoStart()),
+        ("hello\n", 1, NoSavedGame()),
+        ("\x89PNG\r\n\x1a\n", 1, NoSavedGame()),
+        ('{"moves": []}', 1, NoSavedGame()),
+        ('[Version "2"]\n' + HEAD, 1, OtherVersion("2")),
+        ('[Event "Casual game"]\n', 1, NoSuchTag("Event")),
+        (HEAD + "[Oops\n", 4, NoTag("[Oops")),
+        ('[Version "1"]\n[Version "1"]\n', 2, TagTwice("Version")),
+        ('[Version "1"]\nr2\n', 2, StepBeforeStart()),
+        ('[Version "1"]\n[WhatIf "0 one"]\n', 2, StepBeforeStart()),
+        ('[Version "1"]\n\n\n', 4, NoStart()),
+        (HEAD + '[Players "Ann"]\n', 4, TagTooLate("Players")),
+        (HEAD.replace('"2"', '"1"'), 3, EditionsDiffer("2", "1")),
+        (HEAD.replace("Edition", "Players").replace('"2"', '"A\tB"'), 2, NameUnprintable("A\tB")),
+        ('[Players "1,2,3,4,5,6,7,8,9"]\n', 1, TooManyNames(9)),
+        ('[House "no fun, net race cards"]\n', 1, NoSuchHouseRule("no fun")),
+        (HEAD.replace("2B", "2Z"), 3, CupProblem(18, NoSuchCamel("Z", SECOND_EDITION))),
+        (HEAD.replace("3*", "x"), 3, CupProblem(38, NoPlayer("x"))),
+        (HEAD + "r2\nr3\n", 5, EventMisfit("r3", DieIsOut("R"))),
+        (HEAD + "r4\n", 4, NoEvent("r4")),
+        (HEAD + "r2\nnonsense\n", 5, NoEvent("nonsense")),
+        (HEAD + "to\n", 4, LetterMisfit("o", SECOND_EDITION, "RYGBP")),
+        (HEAD + "= cu2 9Q\n", 4, CupProblem(8, NoSuchCamel("Q", SECOND_EDITION))),
+        (HEAD + "= oops\n", 4, CupProblem(1, NoSuchEdition("oops"))),
+        (HEAD + "u\n", 4, NothingToTakeBack()),
+        (HEAD + "!r2\n", 4, EventFits()),
+        (HEAD + "r2\x00\n", 4, NoEvent("r2\x00")),
+        (HEAD + '[WhatIf "one"]\n', 4, NoWhatIf("one")),
+        (HEAD + '[WhatIf "1 one"]\n', 4, WhatIfTooLate(0, 1)),
+        (HEAD + '[WhatIf "0 one"]\nr2\n[WhatIf "0 one"]\n', 6, WhatIfTwice("one")),
+        (HEAD + '[WhatIf "0 one"]\nr2\nr2\n', 6, EventMisfit("r2", DieIsOut("R"))),
+        (HEAD + "\n" * 10_000, 10_000, TooManyLines()),
     ],
 )
-def test_what_is_no_game_is_refused_with_its_line_and_the_reason(text, line, reason):
+def test_what_is_no_game_is_refused_with_its_line_and_the_reason(text, line, problem):
     with pytest.raises(GameFileError) as refusal:
         parse_game(text)
-    assert refusal.value.line == line
-    assert reason in refusal.value.reason
-    assert str(refusal.value) == f"line {line}: {refusal.value.reason}"
-    assert "\n" not in str(refusal.value)
+    assert refusal.value.reason == LineProblem(line, problem)
 
 
 LINES = st.sampled_from(

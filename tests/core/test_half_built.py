@@ -11,6 +11,15 @@ from camelhelper.core.edit import empty_table, take_camel_off
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegEnded, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.problem_kinds import (
+    CamelTwice,
+    DieTwice,
+    NoSuchCamel,
+    NoSuchCard,
+    NoSuchDie,
+    NoSuchTickets,
+)
+from camelhelper.core.reading_problems import CupProblem, NoReveal
 from camelhelper.core.rules import apply
 from tests.helpers.strategies import positions
 
@@ -51,18 +60,18 @@ def test_race_cards_of_a_race_without_racing_camels_are_wrong():
 
 
 @pytest.mark.parametrize(
-    ("line", "reason"),
+    ("line", "problem"),
     [
-        ("cu2 1Z", "column 6: the second edition has no camel Z"),
-        ("cu2 1R.2R", "column 9: the red camel stands on the track 2 times"),
-        ("cu2 1R O2", "column 8: the second edition has no"),
-        ("cu2 1R R1R2", "column 10: the red die is out 2 times"),
-        ("cu2 1R - W1", "column 10: there are no leg tickets W"),
-        ("cu2 1R - - +1O", "column 13: player 1 has no race card O"),
-        ("cu2 1R nonsense", "column 8"),
+        ("cu2 1Z", CupProblem(6, NoSuchCamel("Z", SECOND_EDITION))),
+        ("cu2 1R.2R", CupProblem(9, CamelTwice("R", 2))),
+        ("cu2 1R O2", CupProblem(8, NoSuchDie("O", "O", SECOND_EDITION))),
+        ("cu2 1R R1R2", CupProblem(10, DieTwice("R", 2))),
+        ("cu2 1R - W1", CupProblem(10, NoSuchTickets("W", SECOND_EDITION))),
+        ("cu2 1R - - +1O", CupProblem(13, NoSuchCard(1, "O", SECOND_EDITION))),
+        ("cu2 1R nonsense", CupProblem(8, NoReveal("nonsense"))),
     ],
 )
-def test_what_is_in_no_box_is_refused_in_set_ups_too(line, reason):
+def test_what_is_in_no_box_is_refused_in_set_ups_too(line, problem):
     with pytest.raises(CupError) as refusal:
         parse(line, half_built=True)
-    assert str(refusal.value).startswith(reason)
+    assert refusal.value.problems[0] == problem

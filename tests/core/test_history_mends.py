@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken, PositionEdited, TilePlaced
 from camelhelper.core.history import Correction, History
+from camelhelper.core.problem_kinds import TileOffTrack
+from camelhelper.core.refusals import DieIsOut, EventFits
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend
 
@@ -74,7 +76,7 @@ def test_what_no_longer_fits_is_kept_with_its_reason_and_changes_nothing():
     mended = played(TICKET, RED, BLUE).corrected(Correction(0, TICKET, DieRevealed("R", 1)))
     assert happened(mended) == [DieRevealed("R", 1), RED, BLUE]
     unfit = mended.past[1]
-    assert unfit.problem == "the red die is out of the pyramid already in this leg"
+    assert unfit.problem == DieIsOut("R")
     assert unfit.position == mended.past[0].position
     assert mended.past[2].problem is None
 
@@ -149,10 +151,12 @@ def test_a_jump_leads_to_any_moment_and_back():
 
 
 def test_a_mend_that_does_not_fit_itself_is_refused():
-    with pytest.raises(IllegalEvent, match="red die is out"):
+    with pytest.raises(IllegalEvent) as refused:
         played(RED, GREEN).corrected(Correction(1, GREEN, RED))
-    with pytest.raises(IllegalEvent, match="space 1"):
+    assert refused.value.reason == DieIsOut("R")
+    with pytest.raises(IllegalEvent) as refused:
         played(RED).corrected(Correction(0, None, TilePlaced(1, 1)))
+    assert refused.value.reason == TileOffTrack(1)
 
 
 @pytest.mark.parametrize(
@@ -170,8 +174,9 @@ def test_a_mend_of_what_is_not_there_is_refused(mend):
 
 
 def test_what_fits_is_not_kept_as_if_it_did_not():
-    with pytest.raises(ValueError, match="fits"):
+    with pytest.raises(IllegalEvent) as refused:
         played(RED).then_unfit(GREEN)
+    assert refused.value.reason == EventFits()
 
 
 @settings(max_examples=200)

@@ -9,6 +9,7 @@ from camelhelper.core import locking
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.journal import Journal, recover
+from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError
 from tests.helpers.games import any_game, change
 from tests.helpers.journalling import new_game, states
@@ -250,8 +251,9 @@ def test_a_full_disk_is_said_and_made_up_for(folder):
             return whole.write(data[:5])
 
     journal._file = Full()
-    with pytest.raises(StorageError, match="the journal cannot be written: the disk is full"):
+    with pytest.raises(StorageError) as refused:
         journal.write(NEXT)
+    assert refused.value.reason == JournalUnwritable("the disk is full")
     journal._file = whole
     journal.write(LAST)
     whole.close()
@@ -260,8 +262,9 @@ def test_a_full_disk_is_said_and_made_up_for(folder):
 
 def test_a_place_that_cannot_hold_a_journal_is_said(tmp_path):
     (tmp_path / "file").touch()
-    with pytest.raises(StorageError, match="the journal cannot be written"):
+    with pytest.raises(StorageError) as refused:
         Journal.begin(tmp_path / "file")
+    assert isinstance(refused.value.reason, JournalUnwritable)
 
 
 def test_a_place_that_knows_no_locks_is_said_and_nothing_taken_over(folder, monkeypatch):
@@ -271,8 +274,9 @@ def test_a_place_that_knows_no_locks_is_said_and_nothing_taken_over(folder, monk
         raise OSError(37, "No locks available")
 
     monkeypatch.setattr(locking, "try_lock", no_locks)
-    with pytest.raises(StorageError, match="the journal cannot be written: No locks available"):
+    with pytest.raises(StorageError) as refused:
         Journal.begin(folder)
+    assert refused.value.reason == JournalUnwritable("No locks available")
     assert recover(folder) is None
     assert path.exists()
 

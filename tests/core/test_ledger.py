@@ -19,6 +19,7 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.history import History
 from camelhelper.core.ledger import accounts
+from camelhelper.core.refusals import LegGoesOn
 from camelhelper.core.rules import HouseRules, IllegalEvent
 from tests.helpers.games import opened, play
 
@@ -178,5 +179,6 @@ def test_race_cards_are_listed_after_the_leg():
 
 
 def test_there_is_no_account_while_the_leg_goes_on():
-    with pytest.raises(IllegalEvent, match="leg goes on"):
+    with pytest.raises(IllegalEvent) as refused:
         accounts(parse("cu2 1RG.2B.3PY.15k.16w R1 - - 3*,3,3"))
+    assert refused.value.reason == LegGoesOn()

@@ -24,6 +24,7 @@ from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
+from camelhelper.wording.lab import lab_sentence
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     except CupError as error:
         return complain(error)
     except LabError as error:
-        print(error, file=sys.stderr)
+        print(lab_sentence(error), file=sys.stderr)
         return NOT_UNDERSTOOD
     print(json.dumps(report.data) if options.json else "\n".join(report.lines))
     return _write(options.plot, picture) if options.plot else DONE

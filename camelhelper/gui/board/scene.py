@@ -39,6 +39,7 @@ from camelhelper.gui.board.painting.sprites import (
 )
 from camelhelper.gui.board.painting.tile_overlay import TileOverlay, TileValues
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.wording.problems import capital, say
 
 _GROUND_DEPTH = -2_000.0
 _HAND_DEPTH = 10_000.0
@@ -205,9 +206,7 @@ class BoardScene(QGraphicsScene):
         area = self.geometry.box if drag.unit else self.geometry.tray
         self._highlights.show_aside(area, strong=isinstance(drag.target, OffTrack))
         if over and drag.reason:
-            self._highlights.show_bubble(
-                drag.reason[:1].upper() + drag.reason[1:], self._above(over)
-            )
+            self._highlights.show_bubble(capital(say(drag.reason)), self._above(over))
         else:
             self._highlights.show_bubble("")
 

@@ -10,6 +10,7 @@ from camelhelper.core.path_or_position import path_or_position
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.wording.problems import say
 
 
 class Exchange(QObject):
@@ -49,7 +50,7 @@ class Exchange(QObject):
         try:
             what = path_or_position(text, typed_for=self._session.position.edition)
         except CupError as error:
-            self._session.refuse(str(error.problems[0]))
+            self._session.refuse(say(error.problems[0]))
             return
         if isinstance(what, Path):
             self._document.open(what)

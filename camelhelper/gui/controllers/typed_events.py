@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import parse_event
+from camelhelper.core.reason import ReasonedError
+from camelhelper.wording.problems import say
 
 _BEGINNING = re.compile(r"t|l|le|1?\d|[+-]|&")
 
@@ -51,8 +53,8 @@ class EventTyping(QObject):
         text = self._pending + character
         try:
             event: Event = parse_event(text, edition)
-        except ValueError as error:
-            self._go_on(text, character, edition, str(error))
+        except ReasonedError as error:
+            self._go_on(text, character, edition, say(error.reason))
             return True
         self._become("")
         self.typed.emit(event)

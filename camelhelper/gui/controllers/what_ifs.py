@@ -3,10 +3,11 @@
 from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.game import Game
+from camelhelper.core.game import Game, NamingError
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import action
+from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 
 
@@ -55,7 +56,7 @@ class WhatIfs(QObject):
         try:
             self._session.set_game(game.what_if(name).then(event))
         except IllegalEvent as error:
-            self._session.refuse(str(error))
+            self._session.refuse(say(error.reason))
 
     @Slot(str)
     def call_it(self, name: str) -> None:
@@ -65,8 +66,8 @@ class WhatIfs(QObject):
             return
         try:
             self._session.set_game(game.renamed(game.active_what_if, name))
-        except ValueError as error:
-            self._session.refuse(str(error))
+        except NamingError as error:
+            self._session.refuse(say(error.reason))
 
     @Slot()
     def _discard(self) -> None:

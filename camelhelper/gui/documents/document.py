@@ -17,6 +17,7 @@ from camelhelper.core.storage import StorageError, read_game, write_game
 from camelhelper.gui.documents.kept_games import KeptGames
 from camelhelper.gui.documents.recent import add_recent
 from camelhelper.gui.session import Session
+from camelhelper.wording.problems import say
 
 
 class Document(QObject):
@@ -70,10 +71,11 @@ class Document(QObject):
         try:
             game = read_game(path)
         except GameFileError as error:
-            self._session.refuse(self.tr("{} is not opened: {}").format(path.name, error))
+            why = say(error.reason)
+            self._session.refuse(self.tr("{} is not opened: {}").format(path.name, why))
             return False
         except StorageError as error:
-            self._session.refuse(str(error))
+            self._session.refuse(say(error.reason))
             return False
         is_kept = path in self._kept_games
         self.show(game, None if is_kept else path, kept=path if is_kept else None)
@@ -86,7 +88,7 @@ class Document(QObject):
         try:
             game = parse_game(text)
         except GameFileError as error:
-            self._session.refuse(str(error))
+            self._session.refuse(say(error.reason))
             return False
         self.new(game)
         return True
@@ -134,7 +136,7 @@ class Document(QObject):
         try:
             write(path, self._session.game)
         except StorageError as error:
-            self._session.refuse(str(error))
+            self._session.refuse(say(error.reason))
             return False
         return True
 

@@ -9,6 +9,7 @@ from camelhelper.core.journal import Journal
 from camelhelper.core.storage import StorageError
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
+from camelhelper.wording.problems import say
 
 _log = logging.getLogger(__name__)
 
@@ -66,4 +67,4 @@ class Journalling(QObject):
         if not self._failed:
             self._failed = True
             _log.warning("%s", error)
-            self._session.refuse(str(error))
+            self._session.refuse(say(error.reason))

@@ -6,7 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from camelhelper.core.game import Game
-from camelhelper.core.storage import SUFFIX, StorageError, write_game
+from camelhelper.core.reading_problems import FileUnwritable
+from camelhelper.core.storage import SUFFIX, StorageError, cause, write_game
 
 
 class KeptGames:
@@ -34,5 +35,5 @@ class KeptGames:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StorageError(f"{path.name} cannot be saved: {error.strerror}") from error
+            raise StorageError(FileUnwritable(path.name, cause(error))) from error
         write_game(path, game)

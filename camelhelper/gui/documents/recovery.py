@@ -15,6 +15,7 @@ from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
 from camelhelper.gui.documents.recent import LastGame, add_recent, last_game, remember_last
 from camelhelper.gui.session import Session
+from camelhelper.wording.problems import say
 
 
 class Recovery(QObject):
@@ -83,7 +84,7 @@ class Recovery(QObject):
         try:
             self._kept_games.write(path, crash.game)
         except StorageError as error:
-            self._session.refuse(str(error))
+            self._session.refuse(say(error.reason))
             return ""
         crash.journal.close()
         add_recent(path)
@@ -105,8 +106,8 @@ class Recovery(QObject):
         try:
             game = read_game(last.file)
         except (GameFileError, StorageError) as error:
-            name = last.file.name
-            self._session.refuse(self.tr("{} is not opened: {}").format(name, error))
+            name, why = last.file.name, say(error.reason)
+            self._session.refuse(self.tr("{} is not opened: {}").format(name, why))
             return
         is_kept = last.file != last.document
         self._document.show(game, last.document, kept=last.file if is_kept else None)

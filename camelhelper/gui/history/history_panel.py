@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
 from camelhelper.core.event import LegEnded
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.history import Correction, History
+from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
 from camelhelper.gui.history.history_model import HistoryModel, corrections
 from camelhelper.gui.session import Session
@@ -16,6 +17,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 
 
@@ -166,8 +168,8 @@ class HistoryPanel(Panel):
         history = self._session.history
         try:
             event = parse_event(self.typed.text(), history.position_before(index).edition)
-        except ValueError as error:
-            self._session.refuse(str(error))
+        except ReasonedError as error:
+            self._session.refuse(say(error.reason))
             return
         old = None if missing else history.steps[index].event
         if event == old:

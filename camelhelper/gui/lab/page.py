@@ -26,6 +26,7 @@ from camelhelper.lab.service.process import (
     Refused,
 )
 from camelhelper.lab.service.questions import Aim, Played
+from camelhelper.wording.lab import lab_sentence
 
 
 class LabPage(Panel):
@@ -103,7 +104,7 @@ class LabPage(Panel):
         try:
             question = self.question()
         except LabError as error:
-            self._refuse(str(error))
+            self._refuse(lab_sentence(error))
             return
         self.bar.show_busy(self.tr("Working it out …"))
         self._runner.ask(question, self._take)
@@ -114,7 +115,7 @@ class LabPage(Panel):
         try:
             question = self.simulation(aim)
         except LabError as error:
-            self._refuse(str(error))
+            self._refuse(lab_sentence(error))
             return
         if self._is_answered:
             self._runner.cancel()
@@ -169,8 +170,8 @@ class LabPage(Panel):
         match message:
             case ProgressReport(done):
                 self.bar.show_progress(done)
-            case Refused(sentence):
-                self._refuse(sentence)
+            case Refused(reason):
+                self._refuse(lab_sentence(reason))
             case Broken():
                 self._refuse(
                     self.tr("The lab failed; the log has the details. Turn a knob to try again.")

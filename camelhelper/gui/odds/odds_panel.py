@@ -5,7 +5,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
-from camelhelper.core.problems import Problem, odds_problems
+from camelhelper.core.problem_kinds import Problem
+from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.odds.legs_to_go import LegsToGo
@@ -25,6 +26,7 @@ from camelhelper.gui.widgets.formatting import (
     sentence,
 )
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
+from camelhelper.wording.problems import say
 
 _PROBLEMS_SHOWN = 4
 
@@ -201,7 +203,7 @@ class OddsPanel(Panel):
     def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
         """What is wrong, one line each; camels that are merely not placed yet share one."""
         box = [camel for camel in position.edition.camels if camel not in position.track]
-        others = [fault.message for fault in faults if fault.key not in box]
+        others = [say(fault) for fault in faults if fault.key not in box]
         lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
         if further := len(others) - len(lines):
             lines.append(self.tr("… and %n more.", "", further))

@@ -22,6 +22,7 @@ from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.formatting import camel_word, capital, listed, sentence
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
+from camelhelper.wording.problems import say
 
 
 class NewGameDialog(AnswerDialog):
@@ -103,7 +104,7 @@ class NewGameDialog(AnswerDialog):
                     "",
                 )
         except CupError as error:
-            return self._rolls_before(text, error.problems[0].column), "", str(error.problems[0])
+            return self._rolls_before(text, error.problems[0].column), "", say(error.problems[0])
         return rolls, "", ""
 
     def _rolls_before(self, text: str, column: int) -> tuple[tuple[str, int], ...]:
@@ -120,9 +121,10 @@ class NewGameDialog(AnswerDialog):
         self.picture.show_track(opening(edition, rolls))
         placed = {camel for camel, _ in rolls}
         box = [camel_word(camel) for camel in edition.camels if camel not in placed]
-        wrong = wrong or players_problem(self._typed_names()) or ""
+        if not wrong and (problem := players_problem(self._typed_names())):
+            wrong = say(problem)
         if wrong:
-            message = sentence(capital(wrong))
+            message = sentence(wrong)
         elif waiting:
             message = waiting
         elif box and rolls:

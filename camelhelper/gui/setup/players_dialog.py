@@ -15,6 +15,7 @@ from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.formatting import sentence
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.wording.problems import say
 
 
 class PlayersDialog(AnswerDialog):
@@ -71,7 +72,7 @@ class PlayersDialog(AnswerDialog):
         few = 0 < self.count < self._position.edition.min_players
         self.message.set_role("error" if problem else "text_muted")
         if problem:
-            self.message.setText(sentence(problem))
+            self.message.setText(sentence(say(problem)))
         elif few:
             number = self._position.edition.min_players
             self.message.setText(self.tr("This edition is for %n players and more.", "", number))

@@ -14,7 +14,7 @@ from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Position, Reveal
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.track import Track
-from camelhelper.lab.errors import LabError, check_number
+from camelhelper.lab.errors import UnplayableError, check_number
 
 MOST_DICE = DICE_PER_LEG + 1
 
@@ -67,9 +67,12 @@ def _orders(dice: tuple[str, ...], reveals: int) -> tuple[Branch, ...]:
 
 
 def check_position(position: Position) -> None:
-    """Raise LabError unless camels, tiles and dice are where they can be; camels may be missing."""
+    """Raise UnplayableError unless camels, tiles and dice are where they can be.
+
+    Camels may be missing.
+    """
     for problem in odds_problems(position, free=True):
-        raise LabError(f"The position cannot be played on: {problem.message}.")
+        raise UnplayableError(problem)
 
 
 def equal_ways(position: Position) -> int:

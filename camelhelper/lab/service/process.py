@@ -20,7 +20,8 @@ from traceback import format_exc
 from typing import Protocol
 
 from camelhelper.cancellation import CancelledError
-from camelhelper.lab.errors import LabError
+from camelhelper.core.problem_kinds import Problem
+from camelhelper.lab.errors import LabError, UnplayableError
 from camelhelper.lab.progress import Progress
 
 log = logging.getLogger(__name__)
@@ -72,9 +73,9 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """There is no answer; the sentence says why."""
+    """There is no answer, for this reason: a sentence, or what makes a position unplayable."""
 
-    sentence: str
+    reason: str | Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,8 @@ def _answer(connection: Connection, ask: Ask) -> None:
         tell(Answered())
     except CancelledError:
         pass
+    except UnplayableError as error:
+        tell(Refused(error.problem))
     except LabError as error:
         tell(Refused(str(error)))
     except Exception:  # noqa: BLE001 - the program writes it into its log

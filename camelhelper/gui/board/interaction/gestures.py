@@ -187,8 +187,9 @@ class Gestures(_Widget):
             self._set_preview(None)
             announce(self, self._narration.put_back(drag))
         elif drag.result is None:
-            announce(self, drag.reason)
-            self.refused.emit(drag.reason)
+            reason = self._narration.over(drag)
+            announce(self, reason)
+            self.refused.emit(reason)
         else:
             self._preview = None
             announce(self, self._narration.put_down(drag))

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from camelhelper.core.edit import lift_tile, take_camel_off
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, Edition, camel_name
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, Edition
 from camelhelper.core.position import Position
+from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import CamelDroppedBeside, TileDroppedBeside
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.board.interaction.intents import (
@@ -91,16 +93,10 @@ def intent_of(source: DragSource, target: Target, edition: Edition) -> Intent:
     return LayTile(source.side, target.space)
 
 
-def _beside_the_track(source: DragSource, edition: Edition) -> str:
+def _beside_the_track(source: DragSource, edition: Edition) -> Reason:
     if isinstance(source, CamelSource):
-        return (
-            f"the {camel_name(source.camel)} camel was dropped beside the track: "
-            "put it on a space from 1 to 16, or into the box"
-        )
-    return (
-        f"the {edition.tile_name(source.side)} tile was dropped beside the track: "
-        "put it on a space from 2 to 16, or back into the tray"
-    )
+        return CamelDroppedBeside(source.camel)
+    return TileDroppedBeside(edition, source.side)
 
 
 class DragState:
@@ -117,14 +113,14 @@ class DragState:
         """What is wanted by a drop now; None when it would be refused or be put back."""
         self.result: Position | None = None
         """The position after a drop now; None when it would be refused."""
-        self.reason = ""
+        self.reason: Reason | None = None
         """Why it would be refused."""
         self.legal = frozenset(s for s in range(FIRST_SPACE, LAST_SPACE + 1) if self._may_lie(s))
         self.aim(None)
 
     def aim(self, target: Target) -> None:
         self.target = target
-        self.intent, self.result, self.reason = None, None, ""
+        self.intent, self.result, self.reason = None, None, None
         if self._is_back:
             # Even where it could not be put: a camel beyond the line.
             self.result = self.base
@@ -133,7 +129,7 @@ class DragState:
             self.intent = intent_of(self.source, target, self.base.edition)
             self.result = carried_out(self.intent, self.base)
         except IllegalEvent as error:
-            self.reason = str(error)
+            self.reason = error.reason
 
     @property
     def rest(self) -> Position:

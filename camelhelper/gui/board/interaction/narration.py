@@ -16,6 +16,7 @@ from camelhelper.gui.board.interaction.hand import (
     TileSource,
 )
 from camelhelper.gui.board.painting.tile_overlay import value_text
+from camelhelper.wording.problems import say
 
 
 class Narration(QObject):
@@ -85,7 +86,7 @@ class Narration(QObject):
 
     def over(self, drag: DragState) -> str:
         """Where what is dragged would land, or why it must not."""
-        return drag.reason or self._place(drag, drag.target)
+        return say(drag.reason) if drag.reason else self._place(drag, drag.target)
 
     def _dragged(self, drag: DragState) -> str:
         if isinstance(drag.source, TileSource):

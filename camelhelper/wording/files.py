@@ -1,0 +1,81 @@
+"""What is said of a saved game that cannot be read or written, kind by kind."""
+
+from camelhelper.core.reading_problems import (
+    EditionsDiffer,
+    EventMisfit,
+    FileNotReplaced,
+    FileTooLarge,
+    FileUnreadable,
+    FileUnwritable,
+    JournalUnwritable,
+    LineProblem,
+    NoSavedGame,
+    NoStart,
+    NoSuchHouseRule,
+    NoSuchTag,
+    NoTag,
+    NothingToTakeBack,
+    NotUtf8,
+    NoWhatIf,
+    OtherVersion,
+    StepBeforeStart,
+    TagTooLate,
+    TagTwice,
+    TooManyLines,
+    WhatIfTooLate,
+)
+from camelhelper.core.reason import Reason
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP
+
+TEXTS: dict[type[Reason], str] = {
+    LineProblem: QT_TRANSLATE_NOOP("problems", "line {line}: {problem}"),
+    FileTooLarge: QT_TRANSLATE_NOOP(
+        "problems", "the file has more than {largest_bytes:,} bytes: no game is so long"
+    ),
+    NotUtf8: QT_TRANSLATE_NOOP("problems", "byte {byte:#04x} is no UTF-8 text"),
+    TooManyLines: QT_TRANSLATE_NOOP(
+        "problems", "the text goes on after {most_lines:,} lines: no game is so long"
+    ),
+    NoStart: QT_TRANSLATE_NOOP(
+        "problems",
+        'the start of the game is missing: a saved game begins with [Version "{version_read}"]',
+    ),
+    NoSavedGame: QT_TRANSLATE_NOOP(
+        "problems", 'this is no saved game: a saved game begins with [Version "{version_read}"]'
+    ),
+    NoTag: QT_TRANSLATE_NOOP("problems", '{text!r} is no tag: write [Name "value"]'),
+    NoSuchTag: QT_TRANSLATE_NOOP(
+        "problems", "there is no tag [{name}]: they are {head_tags}, WhatIf"
+    ),
+    TagTwice: QT_TRANSLATE_NOOP("problems", "the tag [{name}] is written twice"),
+    TagTooLate: QT_TRANSLATE_NOOP(
+        "problems", "the tag [{name}] comes too late: [Start] ends the head"
+    ),
+    OtherVersion: QT_TRANSLATE_NOOP(
+        "problems",
+        "this game was saved in version {version} of the format: this program reads "
+        "version {version_read}",
+    ),
+    EditionsDiffer: QT_TRANSLATE_NOOP(
+        "problems", "the start is cu{start}, but [Edition] says {tag}"
+    ),
+    NoWhatIf: QT_TRANSLATE_NOOP("problems", '{text!r} is no what-if: write [WhatIf "12 Its name"]'),
+    WhatIfTooLate: QT_TRANSLATE_NOOP(
+        "problems", "the game has {steps} steps: no what-if begins after step {moment}"
+    ),
+    StepBeforeStart: QT_TRANSLATE_NOOP(
+        "problems", "the start of the game is missing: [Start] comes before the events"
+    ),
+    NothingToTakeBack: QT_TRANSLATE_NOOP("problems", "u takes a step back, but there is none"),
+    EventMisfit: QT_TRANSLATE_NOOP("problems", "{text} does not fit here: {problem}"),
+    NoSuchHouseRule: QT_TRANSLATE_NOOP(
+        "problems", "there is no house rule {name!r}: they are {house_rules}"
+    ),
+    FileUnreadable: QT_TRANSLATE_NOOP("problems", "{name} cannot be read: {cause}"),
+    FileUnwritable: QT_TRANSLATE_NOOP("problems", "{name} cannot be saved: {cause}"),
+    FileNotReplaced: QT_TRANSLATE_NOOP(
+        "problems",
+        "{name} is no saved game ({problem}), so it stays as it is: choose another name",
+    ),
+    JournalUnwritable: QT_TRANSLATE_NOOP("problems", "the journal cannot be written: {cause}"),
+}

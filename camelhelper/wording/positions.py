@@ -1,0 +1,138 @@
+"""What is said of a position that is wrong, kind by kind."""
+
+from camelhelper.core.problem_kinds import (
+    CamelMissing,
+    CamelTwice,
+    CardOfNobody,
+    CardTwice,
+    CrazyCamelAlone,
+    CrossedWrongWay,
+    DieTwice,
+    MeMissing,
+    MoverMissing,
+    NoRacingCamel,
+    NoSuchCamel,
+    NoSuchCard,
+    NoSuchDie,
+    NoSuchTickets,
+    PartnersInFirstEdition,
+    PartnerUnrequited,
+    SecondTile,
+    TicketOfNobody,
+    TileBesideTile,
+    TileOffTrack,
+    TileOfNobody,
+    TileOnTile,
+    TileUnderCamel,
+    TooFewForPartners,
+    TooManyCards,
+    TooManyDice,
+    TooManyPlayers,
+    TooManyPyramidTickets,
+    TooManyTickets,
+    TooManyTiles,
+    TwoUnitsCrossed,
+)
+from camelhelper.core.reason import Reason
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP
+
+TEXTS: dict[type[Reason], str] = {
+    CamelTwice: QT_TRANSLATE_NOOP(
+        "problems", "the {camel} camel stands on the track {times} times: keep one"
+    ),
+    CamelMissing: QT_TRANSLATE_NOOP(
+        "problems",
+        "the {camel} camel is missing: put it on a space from {first_space} to {last_space}",
+    ),
+    CrossedWrongWay: QT_TRANSLATE_NOOP(
+        "problems",
+        "the {camel} camel stands on space {space}: racing camels cross the line after "
+        "{last_space}, crazy ones before {first_space}",
+    ),
+    NoSuchCamel: QT_TRANSLATE_NOOP(
+        "problems", "the {edition} has no camel {letter}: its camels are {camels}"
+    ),
+    CrazyCamelAlone: QT_TRANSLATE_NOOP(
+        "problems", "one crazy camel stands alone: put both on the track, or neither"
+    ),
+    NoRacingCamel: QT_TRANSLATE_NOOP(
+        "problems", "there is no racing camel on the track: put one on a space"
+    ),
+    TwoUnitsCrossed: QT_TRANSLATE_NOOP(
+        "problems", "two units are across the line: the race ends with the first"
+    ),
+    TooManyTiles: QT_TRANSLATE_NOOP("problems", "{count} tiles lie out: there are {most_players}"),
+    TileOffTrack: QT_TRANSLATE_NOOP(
+        "problems",
+        "a tile may not lie on space {space}: only on {first_tile_space} to {last_space}",
+    ),
+    TileOnTile: QT_TRANSLATE_NOOP("problems", "two tiles lie on space {space}: keep one"),
+    TileBesideTile: QT_TRANSLATE_NOOP(
+        "problems",
+        "the tile on space {space} lies beside the one on {other}: leave a space between them",
+    ),
+    TileUnderCamel: QT_TRANSLATE_NOOP(
+        "problems",
+        "the tile on space {space} lies under the {camel} camel: a tile needs an empty space",
+    ),
+    TileOfNobody: QT_TRANSLATE_NOOP(
+        "problems",
+        "the tile on space {space}: there is no seat {seat}: this game has seats 1 to {last_seat}",
+    ),
+    SecondTile: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} has two tiles on the track: each player has one"
+    ),
+    NoSuchDie: QT_TRANSLATE_NOOP(
+        "problems", "the {edition} has no die {letter}: its dice show {camels_listed}"
+    ),
+    DieTwice: QT_TRANSLATE_NOOP(
+        "problems", "the {die} die is out {times} times: each comes out once"
+    ),
+    TooManyDice: QT_TRANSLATE_NOOP(
+        "problems", "{count} dice are out: a leg ends with the {dice_per_leg}th"
+    ),
+    NoSuchTickets: QT_TRANSLATE_NOOP(
+        "problems", "there are no leg tickets {letter}: they are {racing}"
+    ),
+    TooManyTickets: QT_TRANSLATE_NOOP(
+        "problems", "{count} leg tickets of {colour} are taken: there are {limit}"
+    ),
+    TicketOfNobody: QT_TRANSLATE_NOOP(
+        "problems",
+        "leg tickets of {colour}: there is no seat {seat}: this game has seats 1 to {last_seat}",
+    ),
+    CardOfNobody: QT_TRANSLATE_NOOP(
+        "problems", "race cards: there is no seat {seat}: this game has seats 1 to {last_seat}"
+    ),
+    TooManyCards: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} has laid {count} race cards: each has {cards_per_player}"
+    ),
+    NoSuchCard: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} has no race card {letter}: they are {racing}"
+    ),
+    CardTwice: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} has laid {colour} twice: there is one card of each"
+    ),
+    TooManyPlayers: QT_TRANSLATE_NOOP(
+        "problems", "{count} players: at most {most_players} can play"
+    ),
+    MoverMissing: QT_TRANSLATE_NOOP(
+        "problems", "the player to move is on seat {seat}: there is no such player"
+    ),
+    MeMissing: QT_TRANSLATE_NOOP("problems", "me is on seat {seat}: there is no such player"),
+    PartnerUnrequited: QT_TRANSLATE_NOOP(
+        "problems",
+        "player {seat} names player {partner} as partner: partners must name each other",
+    ),
+    PartnersInFirstEdition: QT_TRANSLATE_NOOP(
+        "problems", "there are partners in this game: the first edition has none"
+    ),
+    TooFewForPartners: QT_TRANSLATE_NOOP(
+        "problems", "there are partners in this game: they need {needed} players"
+    ),
+    TooManyPyramidTickets: QT_TRANSLATE_NOOP(
+        "problems",
+        "more pyramid tickets are held ({tickets}) than dice are out ({dice}): one goes "
+        "with each die",
+    ),
+}

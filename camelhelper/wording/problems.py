@@ -1,0 +1,88 @@
+"""Every reason in words: ``the red camel stands on the track 2 times: keep one``."""
+
+from dataclasses import fields
+
+from camelhelper.core.cup import EXAMPLE
+from camelhelper.core.edition import (
+    CARDS_PER_PLAYER,
+    DICE_PER_LEG,
+    FIRST_EDITION,
+    FIRST_SPACE,
+    LAST_SPACE,
+    MAX_PLAYERS,
+    SECOND_EDITION,
+    TILE_SPACES,
+    Edition,
+)
+from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, MOST_LINES, VERSION
+from camelhelper.core.names import LONGEST_NAME
+from camelhelper.core.reason import Reason
+from camelhelper.core.storage import LARGEST_BYTES
+from camelhelper.wording import cup, files, positions, refusals
+from camelhelper.wording.names import camel_name, edition_name, shown_name, tile_name
+from camelhelper.wording.translation import translate
+
+TEXTS = positions.TEXTS | refusals.TEXTS | cup.TEXTS | files.TEXTS
+"""A text for each kind; in braces the kind's fields, and what ``_ALWAYS`` and an edition add."""
+_ALWAYS = {
+    "first_space": FIRST_SPACE,
+    "last_space": LAST_SPACE,
+    "first_tile_space": TILE_SPACES[0],
+    "most_players": MAX_PLAYERS,
+    "dice_per_leg": DICE_PER_LEG,
+    "cards_per_player": CARDS_PER_PLAYER,
+    "longest_name": LONGEST_NAME,
+    "example": EXAMPLE,
+    "first_camels": FIRST_EDITION.camels,
+    "second_camels": SECOND_EDITION.camels,
+    "version_read": VERSION,
+    "most_lines": MOST_LINES,
+    "largest_bytes": LARGEST_BYTES,
+    "head_tags": ", ".join(HEAD_TAGS),
+    "house_rules": ", ".join(HOUSE_RULES),
+}
+
+
+def say(reason: Reason) -> str:
+    """A reason in the language that is spoken: it begins small and has no full stop."""
+    values: dict[str, object] = dict(_ALWAYS)
+    for field in fields(reason):
+        value = getattr(reason, field.name)
+        values |= _said(field.name, value)
+        if field.name == "side" and isinstance(
+            edition := getattr(reason, "edition", None), Edition
+        ):
+            values["tile"] = tile_name(edition, value)
+    return translate("problems", TEXTS[type(reason)]).format(**values)
+
+
+def _said(name: str, value: object) -> dict[str, object]:
+    """What stands for a field in a text."""
+    match name, value:
+        case "camel" | "colour", str(letter):
+            return {name: camel_name(letter)}
+        case "die", str(letter):
+            return {name: shown_name(letter)}
+        case _, Edition() as edition:
+            return {
+                name: edition_name(edition),
+                "camels": edition.camels,
+                "camels_listed": ", ".join(edition.camels),
+                "racing": edition.racing,
+                "racing_listed": ", ".join(edition.racing),
+                "dice_listed": ", ".join(map(shown_name, edition.dice)),
+            }
+        case _, Reason() as reason:
+            return {name: say(reason)}
+        case "problems", tuple(several):
+            return {name: "; ".join(map(say, several))}
+    return {name: value}
+
+
+def sentence(text: str) -> str:
+    """A text that begins small and has no full stop, as a sentence."""
+    return f"{capital(text)}."
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,146 @@
+"""What is said of an event, a drop or a name that is refused, kind by kind."""
+
+from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import (
+    AllCardsLaid,
+    AllDiceOut,
+    CamelDroppedBeside,
+    CamelNotOnTrack,
+    CamelOffTrack,
+    CamelOnSpace,
+    CardAlreadyLaid,
+    CardOfUnknown,
+    DieIsOut,
+    EventFits,
+    GameOver,
+    GameScored,
+    HasPartner,
+    LegGoesOn,
+    LegUnscored,
+    NameTooLong,
+    NameUnprintable,
+    NameWithBlanks,
+    NameWithComma,
+    NoCardToLay,
+    NoDieToRoll,
+    NoPartnerships,
+    NoSuchFace,
+    NoSuchPartner,
+    NoSuchPlayer,
+    NoSuchWhatIf,
+    NoTicketToTake,
+    OwnPartner,
+    OwnTileOnSpace,
+    PartnerOfUnknown,
+    RaceUnscored,
+    SpaceBesideTile,
+    TicketsGone,
+    TileDroppedBeside,
+    TileOnSpace,
+    TooFewToPartner,
+    TooManyNames,
+    WhatIfTwice,
+    WhatIfUnnamed,
+)
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP
+
+TEXTS: dict[type[Reason], str] = {
+    GameOver: QT_TRANSLATE_NOOP("problems", "the game is over: nothing more can happen in it"),
+    RaceUnscored: QT_TRANSLATE_NOOP("problems", "the race is over: score it first"),
+    LegUnscored: QT_TRANSLATE_NOOP("problems", "the leg is over: score it first"),
+    GameScored: QT_TRANSLATE_NOOP("problems", "the game is over and scored already"),
+    LegGoesOn: QT_TRANSLATE_NOOP(
+        "problems", "the leg goes on: it is scored when its last die is out"
+    ),
+    NoSuchPlayer: QT_TRANSLATE_NOOP(
+        "problems", "there is no player {seat}: this game has players 1 to {last_seat}"
+    ),
+    EventFits: QT_TRANSLATE_NOOP("problems", "this event fits where it stands"),
+    NoDieToRoll: QT_TRANSLATE_NOOP(
+        "problems", "the {edition} has no die {letter}: its dice are {dice_listed}"
+    ),
+    NoSuchFace: QT_TRANSLATE_NOOP("problems", "a die shows 1, 2 or 3, not {face}"),
+    DieIsOut: QT_TRANSLATE_NOOP(
+        "problems", "the {die} die is out of the pyramid already in this leg"
+    ),
+    AllDiceOut: QT_TRANSLATE_NOOP("problems", "{dice_per_leg} dice are out: the leg is over"),
+    CamelNotOnTrack: QT_TRANSLATE_NOOP(
+        "problems", "the {camel} camel is not on the track: place it first"
+    ),
+    CamelOffTrack: QT_TRANSLATE_NOOP(
+        "problems",
+        "space {space} is not on the track: put the {camel} camel on {first_space} to {last_space}",
+    ),
+    CamelDroppedBeside: QT_TRANSLATE_NOOP(
+        "problems",
+        "the {camel} camel was dropped beside the track: put it on a space from "
+        "{first_space} to {last_space}, or into the box",
+    ),
+    CamelOnSpace: QT_TRANSLATE_NOOP(
+        "problems", "the {camel} camel stands on space {space}: a tile needs it empty"
+    ),
+    OwnTileOnSpace: QT_TRANSLATE_NOOP(
+        "problems", "your tile lies on space {space} already: move it to a different space"
+    ),
+    TileOnSpace: QT_TRANSLATE_NOOP("problems", "a tile lies on space {space} already"),
+    SpaceBesideTile: QT_TRANSLATE_NOOP(
+        "problems", "space {space} is beside the tile on {other}: leave a space between them"
+    ),
+    TileDroppedBeside: QT_TRANSLATE_NOOP(
+        "problems",
+        "the {tile} tile was dropped beside the track: put it on a space from "
+        "{first_tile_space} to {last_space}, or back into the tray",
+    ),
+    NoTicketToTake: QT_TRANSLATE_NOOP(
+        "problems", "there are no leg tickets {letter}: they are {racing_listed}"
+    ),
+    TicketsGone: QT_TRANSLATE_NOOP(
+        "problems", "every {colour} leg ticket is taken: choose another colour"
+    ),
+    CardOfUnknown: QT_TRANSLATE_NOOP(
+        "problems", "nobody is known to lay this race card: name the player first"
+    ),
+    AllCardsLaid: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} has laid all {cards_per_player} race cards"
+    ),
+    NoCardToLay: QT_TRANSLATE_NOOP(
+        "problems", "there is no race card {letter}: they are {racing_listed}"
+    ),
+    CardAlreadyLaid: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} has laid the {colour} card already: there is one of each colour"
+    ),
+    PartnerOfUnknown: QT_TRANSLATE_NOOP(
+        "problems", "nobody is known to seek a partner: name the player first"
+    ),
+    NoPartnerships: QT_TRANSLATE_NOOP("problems", "the first edition has no partnerships"),
+    TooFewToPartner: QT_TRANSLATE_NOOP(
+        "problems", "partnerships need {needed} players: this game has {players}"
+    ),
+    OwnPartner: QT_TRANSLATE_NOOP(
+        "problems", "player {seat} cannot be their own partner: choose another player"
+    ),
+    NoSuchPartner: QT_TRANSLATE_NOOP(
+        "problems", "there is no player {seat}: choose one of 1 to {last_seat}"
+    ),
+    HasPartner: QT_TRANSLATE_NOOP("problems", "player {seat} has a partner in this leg already"),
+    NameTooLong: QT_TRANSLATE_NOOP(
+        "problems", "the name {beginning!r}… has {length} characters: {longest_name} are enough"
+    ),
+    NameUnprintable: QT_TRANSLATE_NOOP(
+        "problems", "the name {name!r} holds a character that cannot be shown: leave it out"
+    ),
+    NameWithBlanks: QT_TRANSLATE_NOOP(
+        "problems", "the name {name!r} begins or ends with a blank: leave it out"
+    ),
+    NameWithComma: QT_TRANSLATE_NOOP(
+        "problems", "the name {name!r} holds a comma: commas separate names"
+    ),
+    TooManyNames: QT_TRANSLATE_NOOP(
+        "problems", "{count} players are named: at most {most_players} can play"
+    ),
+    WhatIfUnnamed: QT_TRANSLATE_NOOP("problems", "a what-if has no name: give it one"),
+    WhatIfTwice: QT_TRANSLATE_NOOP(
+        "problems", "two what-ifs are called {name!r}: give each its own name"
+    ),
+    NoSuchWhatIf: QT_TRANSLATE_NOOP("problems", "there is no what-if {name!r}"),
+}

@@ -1,0 +1,180 @@
+"""Why a text is no position and no event, in words."""
+
+import pytest
+
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    CupProblems,
+    DeckEmpty,
+    EditionUnclear,
+    FieldEmpty,
+    FieldTooMany,
+    LetterMisfit,
+    LineTooLong,
+    NoDecks,
+    NoEditionFits,
+    NoEvent,
+    NoOpeningRoll,
+    NoPlayer,
+    NoPosition,
+    NoRaceCard,
+    NoReveal,
+    NoSuchEdition,
+    NoSuchSpace,
+    NothingTyped,
+    NoTicketPile,
+    NoTrackItem,
+    PileTwice,
+    RolledTwice,
+    SpaceOutOfOrder,
+    SpaceTwice,
+    TextTooLong,
+    TwoMes,
+    TwoMovers,
+)
+from camelhelper.wording.problems import say
+
+
+@pytest.mark.parametrize(
+    ("reason", "text"),
+    [
+        (
+            NoSuchEdition("cu3"),
+            "'cu3' is no edition: a position begins with cu1 or cu2, as cu2 1RG.2B.3PY.15k.16w",
+        ),
+        (
+            NoSuchEdition("1RG.2B.3PY.15k.16w"),
+            (
+                "'1RG.2B.3PY.15k.16w' is no edition: a position begins with cu1 or cu2, as cu2 "
+                "1RG.2B.3PY.15k.16w"
+            ),
+        ),
+        (SpaceOutOfOrder(1, 2), "space 1 comes after 2: write the spaces ascending"),
+        (SpaceTwice(1), "space 1 is written twice: write its stack in one"),
+        (NoSuchSpace(20), "there is no space 20: the track has 1 to 16"),
+        (NoSuchSpace(-3), "there is no space -3: the track has 1 to 16"),
+        (
+            NoTrackItem("RG"),
+            (
+                "'RG' is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
+                "bottom to top, or + or - and the owner's seat"
+            ),
+        ),
+        (
+            NoTrackItem(""),
+            (
+                "'' is neither a stack (3RG) nor a tile (9+2): write the space, then camels bottom "
+                "to top, or + or - and the owner's seat"
+            ),
+        ),
+        (
+            NoTrackItem("9+"),
+            (
+                "'9+' is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
+                "bottom to top, or + or - and the owner's seat"
+            ),
+        ),
+        (NoReveal("G4"), "'G4' is no die with its face: write a colour and 1, 2, 3 or ?, as R2"),
+        (NoReveal("X"), "'X' is no die with its face: write a colour and 1, 2, 3 or ?, as R2"),
+        (NoTicketPile("R9"), "'R9' is no ticket pile: write a colour and its takers, as R13"),
+        (PileTwice("R"), "the tickets R are written twice: name each once"),
+        (
+            NoDecks("1R"),
+            (
+                "'1R' are no race cards: write + and the winner deck, then - and the loser deck, "
+                "as +1R3?-2B"
+            ),
+        ),
+        (
+            NoDecks("-1R+1B"),
+            (
+                "'-1R+1B' are no race cards: write + and the winner deck, then - and the loser "
+                "deck, as +1R3?-2B"
+            ),
+        ),
+        (DeckEmpty("+"), "the deck after + is empty: leave the sign out"),
+        (DeckEmpty("-"), "the deck after - is empty: leave the sign out"),
+        (NoRaceCard("B"), "'B' is no race card: write the seat, then its colour or ?, as 1R"),
+        (
+            NoPlayer("x"),
+            (
+                "'x' is no player: write the coins, then +pyramid tickets, &partner, * to move and "
+                "! for me where they apply, as 7+1*"
+            ),
+        ),
+        (TwoMovers(), "two players bear *: only one is to move"),
+        (TwoMes(), "two players bear !: only one is me"),
+        (FieldEmpty(), "a field is empty: write - for an empty field, and one blank"),
+        (FieldTooMany("extra"), "'extra' is too much: players are the last field"),
+        (
+            LineTooLong(96000),
+            (
+                "this is no position line: it has 96,000 characters, a position looks like cu2 "
+                "1RG.2B.3PY.15k.16w"
+            ),
+        ),
+        (EditionUnclear(), "these colours occur in both editions: begin with cu1 or cu2"),
+        (NoEditionFits(), "no edition has all of these colours: cu1 has WGBOY and cu2 has RYGBPkw"),
+        (NothingTyped(), "there is nothing to read: a position looks like cu2 1RG.2B.3PY.15k.16w"),
+        (NoPosition("hello"), "'hello' is no position: one looks like cu2 1RG.2B.3PY.15k.16w"),
+        (
+            TextTooLong(45),
+            "this text of 45 characters is no position: one looks like cu2 1RG.2B.3PY.15k.16w",
+        ),
+        (
+            TextTooLong(1599),
+            "this text of 1,599 characters is no position: one looks like cu2 1RG.2B.3PY.15k.16w",
+        ),
+        (RolledTwice("R"), "R is rolled twice: once is right"),
+        (
+            NoOpeningRoll("g4"),
+            "'g4' is no opening roll: write each colour with its face, as r1g1b2",
+        ),
+        (
+            NoOpeningRoll("gb"),
+            "'gb' is no opening roll: write each colour with its face, as r1g1b2",
+        ),
+        (
+            LetterMisfit("k", FIRST_EDITION, "WGBOY"),
+            "'k' does not fit in the first edition: write one of WGBOY",
+        ),
+        (
+            LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
+            "'o' does not fit in the second edition: write one of RYGBPkw",
+        ),
+        (
+            LetterMisfit("k", SECOND_EDITION, "RYGBP"),
+            "'k' does not fit in the second edition: write one of RYGBP",
+        ),
+        (
+            LetterMisfit("w", SECOND_EDITION, "RYGBP"),
+            "'w' does not fit in the second edition: write one of RYGBP",
+        ),
+        (
+            TextTooLong(1_200),
+            "this text of 1,200 characters is no position: one looks like cu2 1RG.2B.3PY.15k.16w",
+        ),
+        (
+            NoEvent("r4"),
+            (
+                "'r4' is no event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
+                "(+r), a partner (&4) or leg"
+            ),
+        ),
+        (
+            CupProblem(18, NoSuchCamel("Z", SECOND_EDITION)),
+            "column 18: the second edition has no camel Z: its camels are RYGBPkw",
+        ),
+        (
+            CupProblems((CupProblem(8, SpaceTwice(1)), CupProblem(12, SpaceTwice(2)))),
+            (
+                "column 8: space 1 is written twice: write its stack in one; column 12: space 2 is "
+                "written twice: write its stack in one"
+            ),
+        ),
+    ],
+)
+def test_a_text_that_cannot_be_read_is_answered_with_what_would_be_right(reason, text):
+    assert say(reason) == text

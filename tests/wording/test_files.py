@@ -1,0 +1,98 @@
+"""Why a saved game is not read or written, in words."""
+
+import pytest
+
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    EditionsDiffer,
+    EventMisfit,
+    FileNotReplaced,
+    FileTooLarge,
+    FileUnreadable,
+    FileUnwritable,
+    JournalUnwritable,
+    LineProblem,
+    NoSavedGame,
+    NoStart,
+    NoSuchHouseRule,
+    NoSuchTag,
+    NoTag,
+    NothingToTakeBack,
+    NotUtf8,
+    NoWhatIf,
+    OtherVersion,
+    StepBeforeStart,
+    TagTooLate,
+    TagTwice,
+    TooManyLines,
+    WhatIfTooLate,
+)
+from camelhelper.core.refusals import DieIsOut
+from camelhelper.wording.problems import say
+
+
+@pytest.mark.parametrize(
+    ("reason", "text"),
+    [
+        (
+            LineProblem(5, EventMisfit("r3", DieIsOut("R"))),
+            "line 5: r3 does not fit here: the red die is out of the pyramid already in this leg",
+        ),
+        (
+            LineProblem(4, CupProblem(8, NoSuchCamel("Q", SECOND_EDITION))),
+            "line 4: column 8: the second edition has no camel Q: its camels are RYGBPkw",
+        ),
+        (LineProblem(5, NotUtf8(0xFF)), "line 5: byte 0xff is no UTF-8 text"),
+        (NoStart(), 'the start of the game is missing: a saved game begins with [Version "1"]'),
+        (NoSavedGame(), 'this is no saved game: a saved game begins with [Version "1"]'),
+        (
+            OtherVersion("2"),
+            "this game was saved in version 2 of the format: this program reads version 1",
+        ),
+        (
+            NoSuchTag("Event"),
+            "there is no tag [Event]: they are Version, Edition, Players, House, Start, WhatIf",
+        ),
+        (NoTag("[Oops"), "'[Oops' is no tag: write [Name \"value\"]"),
+        (TagTwice("Version"), "the tag [Version] is written twice"),
+        (TagTooLate("Players"), "the tag [Players] comes too late: [Start] ends the head"),
+        (EditionsDiffer("2", "1"), "the start is cu2, but [Edition] says 1"),
+        (
+            NoSuchHouseRule("no fun"),
+            (
+                "there is no house rule 'no fun': they are "
+                "flip in place, own tile blocks, net race cards"
+            ),
+        ),
+        (NoWhatIf("one"), "'one' is no what-if: write [WhatIf \"12 Its name\"]"),
+        (WhatIfTooLate(0, 1), "the game has 0 steps: no what-if begins after step 1"),
+        (StepBeforeStart(), "the start of the game is missing: [Start] comes before the events"),
+        (NothingToTakeBack(), "u takes a step back, but there is none"),
+        (
+            EventMisfit("r2", DieIsOut("R")),
+            "r2 does not fit here: the red die is out of the pyramid already in this leg",
+        ),
+        (TooManyLines(), "the text goes on after 10,000 lines: no game is so long"),
+        (FileTooLarge(), "the file has more than 1,000,000 bytes: no game is so long"),
+        (
+            FileUnreadable("evening.cup", "No such file or directory"),
+            "evening.cup cannot be read: No such file or directory",
+        ),
+        (
+            FileUnwritable("evening.cup", "No space left on device"),
+            "evening.cup cannot be saved: No space left on device",
+        ),
+        (
+            FileNotReplaced("evening.cup", LineProblem(1, NoSavedGame())),
+            (
+                "evening.cup is no saved game (line 1: this is no saved game: a saved game begins "
+                'with [Version "1"]), so it stays as it is: choose another name'
+            ),
+        ),
+        (JournalUnwritable("the disk is full"), "the journal cannot be written: the disk is full"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_said_with_the_place_and_the_cause(reason, text):
+    assert say(reason) == text
