@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from camelhelper.core.event import LegEnded
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import STANDARD, HouseRules, apply
-from camelhelper.core.scoring import ScoreLine, score_leg, score_race
+from camelhelper.core.scoring import ScoreLine, Waived, score_leg, score_race
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,6 @@ def accounts(position: Position, house: HouseRules = STANDARD) -> tuple[Account,
         purse = after.player(seat).coins
         waived = purse - player.coins - sum(line.coins for line in lines)
         if waived:
-            lines = (*lines, ScoreLine("cannot be paid, so waived", waived))
+            lines = (*lines, ScoreLine(Waived(), waived))
         found.append(Account(seat, player.coins, lines, purse))
     return tuple(found)

@@ -65,7 +65,7 @@ class Explanation:
 
     slip: Slip
     correction: Correction
-    """For ``Game.corrected`` or ``History.corrected``; in words: ``record.correction_in_words``."""
+    """For ``Game.corrected`` or ``History.corrected``."""
     history: History
     """What the repair makes of the history."""
     unfit: int

@@ -1,12 +1,12 @@
 """Payoffs: leg tickets, pyramid tickets, partnerships, race cards.
 
-Every amount comes as a line with its reason, so that a score can be read out at the table.
+Every amount comes as a line with what it is for, so that a score can be read out at the table.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from camelhelper.core.edition import RACE_PAYOFFS, camel_name
+from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.position import Card, Position, Seat
 
 PYRAMID_TICKET_COINS = 1
@@ -15,8 +15,42 @@ WRONG_COINS = -1
 
 
 @dataclass(frozen=True, slots=True)
+class LegTicket:
+    colour: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidTicket:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CopiedTicket:
+    """The best of what the partner was paid for."""
+
+    best: LegTicket | PyramidTicket
+
+
+@dataclass(frozen=True, slots=True)
+class RaceCard:
+    colour: str | None
+    """None while nobody named it."""
+    on_winner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waived:
+    """What a player cannot pay."""
+
+
+Item = LegTicket | PyramidTicket | CopiedTicket | RaceCard | Waived
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
-    reason: str
+    item: Item
+    """What the coins are for; ``camelhelper.wording.ledger`` says it in words."""
     coins: int
 
 
@@ -63,15 +97,15 @@ def _ticket_lines(position: Position, seat: Seat) -> Iterable[ScoreLine]:
         for value, taker in zip(position.edition.leg_tickets, takers, strict=False):
             if taker == seat:
                 coins = leg_ticket_coins(colour, value, ranking)
-                yield ScoreLine(f"{camel_name(colour)} leg ticket {value}", coins)
+                yield ScoreLine(LegTicket(colour, value), coins)
     for _ in range(position.player(seat).pyramid_tickets):
-        yield ScoreLine("pyramid ticket", PYRAMID_TICKET_COINS)
+        yield ScoreLine(PyramidTicket(), PYRAMID_TICKET_COINS)
 
 
 def _copied(partner_lines: tuple[ScoreLine, ...]) -> Iterable[ScoreLine]:
     best = max(partner_lines, key=lambda line: line.coins, default=None)
-    if best and best.coins > 0:
-        yield ScoreLine(f"copied from the partner: {best.reason}", best.coins)
+    if best and best.coins > 0 and isinstance(best.item, LegTicket | PyramidTicket):
+        yield ScoreLine(CopiedTicket(best.item), best.coins)
 
 
 def settle_leg(position: Position) -> tuple[int, ...]:
@@ -101,18 +135,14 @@ def score_race(position: Position) -> tuple[tuple[Seat, ScoreLine], ...]:
     """Every race card with what it pays: the winner deck first, then the loser deck."""
     ranking = position.track.ranking
     decks = (
-        ("winner", position.winner_cards, ranking[:1]),
-        ("loser", position.loser_cards, ranking[-1:]),
+        (True, position.winner_cards, ranking[:1]),
+        (False, position.loser_cards, ranking[-1:]),
     )
     return tuple(
-        (card.seat, ScoreLine(f"{_card_name(card)} on the {deck} deck", coins))
-        for deck, cards, right in decks
+        (card.seat, ScoreLine(RaceCard(card.colour, on_winner), coins))
+        for on_winner, cards, right in decks
         for card, coins in card_payoffs(cards, right)
     )
-
-
-def _card_name(card: Card) -> str:
-    return f"{camel_name(card.colour)} card" if card.colour else "unnamed card"
 
 
 def settle_race(position: Position, coins: tuple[int, ...], *, net: bool) -> tuple[int, ...]:

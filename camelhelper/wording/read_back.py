@@ -2,11 +2,19 @@
 
 from collections.abc import Sequence
 
-from camelhelper.core.edition import camel_name
 from camelhelper.core.position import Position
+from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import tile_in_words
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five")
+_LEFT = (
+    QT_TRANSLATE_NOOP("read_back", "no dice left"),
+    QT_TRANSLATE_NOOP("read_back", "one die left"),
+    QT_TRANSLATE_NOOP("read_back", "two dice left"),
+    QT_TRANSLATE_NOOP("read_back", "three dice left"),
+    QT_TRANSLATE_NOOP("read_back", "four dice left"),
+    QT_TRANSLATE_NOOP("read_back", "five dice left"),
+)
 
 
 def read_back(position: Position, names: Sequence[str] = ()) -> str:
@@ -15,12 +23,11 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
     The dice left are those still to come in this leg.
     """
     places = [
-        (space, " on ".join(map(camel_name, reversed(stack))))
+        (space, translate("read_back", " on ").join(map(camel_name, reversed(stack))))
         for space, stack in position.track.stacks
     ]
     places += [
         (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
     ]
-    left = position.reveals_left
     said = [f"{space}: {what}" for space, what in sorted(places, reverse=True)]
-    return "; ".join([*said, f"{_NUMBERS[left]} {'die' if left == 1 else 'dice'} left"])
+    return "; ".join([*said, translate("read_back", _LEFT[position.reveals_left])])

@@ -1,9 +1,9 @@
 """The game as its record reads: "Ann: red rolls 2 → 5"."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from camelhelper.core.edition import FIRST_SPACE, GREY, LAST_SPACE, Edition, camel_name, die_of
+from camelhelper.core.edition import FIRST_SPACE, GREY, LAST_SPACE, Edition, die_of
 from camelhelper.core.event import (
     DieRevealed,
     Event,
@@ -14,15 +14,40 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.history import Correction, History, Step
-from camelhelper.core.movement import crazy_mover, move
-from camelhelper.core.names import player_name
-from camelhelper.core.position import Position, Seat, Tile
-from camelhelper.wording.problems import say
+from camelhelper.core.history import Correction, History
+from camelhelper.core.position import Tile
+from camelhelper.core.record import (
+    CamelPut,
+    Change,
+    CoinsSet,
+    Edited,
+    Entry,
+    Landed,
+    MovedTile,
+    Outcome,
+    PartChanged,
+    Scored,
+    SetUp,
+    StackReordered,
+    TookTicket,
+    TurnGiven,
+    record,
+)
+from camelhelper.wording.names import camel_name, player_name, tile_name
+from camelhelper.wording.problems import capital, say
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+
+_PARTS = {
+    "tile": QT_TRANSLATE_NOOP("record", "tiles"),
+    "dice": QT_TRANSLATE_NOOP("record", "dice"),
+    "tickets": QT_TRANSLATE_NOOP("record", "leg tickets"),
+    "cards": QT_TRANSLATE_NOOP("record", "race cards"),
+    "players": QT_TRANSLATE_NOOP("record", "players"),
+}
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RecordLine:
     """One line of the record."""
 
     number: int
@@ -33,57 +58,80 @@ class Entry:
     taken_back: bool = False
 
 
-def record(history: History, names: Sequence[str] = ()) -> tuple[Entry, ...]:
+def record_lines(history: History, names: Sequence[str] = ()) -> tuple[RecordLine, ...]:
     """Every step of a line of play, those taken back at the end."""
-    entries = []
-    before = history.start
-    for number, step in enumerate(history.steps, 1):
-        text = describe(before, step, names)
-        problem = None if step.problem is None else say(step.problem)
-        entries.append(Entry(number, text, problem, number > len(history.past)))
-        before = step.position
-    return tuple(entries)
+    return tuple(
+        RecordLine(
+            entry.number,
+            entry_text(entry, names),
+            None if entry.problem is None else say(entry.problem),
+            entry.taken_back,
+        )
+        for entry in record(history)
+    )
 
 
-def describe(before: Position, step: Step, names: Sequence[str] = ()) -> str:
+def entry_text(entry: Entry, names: Sequence[str] = ()) -> str:
     """What happened in one step, with who did it where a ledger is kept."""
-    event = step.event
-    if isinstance(event, LegEnded):
-        text = _scored(before, step.position, names)
-    elif isinstance(event, PositionEdited):
-        text = _by_hand(before, event.position, names)
-    else:
-        seat = before.to_move if event.seat is None else event.seat
-        text = spelt_out(event, before.edition, names)
-        if step.problem is None:
-            text += _outcome(before, event, step.position, names)
-        if seat is not None:
-            return f"{player_name(names, seat)}: {text}"
-    return text[:1].upper() + text[1:]
+    match entry.outcome:
+        case Scored() as scored:
+            text = _scored(scored, names)
+        case Edited(changes):
+            text = _edited(changes, names)
+        case SetUp():
+            text = translate("record", "set up by hand")
+        case outcome:
+            text = spelt_out(entry.event, entry.edition, names)
+            if outcome:
+                text += _outcome(entry, outcome, names)
+    if entry.actor is None:
+        return capital(text)
+    who = player_name(names, entry.actor)
+    return translate("record", "{player}: {what}").format(player=who, what=text)
 
 
 def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
     """An event in words, wherever it stands."""
     match event:
-        case DieRevealed(camel, None):
-            return f"{GREY if die_of(camel) == GREY else camel_name(camel)} die out"
-        case DieRevealed(camel, face):
-            if die_of(camel) == GREY:
-                return f"grey rolls {camel_name(camel)} {face}"
-            return f"{camel_name(camel)} rolls {face}"
+        case DieRevealed():
+            return _roll(event)
         case LegTicketTaken(colour):
-            return f"{camel_name(colour)} leg ticket"
+            return translate("record", "{camel} leg ticket").format(camel=camel_name(colour))
         case TilePlaced(space, side):
-            return f"{edition.tile_name(side)} tile on {space}"
-        case RaceCardLaid(on_winner, colour):
-            card = f"{camel_name(colour)} card" if colour else "card"
-            return f"{card} on the {'winner' if on_winner else 'loser'} deck"
+            text = translate("record", "{tile} tile on {space}")
+            return text.format(tile=tile_name(edition, side), space=space)
+        case RaceCardLaid():
+            return _card(event)
         case PartnersJoined(partner):
-            return f"partner of {player_name(names, partner)}"
+            text = translate("record", "partner of {player}")
+            return text.format(player=player_name(names, partner))
         case LegEnded():
-            return "leg scored"
+            return translate("record", "leg scored")
         case PositionEdited():
-            return "set by hand"
+            return translate("record", "set by hand")
+
+
+def _roll(event: DieRevealed) -> str:
+    is_grey = die_of(event.camel) == GREY
+    camel = camel_name(event.camel)
+    if event.face is None:
+        die = camel_name(GREY) if is_grey else camel
+        return translate("record", "{die} die out").format(die=die)
+    if is_grey:
+        return translate("record", "grey rolls {camel} {face}").format(camel=camel, face=event.face)
+    return translate("record", "{camel} rolls {face}").format(camel=camel, face=event.face)
+
+
+def _card(event: RaceCardLaid) -> str:
+    if event.colour is None:
+        if event.on_winner:
+            return translate("record", "card on the winner deck")
+        return translate("record", "card on the loser deck")
+    if event.on_winner:
+        text = translate("record", "{camel} card on the winner deck")
+    else:
+        text = translate("record", "{camel} card on the loser deck")
+    return text.format(camel=camel_name(event.colour))
 
 
 def correction_in_words(correction: Correction, edition: Edition, names: Sequence[str] = ()) -> str:
@@ -92,93 +140,81 @@ def correction_in_words(correction: Correction, edition: Edition, names: Sequenc
         None if event is None else spelt_out(event, edition, names)
         for event in (correction.new, correction.old)
     )
-    number = correction.index + 1
     if new is None:
-        return f"step {number} did not happen: {old}"
-    if old is None:
-        return f"missing before step {number}: {new}"
-    return f"step {number}: {new} instead of {old}"
+        text = translate("record", "step {number} did not happen: {old}")
+    elif old is None:
+        text = translate("record", "missing before step {number}: {new}")
+    else:
+        text = translate("record", "step {number}: {new} instead of {old}")
+    return text.format(number=correction.index + 1, new=new, old=old)
 
 
-def _outcome(before: Position, event: Event, after: Position, names: Sequence[str]) -> str:
+def _outcome(entry: Entry, outcome: Outcome, names: Sequence[str]) -> str:
     """What the event came to on the table."""
-    match event:
-        case DieRevealed(camel, int(face)):
-            mover = crazy_mover(before.track, camel) if die_of(camel) == GREY else camel
-            moving = "" if mover == camel else f", {camel_name(mover)} moves"
-            tile = move(before.track, before.tiles, mover, face).tile
-            by = f" ({tile_in_words(tile, before.edition, names)})" if tile else ""
-            return f"{moving} → {_place(after.track.find(mover)[0])}{by}"
-        case LegTicketTaken(colour):
-            return f" {before.ticket_value(colour)}"
-        case TilePlaced():
-            seat = before.to_move if event.seat is None else event.seat
-            own = before.tile_of(seat)
-            return f", moved from {own.space}" if own else ""
+    match outcome:
+        case Landed(mover, space, tile):
+            shown = isinstance(entry.event, DieRevealed) and entry.event.camel == mover
+            if shown:
+                text = translate("record", " → {place}")
+            else:
+                text = translate("record", ", {camel} moves → {place}")
+            if tile:
+                text += translate("record", " ({tile})")
+            met = tile_in_words(tile, entry.edition, names) if tile else ""
+            return text.format(camel=camel_name(mover), place=_place(space), tile=met)
+        case TookTicket(value):
+            return translate("record", " {value}").format(value=value)
+        case MovedTile(space):
+            return translate("record", ", moved from {space}").format(space=space)
     return ""
 
 
 def _place(space: int) -> str:
     if space > LAST_SPACE:
-        return "over the line"
-    return "back over the line" if space < FIRST_SPACE else str(space)
+        return translate("record", "over the line")
+    return translate("record", "back over the line") if space < FIRST_SPACE else str(space)
 
 
 def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str] = ()) -> str:
-    owner = "" if tile.owner is None else f" of {player_name(names, tile.owner)}"
-    return f"{edition.tile_name(tile.side)} tile{owner}"
+    name = tile_name(edition, tile.side)
+    if tile.owner is None:
+        return translate("record", "{tile} tile").format(tile=name)
+    text = translate("record", "{tile} tile of {player}")
+    return text.format(tile=name, player=player_name(names, tile.owner))
 
 
-def _scored(before: Position, after: Position, names: Sequence[str]) -> str:
+def _scored(scored: Scored, names: Sequence[str]) -> str:
+    if scored.race_over:
+        text = translate("record", "race scored")
+    else:
+        text = translate("record", "leg scored")
     changes = [
-        f"{player_name(names, seat)} {change:+d}".replace("-", "−")
-        for seat, change in _coin_changes(before, after)
+        f"{player_name(names, seat)} {coins:+d}".replace("-", "−") for seat, coins in scored.gains
     ]
-    what = "race scored" if before.race_over else "leg scored"
-    return f"{what}: {', '.join(changes)}" if changes else what
+    return f"{text}: {', '.join(changes)}" if changes else text
 
 
-def _coin_changes(before: Position, after: Position) -> Iterator[tuple[Seat, int]]:
-    pairs = zip(before.players, after.players, strict=False)
-    for seat, (old, new) in enumerate(pairs, 1):
-        if old.coins != new.coins:
-            yield seat, new.coins - old.coins
+def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:
+    if not changes:
+        return translate("record", "by hand: nothing changed")
+    said = ", ".join(_change(change, names) for change in changes)
+    return translate("record", "by hand: {changes}").format(changes=said)
 
 
-def _by_hand(before: Position, after: Position, names: Sequence[str]) -> str:
-    """What a correction changed; a new set-up as a whole is only named."""
-    changes = list(_corrections(before, after, names))
-    if before.edition != after.edition or len(changes) > 4:
-        return "set up by hand"
-    return f"by hand: {', '.join(changes)}" if changes else "by hand: nothing changed"
-
-
-def _corrections(before: Position, after: Position, names: Sequence[str]) -> Iterator[str]:
-    moved = [
-        camel
-        for camel in after.edition.camels
-        if _space(before, camel) != _space(after, camel)
-    ]  # fmt: skip
-    for camel in moved:
-        space = _space(after, camel)
-        yield f"{camel_name(camel)} {'in the box' if space is None else f'on {space}'}"
-    if before.track != after.track and not moved:
-        yield "the order of a stack"
-    for seat, _ in _coin_changes(before, after):
-        yield f"{player_name(names, seat)} has {after.player(seat).coins} coins"
-    if before.to_move != after.to_move and after.to_move is not None:
-        yield f"{player_name(names, after.to_move)} to move"
-    for what, old, new in (
-        ("tiles", before.tiles, after.tiles),
-        ("dice", before.dice, after.dice),
-        ("leg tickets", before.tickets, after.tickets),
-        ("race cards", before.winner_cards + before.loser_cards,
-         after.winner_cards + after.loser_cards),
-        ("players", len(before.players), len(after.players)),
-    ):  # fmt: skip
-        if old != new:
-            yield what
-
-
-def _space(position: Position, camel: str) -> int | None:
-    return position.track.find(camel)[0] if camel in position.track else None
+def _change(change: Change, names: Sequence[str]) -> str:
+    match change:
+        case CamelPut(camel, None):
+            return translate("record", "{camel} in the box").format(camel=camel_name(camel))
+        case CamelPut(camel, space):
+            text = translate("record", "{camel} on {space}")
+            return text.format(camel=camel_name(camel), space=space)
+        case StackReordered():
+            return translate("record", "the order of a stack")
+        case CoinsSet(seat, coins):
+            text = translate("record", "{player} has {coins} coins")
+            return text.format(player=player_name(names, seat), coins=coins)
+        case TurnGiven(seat):
+            text = translate("record", "{player} to move")
+            return text.format(player=player_name(names, seat))
+        case PartChanged(part):
+            return translate("record", _PARTS[part])

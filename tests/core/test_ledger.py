@@ -21,6 +21,7 @@ from camelhelper.core.history import History
 from camelhelper.core.ledger import accounts
 from camelhelper.core.refusals import LegGoesOn
 from camelhelper.core.rules import HouseRules, IllegalEvent
+from camelhelper.core.scoring import LegTicket, PyramidTicket, RaceCard, ScoreLine, Waived
 from tests.helpers.games import opened, play
 
 GAMES = 100
@@ -152,11 +153,11 @@ def check_accounts(before, after, house):
 
 def test_an_account_lists_every_coin_of_the_leg():
     position = parse("cu2 1RG.2B.3PY.15k.16w R1G1B1Y1P1 B1.P2.Y13 - 3+2*,3,4+3")
-    assert [(line.reason, line.coins) for line in accounts(position)[0].lines] == [
-        ("blue leg ticket 5", -1),
-        ("yellow leg ticket 5", 5),
-        ("pyramid ticket", 1),
-        ("pyramid ticket", 1),
+    assert [(line.item, line.coins) for line in accounts(position)[0].lines] == [
+        (LegTicket("B", 5), -1),
+        (LegTicket("Y", 5), 5),
+        (PyramidTicket(), 1),
+        (PyramidTicket(), 1),
     ]
 
 
@@ -164,16 +165,15 @@ def test_what_cannot_be_paid_is_a_line_of_its_own():
     position = parse("cu2 1RG.2B.3PY.15k.16w R1G1B1Y1P1 B1.G1.R1 - 1*,3,4")
     account = accounts(position)[0]
     assert (account.before, account.after) == (1, 0)
-    assert account.lines[-1].reason == "cannot be paid, so waived"
-    assert account.lines[-1].coins == 2
+    assert account.lines[-1] == ScoreLine(Waived(), 2)
 
 
 def test_race_cards_are_listed_after_the_leg():
     position = parse("cu1 1WG.2B.3Y.17O O1 - +1O2Y-1W 3*,3+1,4")
-    reasons = [[line.reason for line in account.lines] for account in accounts(position)]
-    assert reasons == [
-        ["orange card on the winner deck", "white card on the loser deck"],
-        ["pyramid ticket", "yellow card on the winner deck"],
+    items = [[line.item for line in account.lines] for account in accounts(position)]
+    assert items == [
+        [RaceCard("O", on_winner=True), RaceCard("W", on_winner=False)],
+        [PyramidTicket(), RaceCard("Y", on_winner=True)],
         [],
     ]
 

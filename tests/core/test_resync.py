@@ -6,10 +6,9 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, FACES
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.core.event_text import parse_event
+from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.history import Correction, History
 from camelhelper.core.resync import Sighting, Slip, explain
-from camelhelper.wording.record import correction_in_words
 from tests.helpers.games import opened, play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
@@ -22,8 +21,13 @@ def played(*events, start=START):
     return history
 
 
-def words(history, *seen):
-    return [correction_in_words(e.correction, START.edition) for e in explain(history, seen)]
+def repairs(history, *seen):
+    """The corrections that explain what was seen: the step, what stands there, what should."""
+    return [
+        (correction.index + 1, *(event and format_event(event) for event in events))
+        for correction in (each.correction for each in explain(history, seen))
+        for events in [(correction.old, correction.new)]
+    ]
 
 
 def everything(history):
@@ -65,77 +69,56 @@ def test_what_no_single_slip_explains_is_not_explained():
 
 def test_a_face_that_was_misheard_is_found():
     history = played("r2", "tg", "p1", "b3")
-    assert words(history, Sighting("P", 6, on_top=False))[0] == (
-        "step 3: purple rolls 3 instead of purple rolls 1"
-    )
+    assert repairs(history, Sighting("P", 6, on_top=False))[0] == (3, "p1", "p3")
 
 
 def test_a_colour_that_was_misheard_is_found():
     truth = played("r2", "y1", "b3")
-    assert words(played("r2", "p1", "b3"), *everything(truth))[0] == (
-        "step 2: yellow rolls 1 instead of purple rolls 1"
-    )
+    assert repairs(played("r2", "p1", "b3"), *everything(truth))[0] == (2, "p1", "y1")
 
 
 def test_a_roll_that_was_never_typed_in_is_found():
     truth = played("r2", "tb", "g3")
-    assert words(played("r2", "tb"), *everything(truth)) == ["missing before step 3: green rolls 3"]
+    assert repairs(played("r2", "tb"), *everything(truth)) == [(3, None, "g3")]
 
 
 def test_a_roll_whose_place_matters_is_found_at_its_place():
     truth = played("r2", "g3", "tb", "b1")  # later, green would carry blue
-    assert words(played("r2", "tb", "b1"), *everything(truth)) == [
-        "missing before step 3: green rolls 3"
-    ]
+    assert repairs(played("r2", "tb", "b1"), *everything(truth)) == [(3, None, "g3")]
 
 
 def test_a_roll_too_many_is_found():
     truth = played("r2", "p1")
-    assert words(played("r2", "g3", "p1"), *everything(truth)) == [
-        "step 2 did not happen: green rolls 3"
-    ]
+    assert repairs(played("r2", "g3", "p1"), *everything(truth)) == [(2, "g3", None)]
 
 
 def test_a_tile_that_was_never_typed_in_is_found():
     truth = played("tb", "5+", "r2", "b3")
-    assert words(played("tb", "r2", "b3"), *everything(truth)) == [
-        "missing before step 3: cheering tile on 5"
-    ]
+    assert repairs(played("tb", "r2", "b3"), *everything(truth)) == [(3, None, "5+")]
 
 
 def test_a_tile_the_wrong_way_round_is_found():
     truth = played("5+", "b3")
-    assert words(played("5-", "b3"), *everything(truth))[0] == (
-        "step 1: cheering tile on 5 instead of booing tile on 5"
-    )
+    assert repairs(played("5-", "b3"), *everything(truth))[0] == (1, "5-", "5+")
 
 
 def test_a_tile_on_the_wrong_space_is_found():
     truth = played("7+", "tb", "g3", "b3", "p2")
-    assert "step 1: cheering tile on 7 instead of cheering tile on 5" in words(
-        played("5+", "tb", "g3", "b3", "p2"), *everything(truth)
-    )
+    assert (1, "5+", "7+") in repairs(played("5+", "tb", "g3", "b3", "p2"), *everything(truth))
 
 
 def test_a_tile_too_many_is_found():
     truth = played("tb", "b3")
-    assert "step 1 did not happen: cheering tile on 5" in words(
-        played("5+", "tb", "b3"), *everything(truth)
-    )
+    assert (1, "5+", None) in repairs(played("5+", "tb", "b3"), *everything(truth))
 
 
 def test_a_die_only_ticked_off_is_found_to_have_moved_its_camel():
-    assert (
-        words(played("r2", "b?"), Sighting("B", 4))[0]
-        == "step 2: blue rolls 2 instead of blue die out"
-    )
+    assert repairs(played("r2", "b?"), Sighting("B", 4))[0] == (2, "b?", "b2")
 
 
 def test_a_roll_of_a_crazy_camel_is_found():
     truth = played("r2", "w3")
-    assert "missing before step 2: grey rolls crazy white 3" in words(
-        played("r2"), *everything(truth)
-    )
+    assert (2, None, "w3") in repairs(played("r2"), *everything(truth))
 
 
 # -- which comes first ---------------------------------------------------------------------------
@@ -168,7 +151,7 @@ def test_the_current_leg_is_searched_before_earlier_ones():
 def test_a_slip_in_an_earlier_leg_is_found_too():
     typed = played("r1", "g1", "b1", "y1", "p1", "leg", "tr", "tg")
     truth = played("r1", "g1", "b3", "y1", "p1", "leg", "tr", "tg")
-    assert words(typed, *everything(truth)) == ["step 3: blue rolls 3 instead of blue rolls 1"]
+    assert repairs(typed, *everything(truth)) == [(3, "b1", "b3")]
 
 
 def test_what_came_before_a_correction_by_hand_is_left_alone():

@@ -9,6 +9,9 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.position import Player
 from camelhelper.core.rules import HouseRules, apply
 from camelhelper.core.scoring import (
+    CopiedTicket,
+    LegTicket,
+    RaceCard,
     ScoreLine,
     leg_ticket_coins,
     race_payoff,
@@ -25,8 +28,8 @@ SECOND = "cu2 1RB.2P.4Y.5G.9kw"
 """Green is first, yellow second, red last."""
 
 
-def coins_of_cards(cup, deck):
-    return [line.coins for _, line in score_race(parse(cup)) if line.reason.endswith(deck)]
+def coins_of_cards(cup, *, on_winner):
+    return [line.coins for _, line in score_race(parse(cup)) if line.item.on_winner is on_winner]
 
 
 def test_m1_tickets_pay_their_value_on_the_first_and_one_on_the_second():
@@ -39,15 +42,15 @@ def test_m1_tickets_pay_their_value_on_the_first_and_one_on_the_second():
 
 
 def test_m2_wrong_cards_cost_one_and_use_up_no_payoff():
-    assert coins_of_cards(f"{FIRST} - - +1B1Y1G2G", "winner deck") == [-1, -1, 8, 5]
+    assert coins_of_cards(f"{FIRST} - - +1B1Y1G2G", on_winner=True) == [-1, -1, 8, 5]
 
 
 def test_m3_the_loser_deck_pays_alike():
-    assert coins_of_cards(f"{FIRST} - - -1W1Y1B2W3W", "loser deck") == [8, -1, -1, 5, 3]
+    assert coins_of_cards(f"{FIRST} - - -1W1Y1B2W3W", on_winner=False) == [8, -1, -1, 5, 3]
 
 
 def test_m4_correct_cards_pay_8_5_3_2_and_then_1():
-    assert coins_of_cards(f"{FIRST} - - +1G2G3G4G5G6G", "winner deck") == [8, 5, 3, 2, 1, 1]
+    assert coins_of_cards(f"{FIRST} - - +1G2G3G4G5G6G", on_winner=True) == [8, 5, 3, 2, 1, 1]
     assert [race_payoff(before) for before in range(7)] == [8, 5, 3, 2, 1, 1, 1]
 
 
@@ -79,7 +82,7 @@ def test_m8_partners_copy_each_others_best_ticket():
     assert one.net == 5
     assert other.net == 7
     assert one.lines[-1].coins == 1
-    assert other.lines[-1] == ScoreLine("copied from the partner: green leg ticket 5", 5)
+    assert other.lines[-1] == ScoreLine(CopiedTicket(LegTicket("G", 5)), 5)
 
 
 def test_m9_losing_tickets_are_not_copied():
@@ -122,9 +125,9 @@ def test_a_leg_ticket_on_a_camel_in_the_box_costs_one():
 def test_a_card_face_down_pays_nothing_until_its_colour_is_named():
     position = parse(f"{FIRST} - - +1?2G-1W 3,3")
     assert score_race(position) == (
-        (1, ScoreLine("unnamed card on the winner deck", 0)),
-        (2, ScoreLine("green card on the winner deck", 8)),
-        (1, ScoreLine("white card on the loser deck", 8)),
+        (1, ScoreLine(RaceCard(None, on_winner=True), 0)),
+        (2, ScoreLine(RaceCard("G", on_winner=True), 8)),
+        (1, ScoreLine(RaceCard("W", on_winner=False), 8)),
     )
 
 

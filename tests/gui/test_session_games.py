@@ -7,10 +7,10 @@ import pytest
 from camelhelper.core.cup import format_position
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS
 from camelhelper.core.gamefile import format_game, parse_game
+from camelhelper.core.record import record
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme
-from camelhelper.wording.record import record
 from tests.helpers.games import next_event, opened
 from tests.helpers.panels import HeardSession
 from tests.helpers.plain_scorer import plain_coins

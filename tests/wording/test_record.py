@@ -5,7 +5,7 @@ from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History
-from camelhelper.wording.record import correction_in_words, record
+from camelhelper.wording.record import correction_in_words, record_lines
 
 NAMES = ("Ann", "Ben", "", "Dee")
 PLAYERS = " - - - 3*,3,3,3"
@@ -42,10 +42,10 @@ PLAYERS = " - - - 3*,3,3,3"
         ("cu1 1WG.2B.3Y.17O O3", "leg", "Race scored"),
     ],
 )
-def test_events_read_as_in_a_game_record(start, event, read):
+def test_events_read_as_in_a_game_record_lines(start, event, read):
     history = History(parse(start))
     played = history.then(parse_event(event, history.start.edition))
-    assert record(played, NAMES)[0].text == read
+    assert record_lines(played, NAMES)[0].text == read
 
 
 START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
@@ -69,14 +69,14 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
     ],
 )
 def test_corrections_by_hand_say_what_they_changed(position, read):
-    assert record(History(START).then(PositionEdited(position)), NAMES)[0].text == read
+    assert record_lines(History(START).then(PositionEdited(position)), NAMES)[0].text == read
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
     history = History(START)
     for event in ("tr", "tg"):
         history = history.then(parse_event(event, START.edition))
-    assert [(entry.number, entry.taken_back) for entry in record(history.undone())] == [
+    assert [(entry.number, entry.taken_back) for entry in record_lines(history.undone())] == [
         (1, False),
         (2, True),
     ]
@@ -85,7 +85,7 @@ def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
 def test_what_does_not_fit_is_read_with_its_reason():
     red, ticket = (parse_event(text, START.edition) for text in ("r2", "tg"))
     history = History(START).then(ticket).then(red).corrected(Correction(0, ticket, red))
-    unfit = record(history, NAMES)[1]
+    unfit = record_lines(history, NAMES)[1]
     assert unfit.text == "Ben: red rolls 2"
     assert unfit.problem == "the red die is out of the pyramid already in this leg"
 
@@ -96,6 +96,17 @@ def test_what_does_not_fit_is_read_with_its_reason():
         ("r2", "r3", "step 12: red rolls 3 instead of red rolls 2"),
         (None, "g1", "missing before step 12: green rolls 1"),
         ("tb", None, "step 12 did not happen: blue leg ticket"),
+        ("p1", "p3", "step 12: purple rolls 3 instead of purple rolls 1"),
+        ("p1", "y1", "step 12: yellow rolls 1 instead of purple rolls 1"),
+        (None, "g3", "missing before step 12: green rolls 3"),
+        ("g3", None, "step 12 did not happen: green rolls 3"),
+        (None, "5+", "missing before step 12: cheering tile on 5"),
+        ("5-", "5+", "step 12: cheering tile on 5 instead of booing tile on 5"),
+        ("5+", "7+", "step 12: cheering tile on 7 instead of cheering tile on 5"),
+        ("5+", None, "step 12 did not happen: cheering tile on 5"),
+        ("b?", "b2", "step 12: blue rolls 2 instead of blue die out"),
+        (None, "w3", "missing before step 12: grey rolls crazy white 3"),
+        ("b1", "b3", "step 12: blue rolls 3 instead of blue rolls 1"),
         ("&2", "leg", "step 12: leg scored instead of partner of Ben"),
         ("= cu2 1RG.2B.3PY.15k.16w", None, "step 12 did not happen: set by hand"),
     ],

@@ -7,7 +7,7 @@ from camelhelper.core.game import Game
 from camelhelper.gui.history.timeline import Moment, Timeline
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.session import Session
-from camelhelper.wording.record import record
+from camelhelper.wording.record import record_lines
 
 
 class OddsOverTime(QObject):
@@ -32,7 +32,7 @@ class OddsOverTime(QObject):
     @Slot(object)
     def _show_game(self, game: Game) -> None:
         history = game.history
-        texts = (self.tr("Start"), *(entry.text for entry in record(history, game.names)))
+        texts = (self.tr("Start"), *(line.text for line in record_lines(history, game.names)))
         positions = (history.start, *(step.position for step in history.steps))
         begins = (
             False,

@@ -20,7 +20,7 @@ from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.formatting import sentence
 from camelhelper.gui.widgets.item_views import ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
-from camelhelper.wording.record import Entry
+from camelhelper.wording.record import RecordLine
 
 ROW_PX = 30
 _NUMBER_PX = 24
@@ -69,7 +69,7 @@ class _RowDelegate(QStyledItemDelegate):
             painter.setPen(theme.colour(role))
             self._write(painter, box, entry, sized(option.font, BODY, bold=is_now))
 
-    def _write(self, painter: QPainter, box: QRectF, entry: Entry, font: QFont) -> None:
+    def _write(self, painter: QPainter, box: QRectF, entry: RecordLine, font: QFont) -> None:
         half = STEP_PX // 2
         words = box.adjusted(_NUMBER_PX + STEP_PX, half, -_MARK_PX, -half)
         painter.setFont(font)

@@ -17,7 +17,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.widgets.formatting import sentence
-from camelhelper.wording.record import Entry, record
+from camelhelper.wording.record import RecordLine, record_lines
 
 Index = QModelIndex | QPersistentModelIndex
 NO_PARENT = QModelIndex()
@@ -28,19 +28,19 @@ class HistoryModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.entries: tuple[Entry, ...] = ()
+        self.entries: tuple[RecordLine, ...] = ()
         self.moment = 0
         """The row of the position that is on the table."""
 
     def show_game(self, game: Game) -> None:
         self.beginResetModel()
-        self.entries = record(game.history, game.names)
+        self.entries = record_lines(game.history, game.names)
         self.moment = len(game.history.past)
         self.endResetModel()
 
-    def entry(self, row: int) -> Entry:
+    def entry(self, row: int) -> RecordLine:
         """The start is an entry without an event."""
-        return self.entries[row - 1] if row else Entry(0, self.tr("The game begins"))
+        return self.entries[row - 1] if row else RecordLine(0, self.tr("The game begins"))
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else 1 + len(self.entries)
@@ -55,7 +55,7 @@ class HistoryModel(QAbstractListModel):
             return self._spoken(entry)
         return None
 
-    def _spoken(self, entry: Entry) -> str:
+    def _spoken(self, entry: RecordLine) -> str:
         parts = [str(entry.number), entry.text]
         if entry.problem:
             parts.append(self.tr("does not fit: {reason}").format(reason=entry.problem))

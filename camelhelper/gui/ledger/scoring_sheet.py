@@ -31,6 +31,7 @@ from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.formatting import MINUS, capital, listed
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.wording.ledger import item_text
 
 _BLOCK_PX = 176
 _MARGIN_PX = 3 * STEP_PX
@@ -135,7 +136,7 @@ class ScoringSheet(LabelHolder):
         name = seat_name(self._session.game.names, account.seat)
         block.addLayout(self._pair(capital(name), str(account.before), bold=True))
         for line in account.lines:
-            block.addLayout(self._pair(capital(line.reason), signed(line.coins)))
+            block.addLayout(self._pair(capital(item_text(line.item)), signed(line.coins)))
         if not account.lines:
             block.addLayout(self._pair(self.tr("Nothing"), ""))
         total = QHBoxLayout()

@@ -1,0 +1,209 @@
+"""What happened in each step of a game, as facts; ``camelhelper.wording.record`` says them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from camelhelper.core.edition import GREY, Edition, die_of
+from camelhelper.core.event import (
+    DieRevealed,
+    Event,
+    LegEnded,
+    LegTicketTaken,
+    PositionEdited,
+    TilePlaced,
+)
+from camelhelper.core.history import History, Step
+from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.position import Position, Seat, Tile
+from camelhelper.core.reason import Reason
+
+_MOST_CHANGES = 4
+"""What changes more by hand is a new set-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """Where a roll brought a camel unit."""
+
+    mover: str
+    """The lowest camel of the unit; on the grey die it need not be the one shown."""
+    space: int
+    """Before 1 or beyond 16 where it crossed the line."""
+    tile: Tile | None
+    """The tile that the unit met."""
+
+
+@dataclass(frozen=True, slots=True)
+class TookTicket:
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovedTile:
+    """A tile that was placed had lain elsewhere before."""
+
+    from_space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    race_over: bool
+    """The race was scored too."""
+    gains: tuple[tuple[Seat, int], ...]
+    """The players whose coins changed, and by how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class CamelPut:
+    camel: str
+    space: int | None
+    """None is the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class StackReordered:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsSet:
+    seat: Seat
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGiven:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PartChanged:
+    part: str
+    """tile, dice, tickets, cards or players, as a problem names them."""
+
+
+Change = CamelPut | StackReordered | CoinsSet | TurnGiven | PartChanged
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """What somebody set right by hand; nothing where that was nothing."""
+
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """So much was set by hand that it is another position."""
+
+
+Outcome = Landed | TookTicket | MovedTile | Scored | Edited | SetUp
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step of the record."""
+
+    number: int
+    """Counted from 1: the moment after it is ``history.jumped(number)``."""
+    event: Event
+    edition: Edition
+    """The one that was played when it happened."""
+    actor: Seat | None
+    """Who did it; None for what nobody in particular does."""
+    outcome: Outcome | None
+    """What it came to; None where the event says it all, or changed nothing."""
+    problem: Reason | None
+    """Why the event does not fit where it stands and changed nothing."""
+    taken_back: bool
+
+
+def record(history: History) -> tuple[Entry, ...]:
+    """Every step of a line of play, those taken back at the end."""
+    entries = []
+    before = history.start
+    for number, step in enumerate(history.steps, 1):
+        entries.append(_entry(number, before, step, taken_back=number > len(history.past)))
+        before = step.position
+    return tuple(entries)
+
+
+def _entry(number: int, before: Position, step: Step, *, taken_back: bool) -> Entry:
+    event = step.event
+    actor = None
+    if not isinstance(event, LegEnded | PositionEdited):
+        actor = before.to_move if event.seat is None else event.seat
+    return Entry(
+        number,
+        event,
+        before.edition,
+        actor,
+        _outcome(before, step, actor),
+        step.problem,
+        taken_back,
+    )
+
+
+def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None:
+    match step.event:
+        case LegEnded():
+            return Scored(before.race_over, tuple(_gains(before, step.position)))
+        case PositionEdited(after):
+            return _edited(before, after)
+        case _ if step.problem is not None:
+            return None
+        case DieRevealed(camel, int(face)):
+            mover = crazy_mover(before.track, camel) if die_of(camel) == GREY else camel
+            tile = move(before.track, before.tiles, mover, face).tile
+            return Landed(mover, step.position.track.find(mover)[0], tile)
+        case LegTicketTaken(colour):
+            value = before.ticket_value(colour)
+            return None if value is None else TookTicket(value)
+        case TilePlaced():
+            own = before.tile_of(actor)
+            return MovedTile(own.space) if own else None
+    return None
+
+
+def _gains(before: Position, after: Position) -> Iterator[tuple[Seat, int]]:
+    pairs = zip(before.players, after.players, strict=False)
+    for seat, (old, new) in enumerate(pairs, 1):
+        if old.coins != new.coins:
+            yield seat, new.coins - old.coins
+
+
+def _edited(before: Position, after: Position) -> Outcome:
+    changes = tuple(_changes(before, after))
+    if before.edition != after.edition or len(changes) > _MOST_CHANGES:
+        return SetUp()
+    return Edited(changes)
+
+
+def _changes(before: Position, after: Position) -> Iterator[Change]:
+    moved = [
+        camel
+        for camel in after.edition.camels
+        if _space(before, camel) != _space(after, camel)
+    ]  # fmt: skip
+    for camel in moved:
+        yield CamelPut(camel, _space(after, camel))
+    if before.track != after.track and not moved:
+        yield StackReordered()
+    for seat, _ in _gains(before, after):
+        yield CoinsSet(seat, after.player(seat).coins)
+    if before.to_move != after.to_move and after.to_move is not None:
+        yield TurnGiven(after.to_move)
+    for part, old, new in (
+        ("tile", before.tiles, after.tiles),
+        ("dice", before.dice, after.dice),
+        ("tickets", before.tickets, after.tickets),
+        ("cards", before.winner_cards + before.loser_cards,
+         after.winner_cards + after.loser_cards),
+        ("players", len(before.players), len(after.players)),
+    ):  # fmt: skip
+        if old != new:
+            yield PartChanged(part)
+
+
+def _space(position: Position, camel: str) -> int | None:
+    return position.track.find(camel)[0] if camel in position.track else None

@@ -1,0 +1,110 @@
+"""What the record knows of each step; how it is said is tested beside the wording."""
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
+from camelhelper.core.event import PositionEdited
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.history import Correction, History
+from camelhelper.core.position import Tile
+from camelhelper.core.record import (
+    CamelPut,
+    CoinsSet,
+    Edited,
+    Landed,
+    MovedTile,
+    PartChanged,
+    Scored,
+    SetUp,
+    StackReordered,
+    TookTicket,
+    TurnGiven,
+    record,
+)
+from camelhelper.core.refusals import DieIsOut
+
+PLAYERS = " - - - 3*,3,3,3"
+
+
+def entry(start, event):
+    """The record's only entry after an event."""
+    [found] = record(History(start).then(event))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("start", "event", "actor", "outcome"),
+    [
+        ("cu2 1RG.2B.3PY.15k.16w", "r2", None, Landed("R", 3, None)),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2", 1, Landed("R", 3, None)),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2@3", 3, Landed("R", 3, None)),
+        ("cu2 1RG.2B.3PY.15k.16w", "r?", None, None),
+        ("cu2 2RG.3B.4PY.15kw", "k2", None, Landed("w", 13, None)),
+        ("cu2 1RG.2B.3PY.4+2.15k.16w", "r3", None, Landed("R", 5, Tile(4, +1, 2))),
+        ("cu1 1WG.2B.3Y.15O", "o3", None, Landed("O", 18, None)),
+        ("cu2 1kRG.2B.3PY.16w", "k1", None, Landed("k", 0, None)),
+        ("cu2 1RG.2B.3PY.15k.16w - G12", "tg@4", 4, TookTicket(2)),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "9+", 1, None),
+        ("cu2 1RG.2B.3PY.7+1.15k.16w" + PLAYERS, "9-", 1, MovedTile(7)),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "+r", 1, None),
+        (
+            "cu2 1RG.2B.3PY.15k.16w R1G1B1Y1P1 B1.P2.Y13 - 3+2*,3,4+3",
+            "leg",
+            None,
+            Scored(race_over=False, gains=((1, 6), (2, 1), (3, 6))),
+        ),
+        ("cu1 1WG.2B.3Y.17O O3", "leg", None, Scored(race_over=True, gains=())),
+    ],
+)
+def test_an_entry_knows_who_did_it_and_what_came_of_it(start, event, actor, outcome):
+    position = parse(start)
+    event = parse_event(event, position.edition)
+    found = entry(position, event)
+    assert (found.event, found.edition) == (event, position.edition)
+    assert (found.actor, found.outcome) == (actor, outcome)
+
+
+START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
+
+
+@pytest.mark.parametrize(
+    ("position", "outcome"),
+    [
+        (put_camel(START, "R", 5), Edited((CamelPut("R", 5), CamelPut("G", 5)))),
+        (take_camel_off(START, "B"), Edited((CamelPut("B", None),))),
+        (put_camel(START, "P", 3, alone=True), Edited((StackReordered(),))),
+        (lift_tile(START, 9), Edited((PartChanged("tile"),))),
+        (START, Edited(())),
+        (
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"),
+            Edited((CoinsSet(2, 7), TurnGiven(2))),
+        ),
+        (
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w R? G1 +1? 3*,3,3,3"),
+            Edited(tuple(map(PartChanged, ("dice", "tickets", "cards", "players")))),
+        ),
+        (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), SetUp()),
+        (parse("cu1 1W.2BG.3YO"), SetUp()),
+    ],
+)
+def test_what_was_set_by_hand_is_told_change_by_change(position, outcome):
+    assert entry(START, PositionEdited(position)).outcome == outcome
+
+
+def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
+    history = History(START)
+    for event in ("tr", "tg"):
+        history = history.then(parse_event(event, START.edition))
+    assert [(found.number, found.taken_back) for found in record(history.undone())] == [
+        (1, False),
+        (2, True),
+    ]
+
+
+def test_what_does_not_fit_bears_its_reason_and_came_to_nothing():
+    red, ticket = (parse_event(text, START.edition) for text in ("r2", "tg"))
+    history = History(START).then(ticket).then(red).corrected(Correction(0, ticket, red))
+    unfit = record(history)[1]
+    assert (unfit.actor, unfit.outcome) == (2, None)
+    assert unfit.problem == DieIsOut("R")
