@@ -12,7 +12,7 @@ from camelhelper.core.journal import Journal, recover
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError
 from tests.helpers.games import any_game, change
-from tests.helpers.journalling import new_game, states
+from tests.helpers.journalling import journal_changes, new_game, states
 from tests.helpers.killing import kill_at_random, started
 
 KILLS = 50
@@ -51,7 +51,7 @@ def test_windows_killed_at_random_moments_lose_at_most_one_change(folder):
     random = Random(0)
     before = None
     for seed in range(KILLS):
-        safe = kill_at_random("tests.helpers.journalling", folder, seed, random)
+        safe = kill_at_random(journal_changes, folder, seed, random)
         after = recovered(folder)
         dice = Random(seed)
         begun = before or new_game(dice)
@@ -156,12 +156,9 @@ def test_the_journal_of_a_running_window_is_no_crash(folder):
 
 
 def test_the_journal_of_a_running_process_is_no_crash(folder):
-    with started("tests.helpers.journalling", folder, 1) as window:
-        window.stdout.readline()
-        taken = recover(folder)
-        window.kill()
-        window.stdout.read()
-    assert taken is None
+    with started(journal_changes, folder, 1) as window:
+        assert window.await_change()
+        assert recover(folder) is None
     assert recovered(folder) is not None
 
 

@@ -1,13 +1,5 @@
-"""A window without a window: it journals random changes of a game until somebody kills it.
+"""A window without a window: it journals random changes of a game until somebody kills it."""
 
-    python -m tests.helpers.journalling FOLDER SEED
-
-Like the program it first takes over what a crash has left. After each change that is safe on disk
-it prints a line.
-"""
-
-import sys
-from pathlib import Path
 from random import Random
 
 from camelhelper.core.edition import SECOND_EDITION
@@ -32,15 +24,12 @@ def states(game, random):
         yield game
 
 
-def main():
-    folder, random = Path(sys.argv[1]), Random(int(sys.argv[2]))
+def journal_changes(folder, seed, say):
+    """Like the program it first takes over what a crash has left; ``say`` hears of each change that
+    is safe on disk."""
+    random = Random(seed)
     found = recover(folder)
     journal = found.journal if found else Journal.begin(folder)
     for game in states(found.game if found else new_game(random), random):
         journal.write(game)
-        sys.stdout.write("\n")
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    main()
+        say()

@@ -21,6 +21,7 @@ from camelhelper.gui.documents.recent import recent
 from tests.helpers.journalling import states
 from tests.helpers.killing import kill_at_random
 from tests.helpers.panels import HeardSession
+from tests.helpers.playing import play_on
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -335,7 +336,7 @@ def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
     random = Random(0)
     game = Game(History(EMPTY))
     for seed in range(KILLS):
-        made = kill_at_random("tests.helpers.playing", folder, seed, random)
+        made = kill_at_random(play_on, folder, seed, random)
         expected = [game, *islice(states(game, Random(seed)), made + 1)]
         found = recover(folder / "journals")
         if found is None:  # killed before it had begun
