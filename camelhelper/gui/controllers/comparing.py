@@ -9,9 +9,9 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.odds.compare import CompareDialog, LineOfPlay
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.what_if.compare import CompareDialog, Line
 from camelhelper.gui.widgets.actions import action
 
 
@@ -57,8 +57,8 @@ class Comparing(QObject):
             self._show_lines(game)
 
     def _show_lines(self, game: Game) -> None:
-        lines = [Line(self.tr("Live game"), game.live.position)]
-        lines += [Line(branch.name, branch.history.position) for branch in game.what_ifs]
+        lines = [LineOfPlay(self.tr("Live game"), game.live.position)]
+        lines += [LineOfPlay(branch.name, branch.history.position) for branch in game.what_ifs]
         self._show_answers(tuple(lines))
         self._background.compare(
             tuple(line.position for line in lines if line.position not in self._answers)
@@ -70,7 +70,7 @@ class Comparing(QObject):
         if self.dialog:
             self._show_answers(self.dialog.sheet.lines)
 
-    def _show_answers(self, lines: tuple[Line, ...]) -> None:
+    def _show_answers(self, lines: tuple[LineOfPlay, ...]) -> None:
         shown = {line.position for line in lines}
         self._answers = {at: known for at, known in self._answers.items() if at in shown}
         if self.dialog:

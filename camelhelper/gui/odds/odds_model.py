@@ -15,6 +15,7 @@ from camelhelper.gui.widgets.formatting import (
     fraction_text,
     percent_text,
     place_word,
+    points_text,
     sentence,
 )
 
@@ -49,6 +50,8 @@ class OddsRow:
     is_favourite: bool = False
     wins: float | None = None
     loses: float | None = None
+    before: "OddsRow | None" = None
+    """What the chances are compared against."""
 
     def in_race(self, column: int) -> float | None:
         return self.wins if column == Column.WINS else self.loses
@@ -58,6 +61,49 @@ class OddsRow:
         if place >= len(self.place_weights):
             return 0.0
         return self.place_weights[place] / self.outcomes
+
+    def change(self, column: int) -> float:
+        """By how much the chance in a column differs from what it is compared against."""
+        if self.before is None or not (self.place_weights and self.before.place_weights):
+            return 0.0
+        if column not in RACE_COLUMNS:
+            return self.share(column - Column.FIRST) - self.before.share(column - Column.FIRST)
+        now, before = self.in_race(column), self.before.in_race(column)
+        return 0.0 if now is None or before is None else now - before
+
+
+def odds_rows(racing: str, leg: LegOdds, race: RaceOdds | None) -> tuple[OddsRow, ...]:
+    """A row a camel of ``racing`` with all that is known of it."""
+    return _with_race(_with_leg(tuple(map(OddsRow, racing)), leg), race)
+
+
+def _with_leg(rows: tuple[OddsRow, ...], odds: LegOdds) -> tuple[OddsRow, ...]:
+    weights = dict(zip(odds.camels, odds.place_weights, strict=True))
+    favourites = odds.favourites
+    return tuple(
+        replace(
+            row,
+            place_weights=weights.get(row.camel, ()),
+            outcomes=odds.outcomes,
+            is_favourite=row.camel in favourites,
+        )
+        for row in rows
+    )
+
+
+def _with_race(rows: tuple[OddsRow, ...], race: RaceOdds | None) -> tuple[OddsRow, ...]:
+    if race is None:
+        return tuple(replace(row, wins=None, loses=None) for row in rows)
+    chances = dict(zip(race.camels, zip(race.win, race.lose, strict=True), strict=True))
+    return tuple(
+        replace(row, wins=wins, loses=loses)
+        for row in rows
+        for wins, loses in (chances[row.camel],)
+    )
+
+
+def _compared(row: OddsRow, before: OddsRow) -> OddsRow:
+    return replace(row, before=before)
 
 
 class OddsModel(QAbstractTableModel):
@@ -74,45 +120,45 @@ class OddsModel(QAbstractTableModel):
         self.is_race_stale = True
         self.race_problem: str | None = None
         self.shows_fractions = False
+        self._bars_heading = self.tr("1st and 2nd")
 
     # -- what is shown -----------------------------------------------------------------------
 
     def show_camels(self, racing: str) -> None:
         """An edition's camels, of which nothing is known yet; no change when they are there."""
         if [row.camel for row in self.rows] != list(racing):
-            self.beginResetModel()
-            self.rows = tuple(OddsRow(camel) for camel in racing)
-            self.endResetModel()
+            self.show_rows(tuple(map(OddsRow, racing)))
+
+    def show_rows(self, rows: tuple[OddsRow, ...], before: tuple[OddsRow, ...] = ()) -> None:
+        """All that is known, each camel's beside what it was ``before`` if that is given."""
+        self.beginResetModel()
+        self.rows = tuple(map(_compared, rows, before)) if before else rows
+        self.is_stale = not any(row.place_weights for row in rows)
+        self.is_race_stale = all(row.wins is None for row in rows)
+        self.endResetModel()
 
     def show_odds(self, odds: LegOdds) -> None:
-        weights = dict(zip(odds.camels, odds.place_weights, strict=True))
-        favourites = odds.favourites
-        self.rows = tuple(
-            replace(
-                row,
-                place_weights=weights.get(row.camel, ()),
-                outcomes=odds.outcomes,
-                is_favourite=row.camel in favourites,
-            )
-            for row in self.rows
-        )
+        self.rows = _with_leg(self.rows, odds)
         self.is_stale = False
         self._changed()
 
     def show_race(self, race: RaceOdds | None, problem: str | None) -> None:
         """The race's odds, or why there are none; with neither they are still being worked out."""
         self.race_problem = problem
-        if race:
-            chances = dict(zip(race.camels, zip(race.win, race.lose, strict=True), strict=True))
-            self.rows = tuple(
-                replace(row, wins=wins, loses=loses)
-                for row in self.rows
-                for wins, loses in (chances[row.camel],)
-            )
-        elif problem:
-            self.rows = tuple(replace(row, wins=None, loses=None) for row in self.rows)
+        if race or problem:
+            self.rows = _with_race(self.rows, race)
         self.is_race_stale = not race
         self._changed()
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether the chances are shown beside others, with what differs."""
+        return any(row.before for row in self.rows)
+
+    def name_bars(self, heading: str) -> None:
+        """Say over the bars what these odds are those of."""
+        self._bars_heading = heading
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.BAR, Column.BAR)
 
     def leads_race(self, row: OddsRow, column: int) -> bool:
         """Whether the camel is the likeliest overall winner, or the likeliest loser."""
@@ -137,14 +183,12 @@ class OddsModel(QAbstractTableModel):
     def summary(self) -> str:
         """The chances to come first as one sentence, the likeliest first."""
         known = [row for row in self.rows if row.place_weights]
-        ranked = sorted(known, key=lambda row: -row.place_weights[0])
-        return ", ".join(
-            self.tr("{camel} {percent} %").format(
-                camel=camel_word(row.camel),
-                percent=percent_text(row.place_weights[0], row.outcomes),
-            )
-            for row in ranked
-        )
+        return ", ".join(map(self._in_brief, sorted(known, key=lambda row: -row.place_weights[0])))
+
+    def _in_brief(self, row: OddsRow) -> str:
+        percent = percent_text(row.place_weights[0], row.outcomes)
+        text = self.tr("{camel} {percent} %").format(camel=camel_word(row.camel), percent=percent)
+        return f"{text} {points_text(row.change(Column.FIRST))}".rstrip()
 
     def _changed(self) -> None:
         if self.rows:
@@ -177,7 +221,7 @@ class OddsModel(QAbstractTableModel):
         if section == Column.CAMEL:
             return self.tr("Camel")
         if section == Column.BAR:
-            return self.tr("1st and 2nd")
+            return self._bars_heading
         if section in RACE_COLUMNS:
             heading = self.tr("Wins race %") if section == Column.WINS else self.tr("Loses race %")
             # On two lines, so that a narrow column bears it.
@@ -233,7 +277,7 @@ class OddsModel(QAbstractTableModel):
             percent=percent_text(weight, row.outcomes),
             fraction=fraction_text(weight, row.outcomes),
         )
-        return self._unless_stale(text, column)
+        return self._completed(text, row, column)
 
     def _race_words(self, row: OddsRow, column: int, name: str) -> str:
         chance = row.in_race(column)
@@ -244,9 +288,12 @@ class OddsModel(QAbstractTableModel):
         if column == Column.LOSES:
             text = self.tr("{camel} loses the race: {percent} %")
         percent = decimals_text(100 * chance, 1)
-        return self._unless_stale(text.format(camel=name, percent=percent), column)
+        return self._completed(text.format(camel=name, percent=percent), row, column)
 
-    def _unless_stale(self, text: str, column: int) -> str:
+    def _completed(self, text: str, row: OddsRow, column: int) -> str:
+        """A cell's words with what differs, and whether they still hold."""
+        if points := points_text(row.change(column)):
+            text = f"{text} ({points})"
         if not self.is_dim(column):
             return text
         return self.tr("{text} (being recalculated)").format(text=text)

@@ -11,7 +11,7 @@ from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.odds.legs_to_go import LegsToGo
 from camelhelper.gui.odds.odds_model import OddsModel
-from camelhelper.gui.odds.odds_table import OddsTable
+from camelhelper.gui.odds.odds_table import ALL_PLACES, AT_A_GLANCE, OddsTable
 from camelhelper.gui.odds.ranking import Ranking
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
@@ -286,7 +286,7 @@ class OddsPanel(Panel):
     # -- on demand ---------------------------------------------------------------------------
 
     def _show_places(self, shown: bool) -> None:
-        self.table.show_places(all_places=shown)
+        self.table.show_columns(ALL_PLACES if shown else AT_A_GLANCE)
         # The figures need the room.
         self.source.setVisible(not shown)
         self.legs.show_figures(shown)

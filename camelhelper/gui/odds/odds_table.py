@@ -1,5 +1,7 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
+from collections.abc import Container
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
@@ -22,9 +24,10 @@ from camelhelper.gui.odds.odds_model import (
 )
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
+from camelhelper.gui.widgets.formatting import points_text
 from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
-from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.gui.widgets.signs import paint_arrow, paint_star
 
 ROW_PX = 34
 LOWEST_ROW_PX = 26
@@ -32,9 +35,17 @@ HIGHEST_ROW_PX = 40
 _BAR_PX = 14
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
-_CAMEL_WIDTH_PX = 72
+CAMEL_PX = 72
+_CHANGE_PX = 44
 _WIDEST_FIGURE = "0000000"
 """As wide as the largest figure, and as the longest part of a fraction with a margin."""
+_WIDEST_PERCENT = "00000"
+
+
+AT_A_GLANCE = frozenset({Column.CAMEL, Column.BAR, Column.FIRST, *RACE_COLUMNS})
+"""With the race's winner and loser three numbers a camel, as many as are read at a glance; how
+likely it is to be 2nd the bar shows."""
+ALL_PLACES = frozenset({Column.CAMEL, *range(Column.FIRST, Column.FIRST + PLACES), *RACE_COLUMNS})
 
 
 class OddsDelegate(QStyledItemDelegate):
@@ -62,9 +73,7 @@ class OddsDelegate(QStyledItemDelegate):
             painter.setOpacity(_STALE_OPACITY)
 
     def _paint_camel(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
-        plate = QRectF(
-            box.left(), box.top() + 5, _CAMEL_WIDTH_PX - 3.2 * STEP_PX, box.height() - 10
-        )
+        plate = QRectF(box.left(), box.top() + 5, CAMEL_PX - 3.2 * STEP_PX, box.height() - 10)
         if not row.place_weights and not self._model.is_stale:
             painter.setOpacity(_STALE_OPACITY)
         self.pictures.blanket(painter, plate, row.camel)
@@ -74,7 +83,10 @@ class OddsDelegate(QStyledItemDelegate):
             paint_star(painter, middle, 8, self.pictures.theme.colour("accent"))
 
     def _paint_bar(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
-        """One bar: 1st, then 2nd behind it, of a track that stands for certainty."""
+        """One bar: 1st, then 2nd behind it, of a track that stands for certainty.
+
+        A notch is where 1st ended before, if that is compared.
+        """
         theme = self.pictures.theme
         height = _BAR_PX + 4 if row.is_favourite else _BAR_PX
         track = QRectF(box.left(), box.center().y() - height / 2, box.width(), height)
@@ -86,6 +98,9 @@ class OddsDelegate(QStyledItemDelegate):
         second = track.width() * row.share(1)
         painter.fillRect(_part(track, 0, first), theme.colour("bar_first"))
         painter.fillRect(_part(track, first + 1, second - 1), theme.colour("bar_second"))
+        if row.before:
+            notch = _part(track, track.width() * row.before.share(0) - 1, 2)
+            painter.fillRect(notch.adjusted(0, -3, 0, 3), theme.colour("text"))
 
     def _paint_figure(
         self,
@@ -100,6 +115,11 @@ class OddsDelegate(QStyledItemDelegate):
         leading = row.is_favourite and column == Column.FIRST
         leading = leading or (in_race and self._model.leads_race(row, column))
         box = QRectF(option.rect).adjusted(0, 0, -4, 0)
+        if self._model.is_compared:
+            change = QRectF(box)
+            change.setLeft(box.right() - _CHANGE_PX)
+            self._paint_change(painter, option, change, row.change(column))
+            box.setRight(change.left())
         role = "text" if (leading or column == Column.FIRST) and text != UNKNOWN else "text_muted"
         is_dim = self._model.is_dim(column)
         painter.setPen(theme.colour("stale" if is_dim else role))
@@ -113,6 +133,17 @@ class OddsDelegate(QStyledItemDelegate):
             scale = FIGURE
         painter.setFont(sized(option.font, scale, bold=leading))
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_change(
+        self, painter: QPainter, option: QStyleOptionViewItem, box: QRectF, change: float
+    ) -> None:
+        """The points by which a figure differs, and an arrow."""
+        if not (text := points_text(change)):
+            return
+        painter.setPen(self.pictures.theme.colour("gain" if change > 0 else "error"))
+        painter.setFont(sized(option.font, SMALL, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        paint_arrow(painter, QPointF(box.left() + 7, box.center().y()), up=change > 0)
 
 
 def _part(track: QRectF, start: float, width: float) -> QRectF:
@@ -143,42 +174,41 @@ class OddsTable(ItemTable):
 
     def __init__(self, model: OddsModel, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(model, pictures, {Column.CAMEL, Column.BAR}, parent)
+        self._model = model
         self.delegate = OddsDelegate(pictures, model, self)
         self.setItemDelegate(self.delegate)
         self.verticalHeader().setMinimumSectionSize(LOWEST_ROW_PX)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._all_places = False
-        self.show_places(all_places=False)
+        self.show_columns(AT_A_GLANCE)
 
-    def show_places(self, *, all_places: bool) -> None:
-        """1st in figures beside a bar of 1st and 2nd, or every place in figures.
-
-        With the race's winner and loser that makes three numbers a camel, as many as are read at a
-        glance; how likely it is to be 2nd the bar shows, and in figures this switch.
-        """
-        self._all_places = all_places
+    def show_columns(self, columns: Container[int]) -> None:
+        """Show these of the model's columns; the places share the room where there are no bars."""
+        self._columns: Container[int] = columns
         header = self.item_header
-        figure_px = self.fontMetrics().horizontalAdvance(_WIDEST_FIGURE)
-        self.setColumnHidden(Column.BAR, all_places)
-        for place in range(PLACES):
-            self.setColumnHidden(Column.FIRST + place, place > 0 and not all_places)
-        header.setSectionResizeMode(Column.CAMEL, QHeaderView.ResizeMode.Fixed)
-        header.resizeSection(Column.CAMEL, _CAMEL_WIDTH_PX)
+        figure_px = self.fontMetrics().horizontalAdvance
+        widths = dict.fromkeys(
+            range(Column.FIRST, Column.FIRST + PLACES), figure_px(_WIDEST_FIGURE)
+        )
+        widths |= {column: header.words_px(column) for column in RACE_COLUMNS}
+        if self._model.is_compared:
+            widths = dict.fromkeys(widths, figure_px(_WIDEST_PERCENT) + _CHANGE_PX)
+        widths[Column.CAMEL] = CAMEL_PX
+        has_bars = Column.BAR in columns
         header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)
-        for place in range(PLACES):
-            mode = QHeaderView.ResizeMode.Stretch if all_places else QHeaderView.ResizeMode.Fixed
-            header.setSectionResizeMode(Column.FIRST + place, mode)
-            header.resizeSection(Column.FIRST + place, figure_px)
-        for column in RACE_COLUMNS:
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            header.resizeSection(column, header.words_px(column))
+        for column, width_px in widths.items():
+            stretches = column not in (*RACE_COLUMNS, Column.CAMEL) and not has_bars
+            mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Fixed
+            header.setSectionResizeMode(column, mode)
+            header.resizeSection(column, width_px)
+        for column in Column.CAMEL, Column.BAR, *widths:
+            self.setColumnHidden(column, column not in columns)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            self.show_places(all_places=self._all_places)
+            self.show_columns(self._columns)
             self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

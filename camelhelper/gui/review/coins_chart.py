@@ -17,7 +17,7 @@ _LINES_OF_SCALE = 4
 _INKS = (
     "accent",
     "finish",
-    "positive",
+    "gain",
     "warning",
     "stone_dark",
     "text",

@@ -178,7 +178,7 @@ def _sum_cell(rich: str) -> str:
 
 
 def _style(theme: Theme, font: QFont) -> str:
-    inks = {role: theme.colour(role).name() for role in ("text", "text_muted", "positive", "error")}
+    inks = {role: theme.colour(role).name() for role in ("text", "text_muted", "gain", "error")}
     return (
         f"body {{ color: {inks['text']} }}"
         "h1 { font-size: xx-large; margin: 0 }"
@@ -187,7 +187,7 @@ def _style(theme: Theme, font: QFont) -> str:
         ".sum { font-size: large }"
         f".quiet {{ color: {inks['text_muted']}; margin: 12px 0 }}"
         f".small {{ color: {inks['text_muted']}; font-size: {sized(font, SMALL).pointSizeF()}pt }}"
-        f".gain {{ color: {inks['positive']} }}"
+        f".gain {{ color: {inks['gain']} }}"
         f".loss {{ color: {inks['error']} }}"
         f".even {{ color: {inks['text_muted']} }}"
     )

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
 
@@ -90,6 +90,8 @@ class ItemHeader(QHeaderView):
         """``words`` are the columns of words, titled on their left; figures are on their right."""
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.pictures = pictures
+        self.emphasised: int | None = None
+        """The column whose title stands out."""
         self._words = words
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -107,8 +109,9 @@ class ItemHeader(QHeaderView):
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         painter.save()
-        painter.setFont(sized(self.font(), SMALL))
-        painter.setPen(self.pictures.theme.colour("text_muted"))
+        stands_out = section == self.emphasised
+        painter.setFont(sized(self.font(), BODY if stands_out else SMALL, bold=stands_out))
+        painter.setPen(self.pictures.theme.colour("accent" if stands_out else "text_muted"))
         is_words = section in self._words
         side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
         text = self.model().headerData(section, Qt.Orientation.Horizontal)

@@ -64,7 +64,7 @@ def test_a_face_under_the_hand_shows_the_odds_after_it(qtbot, program):
     now = leg_odds(program.session.position)
     yellow = after.chance("Y", 0)
     change = round(100 * (yellow - now.chance("Y", 0)))
-    assert f"yellow {round(100 * yellow)} +{change}" in glimpse.summary()
+    assert f"yellow {round(100 * yellow)} % +{change}" in glimpse.accessibleDescription()
     assert format_position(program.session.shown) == before
     leave(face(program, "Y", 3))
     assert shown_page(program) is program.views.odds.table

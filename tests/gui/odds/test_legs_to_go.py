@@ -1,0 +1,51 @@
+"""How many legs the race still takes, as bars and in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from camelhelper.gui.odds.legs_to_go import LegsToGo
+from tests.helpers.panels import SECOND, result
+
+
+@pytest.fixture
+def legs(theme, shown):
+    return shown(LegsToGo(theme))
+
+
+def test_it_is_empty_until_the_race_is_known(legs):
+    assert legs.text == ""
+    legs.show_race(result(SECOND).race)
+    assert legs.text.endswith(" legs to go")
+    legs.show_race(None)
+    assert legs.text == ""
+    assert legs.accessibleName() == "Legs to go: not known yet"
+
+
+def test_numbers_of_legs_that_hardly_happen_have_no_bar(legs):
+    race = replace(result(SECOND).race, length=(0.001, 0.3, 0.698, 0.001))
+    legs.show_race(race)
+    assert legs.counts == ((2, 0.3), (3, 0.698))
+
+
+def test_the_likeliest_number_is_told_apart(legs, theme):
+    legs.show_race(result(SECOND).race)
+    image = legs.grab().toImage()
+    inks = {image.pixelColor(x, image.height() - 4).name() for x in range(image.width())}
+    assert {theme.colour("bar_first").name(), theme.colour("bar_second").name()} <= inks
+
+
+def test_a_stale_number_is_dimmed(legs):
+    legs.show_race(result(SECOND).race)
+    fresh = legs.grab().toImage()
+    legs.set_stale(True)
+    assert legs.grab().toImage() != fresh
+    legs.set_stale(False)
+    assert legs.grab().toImage() == fresh
+
+
+def test_figures_on_demand_stand_below_and_need_a_second_line(legs):
+    legs.show_race(result(SECOND).race)
+    low = legs.sizeHint().height()
+    legs.show_figures(True)
+    assert legs.sizeHint().height() > low

@@ -1,0 +1,94 @@
+"""The next-roll map alone: who would be the favourite after each face of each die."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.engine.review.next_roll import next_rolls
+from camelhelper.gui.odds.next_roll_map import NextRollMap
+from camelhelper.gui.widgets.formatting import coins_text
+from tests.helpers.panels import position
+
+PLAYED = "cu2 1RG.2B.3PY.15k.16w R1Y1B1 G2 - 3*,3!,3"
+"""Green, purple and grey are in the pyramid; player 2, me, holds a green ticket."""
+
+
+@pytest.fixture(scope="module")
+def rolls():
+    *_, complete = next_rolls(position(PLAYED))
+    return complete
+
+
+@pytest.fixture
+def opened(theme, qtbot):
+    def open_(rolls):
+        cells = NextRollMap(theme.pictures)
+        qtbot.addWidget(cells)
+        cells.resize(384, 240)
+        cells.show_rolls(rolls)
+        with qtbot.waitExposed(cells):
+            cells.show()
+        return cells
+
+    return open_
+
+
+@pytest.fixture
+def cells(opened, rolls):
+    return opened(rolls)
+
+
+def middle(cells, camel, face):
+    return cells.cell(camel, face).center().toPoint()
+
+
+def test_a_click_wants_the_face_to_be_looked_into(qtbot, cells):
+    with qtbot.waitSignal(cells.chosen) as chosen:
+        qtbot.mouseClick(cells, Qt.MouseButton.LeftButton, pos=middle(cells, "P", 2))
+    assert chosen.args == [DieRevealed("P", 2)]
+
+
+def test_the_hand_is_told_the_favourite_and_what_becomes_of_my_coins(qtbot, cells, rolls):
+    qtbot.mouseMove(cells, middle(cells, "G", 3))
+    roll = rolls.after("G", 3)
+    favourite = roll.after.leg.favourites[0]
+    assert cells.caption().startswith("Green 3: ")
+    assert f" {round(100 * roll.after.leg.chance(favourite, 0))} %" in cells.caption()
+    assert cells.caption().endswith(f"holdings {coins_text(roll.gains[1])}")
+
+
+def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right):
+        qtbot.keyClick(cells, key)
+    assert cells.caption().startswith("Green 2: ")
+    assert cells.accessibleDescription() == cells.caption()
+    with qtbot.waitSignal(cells.chosen) as chosen:
+        qtbot.keyClick(cells, Qt.Key.Key_Return)
+    assert chosen.args == [DieRevealed("G", 2)]
+
+
+def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):
+    assert cells.caption() == "Who would be the favourite; click to look into it"
+
+
+def test_where_no_die_is_left_it_says_so(cells, rolls):
+    cells.show_rolls(replace(rolls, rolls=()))
+    assert cells.caption() == "No die is left in this leg."
+
+
+def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
+    qtbot.mouseMove(cells, middle(cells, "G", 3))
+    without = tuple(roll for roll in rolls.rolls if roll.event.camel != "G")
+    cells.show_rolls(replace(rolls, rolls=without))
+    assert cells.caption().startswith("Who would")
+
+
+def test_without_players_there_are_no_holdings_to_tell(qtbot, opened):
+    *_, rolls = next_rolls(position("cu2 1RG.2B.3PY.15k.16w R1Y1B1P1"))
+    cells = opened(rolls)
+    assert cells.seat is None
+    qtbot.keyClick(cells, Qt.Key.Key_Down)
+    assert "holdings" not in cells.caption()
+    assert not cells.grab().isNull()

@@ -1,0 +1,77 @@
+"""The odds as rows and columns, beside others where there are any."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_rows
+from tests.helpers.panels import SECOND, position, result
+
+RACING = "RYGBP"
+
+
+@pytest.fixture
+def model(qapp):  # noqa: ARG001 - models need an application
+    model = OddsModel()
+    model.show_camels(RACING)
+    return model
+
+
+def text(model, row, column, role=Qt.ItemDataRole.DisplayRole):
+    return model.index(row, column).data(role)
+
+
+def rows_of(cup):
+    found = result(cup)
+    return odds_rows(position(cup).edition.racing, found.leg, found.race)
+
+
+def test_nothing_is_known_of_camels_at_first(model):
+    assert [text(model, row, Column.CAMEL) for row in range(5)] == list(RACING)
+    assert text(model, 0, Column.FIRST) == text(model, 0, Column.LOSES) == "–"
+    assert model.is_dim(Column.FIRST)
+
+
+def test_the_same_camels_again_keep_what_is_known(qtbot, model):
+    model.show_odds(result(SECOND).leg)
+    with qtbot.assertNotEmitted(model.modelReset):
+        model.show_camels(RACING)
+    assert text(model, 1, Column.FIRST) == "44"
+
+
+def test_rows_are_what_leg_and_race_tell_one_after_the_other(model):
+    model.show_odds(result(SECOND).leg)
+    model.show_race(result(SECOND).race, None)
+    assert model.rows == rows_of(SECOND)
+
+
+def test_rows_given_at_once_are_fresh_as_far_as_they_go(model):
+    model.show_rows(rows_of(SECOND))
+    assert not model.is_dim(Column.FIRST)
+    assert not model.is_dim(Column.WINS)
+    model.show_rows(odds_rows(RACING, result(SECOND).leg, None))
+    assert not model.is_dim(Column.FIRST)
+    assert model.is_dim(Column.WINS)
+
+
+def test_rows_compared_tell_by_how_much_each_chance_differs(model):
+    before, after = rows_of(SECOND), rows_of(f"{SECOND} Y3")
+    model.show_rows(after, before)
+    assert model.is_compared
+    row = model.rows[1]
+    assert row.change(Column.FIRST) == after[1].share(0) - before[1].share(0)
+    assert row.change(Column.FIRST + 1) == after[1].share(1) - before[1].share(1)
+    assert row.change(Column.LOSES) == after[1].loses - before[1].loses
+    points = round(100 * row.change(Column.FIRST))
+    assert f" {points:+}".replace("-", "−") in model.summary()
+
+
+def test_nothing_differs_where_one_side_is_not_known():
+    known = rows_of(SECOND)[0]
+    assert OddsRow("R", before=known).change(Column.FIRST) == 0
+    assert OddsRow("R", (1, 1), 2, before=OddsRow("R")).change(Column.WINS) == 0
+
+
+def test_without_anything_to_compare_against_no_change_is_told(model):
+    model.show_rows(rows_of(SECOND))
+    assert not model.is_compared
+    assert model.summary() == "yellow 44 %, green 20 %, purple 15 %, blue 15 %, red 6 %"

@@ -1,0 +1,72 @@
+"""The odds table as a widget: which columns it shows, and that what is told has room."""
+
+import pytest
+
+from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsModel, odds_rows
+from camelhelper.gui.odds.odds_table import (
+    ALL_PLACES,
+    AT_A_GLANCE,
+    HIGHEST_ROW_PX,
+    LOWEST_ROW_PX,
+    OddsTable,
+)
+from tests.helpers.panels import SECOND, position, result
+
+
+def rows_of(cup):
+    found = result(cup)
+    return odds_rows(position(cup).edition.racing, found.leg, found.race)
+
+
+@pytest.fixture
+def model(qapp):  # noqa: ARG001 - models need an application
+    model = OddsModel()
+    model.show_rows(rows_of(SECOND))
+    return model
+
+
+@pytest.fixture
+def table(model, theme, shown):
+    return shown(OddsTable(model, theme.pictures))
+
+
+def columns(table):
+    return {column for column in range(COLUMNS) if not table.isColumnHidden(column)}
+
+
+@pytest.mark.parametrize("wanted", [AT_A_GLANCE, ALL_PLACES, {Column.CAMEL}])
+def test_it_shows_the_columns_that_are_asked_for(table, wanted):
+    table.show_columns(wanted)
+    assert columns(table) == wanted
+
+
+def test_figures_with_what_differs_get_the_room_for_both(model, table):
+    before = table.columnWidth(Column.WINS)
+    model.show_rows(rows_of(f"{SECOND} Y3"), rows_of(SECOND))
+    table.show_columns(AT_A_GLANCE)
+    assert table.columnWidth(Column.WINS) > before
+    assert table.columnWidth(Column.BAR) > 0
+
+
+def test_rows_share_the_height_within_what_can_be_read(table):
+    for height in (100, 220, 900):
+        table.window().resize(table.width(), height)
+        table.resize(table.width(), height)
+        assert LOWEST_ROW_PX <= table.rowHeight(0) <= HIGHEST_ROW_PX
+
+
+def test_points_are_painted_in_the_colours_of_better_and_worse(model, table, theme):
+    def has(role):
+        image = table.viewport().grab().toImage()
+        colour = theme.colour(role)
+        return any(
+            image.pixelColor(x, y) == colour
+            for x in range(image.width())
+            for y in range(image.height())
+        )
+
+    assert not has("gain")
+    model.show_rows(rows_of(f"{SECOND} Y3"), rows_of(SECOND))
+    table.show_columns(AT_A_GLANCE)
+    assert has("gain")
+    assert has("error")
