@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.position import Seat
-from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
 
 _SHARPNESS = 2
@@ -26,18 +26,18 @@ _INKS = (
 )
 
 
-def seat_ink(theme: Theme, seat: Seat) -> QColor:
+def seat_ink(colours: Colours, seat: Seat) -> QColor:
     """The colour of a player's line; the number of the seat says the same without colour."""
-    return theme.colour(_INKS[(seat - 1) % len(_INKS)])
+    return colours.colour(_INKS[(seat - 1) % len(_INKS)])
 
 
 def coins_chart(
-    coins: tuple[tuple[int, ...], ...], theme: Theme, font: QFont, size: QSize
+    coins: tuple[tuple[int, ...], ...], colours: Colours, font: QFont, size: QSize
 ) -> QPixmap:
     """Coins as [moment][seat − 1], drawn on the panel's ground."""
     picture = QPixmap(size * _SHARPNESS)
     picture.setDevicePixelRatio(_SHARPNESS)
-    picture.fill(theme.colour("panel"))
+    picture.fill(colours.colour("panel"))
     if len(coins) < 2:
         return picture
     painter = QPainter(picture)
@@ -45,17 +45,17 @@ def coins_chart(
     painter.setFont(sized(font, SMALL))
     area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -42, -10)
     most = max(1, *map(max, coins))
-    _draw_scale(painter, theme, area, most)
+    _draw_scale(painter, colours, area, most)
     ends: list[float] = []
     for seat, purse in enumerate(zip(*coins, strict=True), 1):
         line = _steps(area, purse, most)
-        painter.setPen(QPen(seat_ink(theme, seat), _LINE_PX))
+        painter.setPen(QPen(seat_ink(colours, seat), _LINE_PX))
         painter.drawPolyline(line)
         end = line[-1].y()
         beside = sum(abs(end - other) < _LEVEL_PX for other in ends)
         ends.append(end)
         badge = QRectF(area.right() + 4 + 12 * beside, end - _BADGE_PX / 2, _BADGE_PX, _BADGE_PX)
-        _draw_badge(painter, theme, badge, seat)
+        _draw_badge(painter, colours, badge, seat)
     painter.end()
     return picture
 
@@ -70,22 +70,22 @@ def _steps(area: QRectF, purse: tuple[int, ...], most: int) -> list[QPointF]:
     return points
 
 
-def _draw_scale(painter: QPainter, theme: Theme, area: QRectF, most: int) -> None:
+def _draw_scale(painter: QPainter, colours: Colours, area: QRectF, most: int) -> None:
     for coins in range(0, most + 1, max(1, -(-most // _LINES_OF_SCALE))):
         y = area.bottom() - area.height() * coins / most
-        painter.setPen(theme.colour("divider"))
+        painter.setPen(colours.colour("divider"))
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-        painter.setPen(theme.colour("text_muted"))
+        painter.setPen(colours.colour("text_muted"))
         label = QRectF(0, y - 10, area.left() - 6, 20)
         painter.drawText(
             label, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(coins)
         )
 
 
-def _draw_badge(painter: QPainter, theme: Theme, box: QRectF, seat: Seat) -> None:
+def _draw_badge(painter: QPainter, colours: Colours, box: QRectF, seat: Seat) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(seat_ink(theme, seat))
+    painter.setBrush(seat_ink(colours, seat))
     painter.drawEllipse(box)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(theme.colour("panel"))
+    painter.setPen(colours.colour("panel"))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(seat))

@@ -11,7 +11,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.review import Decision, Review
 from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
-from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.formatting import (
     MINUS,
@@ -62,7 +62,7 @@ class ReviewPage:
         ]
         return ".\n".join((*lines, *self._decisions(), ""))
 
-    def document(self, theme: Theme, font: QFont) -> QTextDocument:
+    def document(self, colours: Colours, font: QFont) -> QTextDocument:
         """The page in a theme's colours, ``width_px`` wide."""
         document = QTextDocument()
         document.setDefaultFont(font)
@@ -71,10 +71,10 @@ class ReviewPage:
         document.addResource(
             QTextDocument.ResourceType.ImageResource,
             QUrl(_CHART),
-            coins_chart(self.review.coins, theme, font, chart),
+            coins_chart(self.review.coins, colours, font, chart),
         )
-        document.setDefaultStyleSheet(_style(theme, font))
-        document.setHtml("".join(self._parts(theme, chart)))
+        document.setDefaultStyleSheet(_style(colours, font))
+        document.setHtml("".join(self._parts(colours, chart)))
         document.setTextWidth(self.width_px)
         return document
 
@@ -117,7 +117,7 @@ class ReviewPage:
 
     # -- as rich text: whatever anybody typed is escaped -------------------------------------
 
-    def _parts(self, theme: Theme, chart: QSize) -> Iterator[str]:
+    def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
         yield _element("h1", translate("ReviewPage", "Luck and decisions"))
         about = translate(
             "ReviewPage", "What the dice gave or took, and what the actions gave away, in coins"
@@ -126,8 +126,8 @@ class ReviewPage:
         yield f"<table width='{chart.width()}' cellspacing='0' cellpadding='6'>"
         yield f"<tr>{''.join(self._headings())}</tr>"
         for seat in self._seats:
-            stripe = theme.colour("window" if seat % 2 else "panel").name()
-            yield f"<tr bgcolor='{stripe}'>{''.join(self._cells(theme, seat))}</tr>"
+            stripe = colours.colour("window" if seat % 2 else "panel").name()
+            yield f"<tr bgcolor='{stripe}'>{''.join(self._cells(colours, seat))}</tr>"
         yield "</table>"
         yield _element("h2", translate("ReviewPage", "Coins over time"))
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
@@ -149,9 +149,11 @@ class ReviewPage:
         ):
             yield f"<td align='right'>{_element('span', heading, 'small')}</td>"
 
-    def _cells(self, theme: Theme, seat: Seat) -> Iterator[str]:
+    def _cells(self, colours: Colours, seat: Seat) -> Iterator[str]:
         luck = self.review.luck(seat)
-        badge = f"color: {theme.colour('panel').name()}; background: {seat_ink(theme, seat).name()}"
+        badge = (
+            f"color: {colours.colour('panel').name()}; background: {seat_ink(colours, seat).name()}"
+        )
         yield f"<td valign='middle'><span style='{badge}'>&nbsp;{seat}&nbsp;</span> "
         yield f"{_element('b', self._name(seat))}</td>"
         yield _sum_cell(f"<b>{self._coins(seat)}</b>")
@@ -177,10 +179,10 @@ def _sum_cell(rich: str) -> str:
     return f"<td align='right' valign='middle'><span class='sum'>{rich}</span></td>"
 
 
-def _style(theme: Theme, font: QFont) -> str:
-    inks = {role: theme.colour(role).name() for role in ("text", "text_muted", "gain", "error")}
+def _style(colours: Colours, font: QFont) -> str:
+    inks = {role: colours.colour(role).name() for role in ("text", "text_muted", "gain", "error")}
     return (
-        f"body {{ color: {inks['text']} }}"
+        f"h1, h2, p, td {{ color: {inks['text']} }}"
         "h1 { font-size: xx-large; margin: 0 }"
         "h2 { font-size: large; margin: 16px 0 4px 0 }"
         "p { margin: 6px 0 }"

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QSaveFile, QSize, QSizeF, Qt
+from PySide6.QtCore import QMarginsF, QSaveFile, QSize, QSizeF, Qt, Slot
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QPixmap, QTextDocument
 from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.engine.review.review import Review
 from camelhelper.gui.review.review_page import ReviewPage
-from camelhelper.gui.theme.theme import Theme, load_theme
+from camelhelper.gui.theme.colours import Colours, load_colours
+from camelhelper.gui.theme.theme import Theme
 
 _SHARPNESS = 2
 """Pixels of the image for one of the page."""
@@ -25,6 +26,7 @@ class ReviewSheet(QTextBrowser):
         self._page: ReviewPage | None = None
         self._kept = self.document()
         """Qt owns no document that it is given."""
+        theme.changed.connect(self._show_page)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -35,19 +37,28 @@ class ReviewSheet(QTextBrowser):
     def show_review(self, game: Game, review: Review) -> None:
         self._page = ReviewPage(game, review)
         self.setAccessibleDescription(self._page.summary())
-        document, scrolled = self._document(self._theme), self.verticalScrollBar().value()
+        self._show_page()
+
+    @Slot()
+    def _show_page(self) -> None:
+        document, scrolled = self._document(self._theme.colours), self.verticalScrollBar().value()
         self.setDocument(document)
         self._kept = document
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()
 
+    def _document(self, colours: Colours) -> QTextDocument:
+        if self._page is None:
+            return QTextDocument()
+        return self._page.document(colours, QApplication.font())
+
     def sizeHint(self) -> QSize:
         """All of the page without scrolling."""
-        return self._document(self._theme).size().toSize()
+        return self._document(self._theme.colours).size().toSize()
 
     def picture(self) -> QPixmap:
         """The page to share, sharper than on the screen."""
-        document = self._document(self._theme)
+        document = self._document(self._theme.colours)
         picture = QPixmap(document.size().toSize() * _SHARPNESS)
         picture.setDevicePixelRatio(_SHARPNESS)
         picture.fill(self._theme.colour("panel"))
@@ -65,7 +76,7 @@ class ReviewSheet(QTextBrowser):
         file = QSaveFile(str(path))
         if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
             return False
-        document = self._document(load_theme("day"))
+        document = self._document(load_colours("day"))
         points = document.size() * _POINTS_PER_INCH / self.logicalDpiX()
         writer = QPdfWriter(file)
         writer.setResolution(self.logicalDpiX())
@@ -75,8 +86,3 @@ class ReviewSheet(QTextBrowser):
         document.drawContents(painter)
         painter.end()
         return file.commit()
-
-    def _document(self, theme: Theme) -> QTextDocument:
-        if self._page is None:
-            return QTextDocument()
-        return self._page.document(theme, QApplication.font())

@@ -11,7 +11,7 @@ SIZE = QSize(300, 120)
 
 @pytest.fixture
 def drawn(qapp, theme):  # noqa: ARG001 - pictures need an application
-    return lambda *coins: coins_chart(coins, theme, QFont(), SIZE).toImage()
+    return lambda *coins: coins_chart(coins, theme.colours, QFont(), SIZE).toImage()
 
 
 def rows_of(image, ink):
@@ -22,22 +22,24 @@ def rows_of(image, ink):
 
 def test_each_player_has_a_line_and_more_coins_are_higher(drawn, theme):
     image = drawn((9, 3), (9, 3))
-    assert max(rows_of(image, seat_ink(theme, 1))) < min(rows_of(image, seat_ink(theme, 2)))
+    assert max(rows_of(image, seat_ink(theme.colours, 1))) < min(
+        rows_of(image, seat_ink(theme.colours, 2))
+    )
 
 
 def test_a_line_climbs_when_coins_are_won(drawn, theme):
-    flat = rows_of(drawn((3,), (3,), (3,)), seat_ink(theme, 1))
-    climbing = rows_of(drawn((0,), (3,), (3,)), seat_ink(theme, 1))
+    flat = rows_of(drawn((3,), (3,), (3,)), seat_ink(theme.colours, 1))
+    climbing = rows_of(drawn((0,), (3,), (3,)), seat_ink(theme.colours, 1))
     assert len(climbing) > 10 * len(flat)
 
 
 def test_players_with_the_same_coins_bear_their_numbers_side_by_side(drawn, theme):
     image = drawn((3, 3), (3, 3))
     ends = range(7 * image.width() // 8, image.width())
-    middle = rows_of(image, seat_ink(theme, 2))[0]
+    middle = rows_of(image, seat_ink(theme.colours, 2))[0]
     seen = {image.pixelColor(x, middle).name() for x in ends}
-    assert {seat_ink(theme, seat).name() for seat in (1, 2)} <= seen
+    assert {seat_ink(theme.colours, seat).name() for seat in (1, 2)} <= seen
 
 
 def test_one_moment_has_no_line_yet(drawn, theme):
-    assert rows_of(drawn((3, 3)), seat_ink(theme, 1)) == []
+    assert rows_of(drawn((3, 3)), seat_ink(theme.colours, 1)) == []

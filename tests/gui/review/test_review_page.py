@@ -18,7 +18,7 @@ def reviewed(game):
 
 @pytest.fixture
 def document(qapp, game, reviewed, theme):  # noqa: ARG001 - pictures need an application
-    return ReviewPage(game, reviewed).document(theme, QFont())
+    return ReviewPage(game, reviewed).document(theme.colours, QFont())
 
 
 def table(document):
@@ -63,8 +63,8 @@ def test_the_dearest_decisions_are_told_and_those_that_cost_nothing_are_not(docu
 def test_cards_that_nobody_named_are_told_to_count_nothing(qapp, game, reviewed, theme):  # noqa: ARG001
     unnamed = ReviewPage(game, replace(reviewed, unnamed_cards=1))
     note = "Race cards that nobody named count nothing."
-    assert note in unnamed.document(theme, QFont()).toPlainText()
-    assert note not in ReviewPage(game, reviewed).document(theme, QFont()).toPlainText()
+    assert note in unnamed.document(theme.colours, QFont()).toPlainText()
+    assert note not in ReviewPage(game, reviewed).document(theme.colours, QFont()).toPlainText()
 
 
 def test_headings_are_headings(document):
@@ -79,7 +79,7 @@ def test_headings_are_headings(document):
 def test_a_name_is_never_taken_for_rich_text(qapp, game, reviewed, theme):  # noqa: ARG001
     typed = "<img src='/etc/passwd'>&amp;</td>"
     named = game.named(typed, "Ben", "Cleo")
-    document = ReviewPage(named, reviewed).document(theme, QFont())
+    document = ReviewPage(named, reviewed).document(theme.colours, QFont())
     assert cell(document, 1, 0)[0].endswith(typed)
     assert table(document).columns() == 4 + len(reviewed.legs)
 

@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from camelhelper.engine.review.review import review
 from camelhelper.gui.review.review_sheet import ReviewSheet
+from camelhelper.gui.theme.colours import load_colours
 from tests.helpers.panels import unnamed
 
 
@@ -55,3 +56,9 @@ def test_the_picture_is_twice_as_sharp_as_the_page_and_as_large(sheet, theme):
     picture = sheet.picture()
     assert picture.size() == 2 * sheet.sizeHint()
     assert picture.toImage().pixelColor(2, 2) == theme.colour("panel")
+
+
+def test_another_theme_shows_the_page_in_its_colours(sheet, theme):
+    theme.choose("night")
+    assert theme.colour("text").name() in sheet.toHtml()
+    assert load_colours("day").colour("text").name() not in sheet.toHtml()
