@@ -126,6 +126,15 @@ class Position:
         values = self.edition.leg_tickets
         return values[taken] if taken < len(values) else None
 
+    def leg_tickets_of(self, seat: Seat) -> tuple[tuple[str, int], ...]:
+        """The leg tickets of a player in the edition's order, as colour and value."""
+        return tuple(
+            (colour, value)
+            for colour in self.edition.racing
+            for value, taker in zip(self.edition.leg_tickets, self.takers(colour), strict=False)
+            if taker == seat
+        )
+
     def with_takers(self, colour: str, takers: tuple[Seat | None, ...]) -> Self:
         piles = {**dict(self.tickets), colour: takers}
         return replace(

@@ -73,6 +73,12 @@ def test_the_top_ticket_is_worth_less_with_each_one_taken():
     assert position.takers("B") == ()
 
 
+def test_a_players_leg_tickets_are_told_with_their_values_in_the_editions_order():
+    position = parse(f"{SECOND} - G21.R?2 - 3,3")
+    assert position.leg_tickets_of(1) == (("G", 3),)
+    assert position.leg_tickets_of(2) == (("R", 3), ("G", 5))
+
+
 def test_an_emptied_pile_is_left_out():
     position = parse(f"{SECOND} - R1.G12").with_takers("R", ())
     assert position.tickets == (("G", (1, 2)),)

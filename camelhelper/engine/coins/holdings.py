@@ -32,12 +32,7 @@ class Tickets:
 
     @classmethod
     def of(cls, position: Position, seat: Seat) -> "Tickets":
-        leg = (
-            LegTicket(colour, value)
-            for colour, takers in position.tickets
-            for value, taker in zip(position.edition.leg_tickets, takers, strict=False)
-            if taker == seat
-        )
+        leg = (LegTicket(colour, value) for colour, value in position.leg_tickets_of(seat))
         return cls(tuple(leg), position.player(seat).pyramid_tickets)
 
 

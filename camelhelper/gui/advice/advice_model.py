@@ -131,7 +131,7 @@ def advice_rows(
 ) -> tuple[AdviceRow, ...]:
     """``actions`` come ranked, the best first; of the tiles each side's best is kept.
 
-    The other spaces have their values on the board, where they can be compared at a position_odds.
+    The other spaces have their values on the board, where they can be compared at a glance.
     """
     position = with_sound_ledger(position)
     best = actions[0].expected_coins if actions else 0.0

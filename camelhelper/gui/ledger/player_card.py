@@ -28,16 +28,6 @@ Chip = tuple[str, str]
 """What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
 
 
-def tickets_of(position: Position, seat: Seat) -> list[tuple[str, int]]:
-    """The leg tickets of a player, as colour and value."""
-    return [
-        (colour, value)
-        for colour in position.edition.racing
-        for value, taker in zip(position.edition.leg_tickets, position.takers(colour), strict=False)
-        if taker == seat
-    ]
-
-
 class PlayerCard(PressedByEnter, QAbstractButton):
     """Pressed, it offers what can be set right about this player.
 
@@ -77,7 +67,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             parts.insert(0, self.tr("me"))
         if position.to_move == self.seat:
             parts.insert(0, self.tr("to move"))
-        if tickets := tickets_of(position, self.seat):
+        if tickets := position.leg_tickets_of(self.seat):
             held = listed([f"{camel_word(colour)} {value}" for colour, value in tickets])
             parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
         if player.pyramid_tickets:
@@ -227,7 +217,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _chips(self, position: Position) -> list[Chip]:
         player = position.player(self.seat)
-        chips: list[Chip] = [(c, str(value)) for c, value in tickets_of(position, self.seat)]
+        chips: list[Chip] = [(c, str(value)) for c, value in position.leg_tickets_of(self.seat)]
         if player.pyramid_tickets:
             chips.append(("pyramid", str(player.pyramid_tickets)))
         if tile := position.tile_of(self.seat):

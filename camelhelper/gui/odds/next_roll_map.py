@@ -1,4 +1,4 @@
-"""The next-roll map: what each face of each remaining die would do, at a position_odds.
+"""The next-roll map: what each face of each remaining die would do, at a glance.
 
 A cell shows who would be the favourite then. Its ground and its arrow tell what the roll does to
 the favourite of now; where a ledger is kept, a second field tells in coins what it does to one's
