@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import LegEnded, PositionEdited
 from camelhelper.core.game import Game
-from camelhelper.gui.history.timeline import Moment, Timeline
+from camelhelper.gui.history.timeline import GameMoment, Timeline
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.session import Session
 from camelhelper.wording.record import record_lines
@@ -39,5 +39,5 @@ class OddsOverTime(QObject):
             *(isinstance(step.event, LegEnded | PositionEdited) for step in history.steps),
         )
         self._background.want_moments(positions)
-        moments = tuple(map(Moment, texts, positions, begins))
+        moments = tuple(map(GameMoment, texts, positions, begins))
         self._timeline.show_moments(moments, len(history.past))

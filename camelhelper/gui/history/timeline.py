@@ -38,11 +38,12 @@ _PLATE_PX = 11.0
 _LEFT_OPACITY = 0.35
 """Of moments that have been taken back."""
 
-GlanceOf = Callable[[Position], PositionOdds | None]
+OddsLookup = Callable[[Position], PositionOdds | None]
+"""What is known of a position so far."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class GameMoment:
     """One moment of the game: what had just happened, and what stood then."""
 
     text: str
@@ -61,12 +62,12 @@ class TimelineChart(QWidget):
     jumped = Signal(int)
     pointed = Signal(object)
 
-    def __init__(self, theme: Theme, glance_of: GlanceOf, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, known_odds: OddsLookup, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pictures = theme.pictures
         theme.changed.connect(self.redraw)
-        self._glance_of = glance_of
-        self._moments: tuple[Moment, ...] = ()
+        self._known_odds = known_odds
+        self._moments: tuple[GameMoment, ...] = ()
         self._current = 0
         self._cursor: int | None = None
         self._shows_race = False
@@ -82,7 +83,7 @@ class TimelineChart(QWidget):
     def cursor_moment(self) -> int | None:
         return self._cursor
 
-    def show_moments(self, moments: tuple[Moment, ...], current: int) -> None:
+    def show_moments(self, moments: tuple[GameMoment, ...], current: int) -> None:
         if (moments, current) != (self._moments, self._current):
             self._moments, self._current = moments, current
             self._point(None)
@@ -100,7 +101,7 @@ class TimelineChart(QWidget):
 
     def shares(self, moment: int) -> tuple[tuple[str, float], ...]:
         """Each camel's chance at a moment, in the edition's order; none while they are unknown."""
-        seen = self._glance_of(self._moments[moment].position)
+        seen = self._known_odds(self._moments[moment].position)
         if seen is None:
             return ()
         if self._shows_race:
@@ -265,10 +266,10 @@ class Timeline(QWidget):
 
     jumped = Signal(int)
 
-    def __init__(self, theme: Theme, glance_of: GlanceOf, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, known_odds: OddsLookup, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self._moments: tuple[Moment, ...] = ()
+        self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Odds over time"))
         self.fold_action = QAction(self.tr("&Odds over time"), self)
@@ -278,7 +279,7 @@ class Timeline(QWidget):
         self.race_action = QAction(self.tr("Race"), self)
         self.race_action.setCheckable(True)
         self.race_action.setToolTip(self.tr("Chances to win the race instead of the leg"))
-        self.chart = TimelineChart(theme, glance_of, self)
+        self.chart = TimelineChart(theme, known_odds, self)
         self.chart.jumped.connect(self.jumped)
         self.chart.pointed.connect(self._tell)
         self.race_action.toggled.connect(self._show_race)
@@ -297,7 +298,7 @@ class Timeline(QWidget):
         self._tell(None)
         self.hide()
 
-    def show_moments(self, moments: tuple[Moment, ...], current: int) -> None:
+    def show_moments(self, moments: tuple[GameMoment, ...], current: int) -> None:
         """``moments``: the start and then one a step; ``current``: how many steps are taken."""
         self._moments = moments
         self.chart.show_moments(moments, current)

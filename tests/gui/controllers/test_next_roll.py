@@ -57,14 +57,14 @@ def test_a_face_under_the_hand_shows_the_odds_after_it(qtbot, program):
     map_is_complete(qtbot, program)
     before = format_position(program.session.shown)
     hover(face(program, "Y", 3))
-    glimpse = program.next_roll.preview
-    assert shown_page(program) is glimpse
-    assert glimpse.accessibleName() == "If yellow shows 3"
+    preview = program.next_roll.preview
+    assert shown_page(program) is preview
+    assert preview.accessibleName() == "If yellow shows 3"
     after = leg_odds(apply(program.session.position, DieRevealed("Y", 3)))
     now = leg_odds(program.session.position)
     yellow = after.chance("Y", 0)
     change = round(100 * (yellow - now.chance("Y", 0)))
-    assert f"yellow {round(100 * yellow)} % +{change}" in glimpse.accessibleDescription()
+    assert f"yellow {round(100 * yellow)} % +{change}" in preview.accessibleDescription()
     assert format_position(program.session.shown) == before
     leave(face(program, "Y", 3))
     assert shown_page(program) is program.views.odds.table
