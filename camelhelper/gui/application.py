@@ -11,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.session import Notice, Session
+from camelhelper.gui.theme.style import Style
 from camelhelper.resources import resource
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,12 @@ class Application(QApplication):
     """Hears of the files that macOS has it open, which come as events and not as words."""
 
     asked = Signal(object)
+
+    def __init__(self, arguments: list[str]) -> None:
+        super().__init__(arguments)
+        # Qt does not keep the Python half of a style alive.
+        self.look = Style()
+        self.setStyle(self.look)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent):
@@ -43,7 +50,6 @@ def make_application() -> QApplication:
     application.setApplicationName("camelhelper")
     application.setApplicationDisplayName("camelhelper")
     application.setDesktopFileName("camelhelper")
-    application.setStyle("Fusion")
     sys.setswitchinterval(_SWITCH_S)
     font = application.font()
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))

@@ -14,6 +14,7 @@ from camelhelper.gui.app import Program, assemble
 from camelhelper.gui.live.live_odds import Answer
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import art
+from camelhelper.gui.theme.style import Style
 from camelhelper.gui.theme.theme import Theme, load_theme
 from tests.helpers.patient_bot import PatientBot
 
@@ -42,6 +43,14 @@ def pictures_are_painted_once(
 @pytest.fixture
 def theme() -> Theme:
     return load_theme("day")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def look(qapp: QApplication) -> Style:
+    """Controls look and measure as in the program."""
+    style = Style()
+    qapp.setStyle(style)
+    return style
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, spells_an_event
-from camelhelper.gui.widgets.scroll_bar import QuietScrollBar
 from camelhelper.gui.widgets.seats import paint_badge
 from camelhelper.gui.widgets.signs import paint_star
 
@@ -154,7 +153,6 @@ class AdviceList(ItemList):
         self._model = model
         self.delegate = AdviceDelegate(pictures, model, self)
         self.setItemDelegate(self.delegate)
-        self.setVerticalScrollBar(QuietScrollBar(pictures.theme, self))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.clicked.connect(self._choose)
         model.modelReset.connect(self._fit)

@@ -41,7 +41,7 @@ class AdvicePanel(Panel):
         self.unit.setToolTip(
             self.tr("Expected coins until the race is over, and how far behind the best action")
         )
-        self.seat_button = SeatButton(theme, self)
+        self.seat_button = SeatButton(self)
         self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.header.addWidget(self.seat_button)
         self.header.addStretch(1)

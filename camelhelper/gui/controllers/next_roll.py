@@ -34,7 +34,7 @@ class NextRoll(QObject):
         self.map_action.toggled.connect(self._show_map)
         self.map = NextRollMap(dice.theme.pictures)
         self.preview = RollPreview(dice.theme.pictures)
-        self.toggle = WordToggle(self.map_action, dice.theme)
+        self.toggle = WordToggle(self.map_action)
         dice.offer_beside_title(self.toggle)
         dice.pointed.connect(self._point)
         background.rolls_changed.connect(self._show_rolls)

@@ -76,7 +76,7 @@ class DiceTray(Panel):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(STEP_PX)
         self.summary = WrappedLabel(self.theme)
-        self.score = MainButton("", self.theme)
+        self.score = MainButton("")
         self.score.clicked.connect(self._score)
         line.addWidget(self.summary, 1)
         line.addWidget(self.score)
@@ -160,7 +160,7 @@ class DiceTray(Panel):
 
     def _build_row(self, index: int, die: str, edition: Edition) -> _DieRow:
         word = camel_word(die)
-        tick = DieTick(die, capital(word), self.pictures, self)
+        tick = DieTick(die, capital(word), self)
         tick.setAccessibleName(self.tr("{die} die is out").format(die=word))
         tick.setToolTip(
             self.tr("Take the {die} die out, or put it back, without moving").format(die=word)

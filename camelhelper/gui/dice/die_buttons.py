@@ -1,28 +1,22 @@
 """The controls of one die: a button a face, and the tick that says it is out."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
-    QColor,
     QEnterEvent,
     QFocusEvent,
     QKeyEvent,
-    QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
 )
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_ground, painted_flat
 from camelhelper.gui.widgets.panel import ARROWS, STEP_PX
 
 COMPACT_PX = 28
 COMFORTABLE_PX = 44
 ROOMY_PX = 52
-_BOX_PX = 20
 _LEFT_OVER_OPACITY = 0.22
 
 
@@ -135,64 +129,19 @@ class DieTick(_InGrid, QCheckBox):
     ticked = Signal(str, bool)
     focused = Signal(object)
 
-    def __init__(
-        self, die: str, word: str, pictures: Pictures, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, die: str, word: str, parent: QWidget | None = None) -> None:
         super().__init__(word, parent)
         self.die = die
-        self.pictures = pictures
         self.clicked.connect(self._tell)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setMaximumHeight(ROOMY_PX)
 
-    def sizeHint(self) -> QSize:
-        text = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(_BOX_PX + STEP_PX + text + 2 * STEP_PX, COMFORTABLE_PX)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.sizeHint().width(), COMPACT_PX)
-
     @Slot(bool)
     def _tell(self, out: bool) -> None:
         self.ticked.emit(self.die, out)
 
-    def hitButton(self, position: QPoint) -> bool:  # noqa: N802 - named by Qt
-        return self.rect().contains(position)
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit(self)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        theme = self.pictures.theme
-        area = QRectF(self.rect())
-        box = QRectF(4, (area.height() - _BOX_PX) / 2, _BOX_PX, _BOX_PX)
-        with painted_flat(self, theme, area.adjusted(0, 0, -STEP_PX, 0)) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if not self.isEnabled():
-                painter.setOpacity(0.5)
-            if self.isChecked():
-                paint_ground(painter, theme, box, "accent")
-                paint_check(painter, box, theme.colour("accent_text"))
-            else:
-                painter.setPen(QPen(theme.colour("text_muted"), 1.6))
-                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 5, 5)
-            painter.setPen(theme.colour("text_muted" if self.isChecked() else "text"))
-            painter.setFont(sized(self.font(), BODY))
-            text = area.adjusted(box.right() + STEP_PX, 0, 0, 0)
-            painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, self.text())
-
-
-def paint_check(painter: QPainter, box: QRectF, colour: QColor) -> None:
-    """A check mark that fills the box."""
-    points = ((0.24, 0.54), (0.43, 0.72), (0.78, 0.30))
-    path = QPainterPath()
-    for index, (x, y) in enumerate(points):
-        point = QPointF(box.left() + x * box.width(), box.top() + y * box.height())
-        path.lineTo(point) if index else path.moveTo(point)
-    pen = QPen(colour, 2.4)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.strokePath(path, pen)

@@ -268,9 +268,9 @@ class Timeline(QWidget):
 
     def __init__(self, theme: Theme, known_odds: OddsLookup, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
+        self.setAutoFillBackground(True)
         self.setAccessibleName(self.tr("Odds over time"))
         self.fold_action = QAction(self.tr("&Odds over time"), self)
         self.fold_action.setCheckable(True)
@@ -285,7 +285,7 @@ class Timeline(QWidget):
         self.race_action.toggled.connect(self._show_race)
         self.words = ElidedLabel(theme, "text_muted", SMALL)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.toggle = WordToggle(self.race_action, theme, self)
+        self.toggle = WordToggle(self.race_action, self)
         head = QHBoxLayout()
         head.setSpacing(STEP_PX)
         head.addWidget(self.words, 1)
@@ -332,6 +332,3 @@ class Timeline(QWidget):
         text = capital(self._moments[moment].text)
         self.words.setText(f"{text}:  {chances or self.tr('no odds')}")
         announce(self.chart, self.words.text())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).fillRect(QRectF(self.rect()), self.theme.colour("window"))

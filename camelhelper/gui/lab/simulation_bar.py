@@ -38,7 +38,7 @@ class SimulationBar(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = MainButton(self.tr("&Simulate"), theme)
+        self.start = MainButton(self.tr("&Simulate"))
         self.kind = QComboBox()
         self.kind.addItems([self.tr("games"), self.tr("standard error")])
         self.kind.setAccessibleName(self.tr("How long to simulate"))
@@ -63,7 +63,7 @@ class SimulationBar(QWidget):
         self.progress.setFixedSize(_BAR_WIDTH_PX, _BAR_HEIGHT_PX)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.status = ElidedLabel(theme, "text_muted")
-        self.cancel = PlainButton(self.tr("&Cancel"), theme)
+        self.cancel = PlainButton(self.tr("&Cancel"))
         self._lay_out()
         self.kind.currentIndexChanged.connect(self._amount.setCurrentIndex)
         self.start.clicked.connect(self._ask)

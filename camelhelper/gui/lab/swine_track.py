@@ -15,10 +15,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from camelhelper.gui.theme.shapes import CORNER_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CORNER_PX
 from camelhelper.lab.games.swine import SwineGame, SwineTurn, end_of
 
 TURN_MS = 700

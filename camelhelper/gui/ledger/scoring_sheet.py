@@ -23,10 +23,11 @@ from camelhelper.core.ledger import Account, accounts
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
 from camelhelper.gui.session import Session
+from camelhelper.gui.theme.shapes import CORNER_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CORNER_PX, CloseButton, MainButton
+from camelhelper.gui.widgets.buttons import CloseButton, MainButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.formatting import MINUS, capital, listed
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
@@ -53,9 +54,9 @@ class ScoringSheet(LabelHolder):
         self.coins: dict[Seat, CoinsBox] = {}
         self.setAccessibleName(self.tr("Scoring"))
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
-        self.correct = MainButton(self.tr("Correct the coins"), theme)
+        self.correct = MainButton(self.tr("Correct the coins"))
         self.correct.clicked.connect(self._correct)
-        self.dismiss = CloseButton(theme, self)
+        self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Close the scoring"))
         self.dismiss.setToolTip(self.tr("Close"))
         self.dismiss.clicked.connect(self.hide)

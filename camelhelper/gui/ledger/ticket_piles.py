@@ -11,8 +11,9 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.buttons import DISABLED_OPACITY, PressedByEnter, painted_flat
+from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.widgets.formatting import camel_word, capital
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name

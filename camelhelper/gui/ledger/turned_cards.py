@@ -29,7 +29,7 @@ class TurnedCardsDialog(AnswerDialog):
         self.winner = self._boxes(form, self.tr("Winner deck"), position.winner_cards)
         self.loser = self._boxes(form, self.tr("Loser deck"), position.loser_cards)
         self.body.addLayout(form)
-        self.keep = MainButton(self.tr("Keep the colours"), theme)
+        self.keep = MainButton(self.tr("Keep the colours"))
         self.add_foot(self.keep)
         self.setMinimumWidth(360)
 

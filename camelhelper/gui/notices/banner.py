@@ -1,7 +1,6 @@
 """A coloured stripe over the board for what must not be overlooked and need not be answered."""
 
-from PySide6.QtCore import QRectF, Qt, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.theme.theme import Theme
@@ -15,12 +14,14 @@ class Banner(LabelHolder):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
+        theme.changed.connect(self._take_colours)
+        self._take_colours()
+        self.setAutoFillBackground(True)
         self.setFixedHeight(STRIPE_PX)
         self.text = ElidedLabel(theme, "banner_text", bold=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.dismiss = CloseButton(theme, self)
-        self.dismiss.role = "banner_text"
+        self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
         self.dismiss.setToolTip(self.tr("Dismiss"))
         self.dismiss.clicked.connect(self.hide)
@@ -41,5 +42,6 @@ class Banner(LabelHolder):
         self.show()
         announce(self, text)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).fillRect(QRectF(self.rect()), self.theme.colour("banner"))
+    @Slot()
+    def _take_colours(self) -> None:
+        self.setPalette(self._theme.colours.palette_on("banner", "banner_text"))

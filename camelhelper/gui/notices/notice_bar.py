@@ -33,7 +33,7 @@ class NoticeBar(LabelHolder):
         self.setAccessibleName(self.tr("Messages"))
         self.text = ElidedLabel(theme)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.dismiss = CloseButton(theme, self)
+        self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
         self.dismiss.setToolTip(self.tr("Dismiss"))
         self.dismiss.clicked.connect(self.clear)

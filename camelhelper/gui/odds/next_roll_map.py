@@ -13,10 +13,10 @@ from camelhelper.core.edition import FACES
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
+from camelhelper.gui.theme.shapes import CORNER_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CORNER_PX
 from camelhelper.gui.widgets.formatting import (
     camel_word,
     capital,

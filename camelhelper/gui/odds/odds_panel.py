@@ -48,8 +48,7 @@ class OddsPanel(Panel):
         self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
         self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
         self.toggles = tuple(
-            WordToggle(action, theme, self)
-            for action in (self.places_action, self.fractions_action)
+            WordToggle(action, self) for action in (self.places_action, self.fractions_action)
         )
         self.header.addStretch(1)
         for toggle in self.toggles:

@@ -34,7 +34,7 @@ class ReadBackLine(LabelHolder):
         self.differs_action.setShortcut(QKeySequence("Ctrl+D"))
         self.differs_action.setToolTip(self.tr("Find the slip when the table looks different"))
         self.differs_action.triggered.connect(self._tell)
-        self.button = WordToggle(self.differs_action, theme, self)
+        self.button = WordToggle(self.differs_action, self)
         line = QHBoxLayout(self)
         line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
         line.setSpacing(STEP_PX)

@@ -52,13 +52,13 @@ class ResyncDialog(AnswerDialog):
         self.rows: list[_Row] = []
         self.entitle(self.tr("The table differs"), self.tr("On the table …"))
         self._grid = QGridLayout()
-        self.more = PlainButton(self.tr("And another camel"), theme)
+        self.more = PlainButton(self.tr("And another camel"))
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(theme.pictures)
-        self.repair_button = MainButton(self.tr("Put it right"), theme)
-        self.by_hand = PlainButton(self.tr("Just put it there"), theme)
+        self.repair_button = MainButton(self.tr("Put it right"))
+        self.by_hand = PlainButton(self.tr("Just put it there"))
         self._lay_out()
         self._connect()
         self._add_row()

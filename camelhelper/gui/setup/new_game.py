@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from camelhelper.core.cup import CupError
 from camelhelper.core.cup_typed import read_opening
@@ -23,6 +23,8 @@ from camelhelper.gui.widgets.formatting import camel_word, capital, listed, sent
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.problems import say
+
+_WIDTH_PX = 480
 
 
 class NewGameDialog(AnswerDialog):
@@ -56,7 +58,7 @@ class NewGameDialog(AnswerDialog):
         self.picture = StacksPicture(self._pictures)
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
-        self.start = MainButton(self.tr("Start the game"), theme)
+        self.start = MainButton(self.tr("Start the game"))
         self._lay_out()
         self._connect()
         self._offer_players(len(current.players), current.me)
@@ -201,10 +203,10 @@ class NewGameDialog(AnswerDialog):
         self.opening.textChanged.connect(self._read)
 
     def _lay_out(self) -> None:
-        editions = QHBoxLayout()
-        editions.setSpacing(STEP_PX)
+        editions = QVBoxLayout()
+        editions.setSpacing(0)
         for button in self.edition_buttons.values():
-            editions.addWidget(button, 1)
+            editions.addWidget(button)
         form = QFormLayout()
         form.setHorizontalSpacing(2 * STEP_PX)
         form.setVerticalSpacing(2 * STEP_PX)
@@ -218,6 +220,7 @@ class NewGameDialog(AnswerDialog):
         self.body.addWidget(self.message)
         self.body.addStretch(1)
         self.add_foot(self.start)
+        self.setMinimumWidth(_WIDTH_PX)
 
 
 def _example(edition: Edition) -> str:

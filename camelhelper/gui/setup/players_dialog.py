@@ -32,7 +32,7 @@ class PlayersDialog(AnswerDialog):
         self.me = self._choice(self.tr("This is me"), position.me)
         self.to_move = self._choice(self.tr("Moves now"), position.to_move)
         self.message = WrappedLabel(theme, "text_muted")
-        self.keep = MainButton(self.tr("Keep the ledger"), theme)
+        self.keep = MainButton(self.tr("Keep the ledger"))
         self._lay_out()
         for edit in self.names_edits:
             edit.textChanged.connect(self._check)

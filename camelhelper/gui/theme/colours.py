@@ -39,6 +39,19 @@ _MUTED_WHEN_DISABLED = (
     QPalette.ColorRole.Text,
     QPalette.ColorRole.ButtonText,
 )
+_GROUNDS = (
+    QPalette.ColorRole.Window,
+    QPalette.ColorRole.Button,
+    QPalette.ColorRole.BrightText,
+)
+_INKS = (
+    QPalette.ColorRole.WindowText,
+    QPalette.ColorRole.ButtonText,
+    QPalette.ColorRole.PlaceholderText,
+    QPalette.ColorRole.Accent,
+    QPalette.ColorRole.Mid,
+)
+_HOVER_OPACITY = 0.14
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +100,18 @@ class Colours:
             palette.setColor(qt_role, self.roles[role])
         for qt_role in _MUTED_WHEN_DISABLED:
             palette.setColor(QPalette.ColorGroup.Disabled, qt_role, self.roles["text_muted"])
+        return palette
+
+    def palette_on(self, ground: str, ink: str) -> QPalette:
+        """The palette of what stands on a ground of its own; each controls' colour suits it."""
+        palette = self.palette()
+        for qt_role in _GROUNDS:
+            palette.setColor(qt_role, self.roles[ground])
+        for qt_role in _INKS:
+            palette.setColor(qt_role, self.roles[ink])
+        hover = self.colour(ink)
+        hover.setAlphaF(_HOVER_OPACITY)
+        palette.setColor(QPalette.ColorRole.Midlight, hover)
         return palette
 
 

@@ -98,8 +98,10 @@ class Pictures:
         painter.restore()
 
     def blanket(self, painter: QPainter, box: QRectF, camel: str) -> None:
-        """A camel's blanket as a small plate: its colour, pattern and letter."""
+        """A camel's blanket as a plate: its colour, pattern and letter, if there is room at all."""
         target = _inside(box, BLANKET_SHAPE)
+        if target.isEmpty():
+            return
         ratio = painter.device().devicePixelRatioF()
         key = (self.theme.colours, camel, target.width(), target.height(), ratio)
         if key not in self._blankets:

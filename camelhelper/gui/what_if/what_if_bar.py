@@ -3,75 +3,40 @@
 In the live game it is a quiet row of the what-ifs there are, and hidden when there are none.
 """
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CORNER_PX, PressedByEnter, paint_focus
+from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 
 HEIGHT_PX = 44
-_CHIP_PX = 30
+_BUTTON_PX = 34
 _LONGEST_CHIP_PX = 180
 _SHORTEST_CHIP_PX = 36
-_HOVER_OPACITY = 0.14
 
 
-class BarButton(PressedByEnter, QAbstractButton):
-    """Something to press in the bar; while it is checked, light on dark."""
+class BarButton(PlainButton):
+    """Something to press in the bar. Many what-ifs must not widen the window; chips get narrow."""
 
-    def __init__(self, text: str, bar: "WhatIfBar", name: str | None = None) -> None:
-        super().__init__(bar)
-        self._bar = bar
+    def __init__(self, text: str, name: str | None = None, *, is_chip: bool = False) -> None:
+        super().__init__(text)
         self.branch = name
         """The what-if that it leads to; None for anything else."""
-        self.is_outlined = False
-        self.setText(text)
+        self.setFlat(is_chip)
         self.setAccessibleName(text)
-        self.setCheckable(False)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedHeight(_BUTTON_PX)
+        self.setMaximumWidth(_LONGEST_CHIP_PX)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:
-        text = sized(self.font(), BODY, bold=True)
-        width = self.fontMetrics().horizontalAdvance(self.text())
-        width = max(width, round(width * text.pointSizeF() / self.font().pointSizeF() * 1.1))
-        return QSize(min(width + 3 * STEP_PX, _LONGEST_CHIP_PX), _CHIP_PX)
-
     def minimumSizeHint(self) -> QSize:
-        # Many what-ifs must not widen the window; what leads out of one is never cut short.
-        return self.sizeHint() if self.is_outlined else QSize(_SHORTEST_CHIP_PX, _CHIP_PX)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        ink, ground = self._bar.ink, self._bar.ground
-        if self.isChecked() or self.underMouse() or self.isDown():
-            filling = QColor(ink)
-            filling.setAlphaF(1 if self.isChecked() else _HOVER_OPACITY)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(filling)
-            painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
-        if self.is_outlined:
-            painter.setPen(QPen(ink, 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), CORNER_PX, CORNER_PX)
-        painter.setFont(sized(self.font(), BODY, bold=self.isChecked()))
-        painter.setPen(ground if self.isChecked() else ink)
-        room = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
-        text = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, int(room.width())
-        )
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
-        if self.hasFocus():
-            paint_focus(painter, self._bar.theme, QRectF(self.rect()))
+        # What leads out of a what-if is never cut short.
+        least = QSize(_SHORTEST_CHIP_PX, _BUTTON_PX)
+        return least if self.isFlat() else super().minimumSizeHint()
 
 
 class WhatIfBar(QWidget):
@@ -88,8 +53,11 @@ class WhatIfBar(QWidget):
     def __init__(self, theme: Theme, actions: tuple[QAction, ...], parent: QWidget | None = None):
         """``actions`` are offered as buttons on the right, in the live game the last alone."""
         super().__init__(parent)
-        self.theme = theme
+        self._theme = theme
         self.inside: str | None = None
+        theme.changed.connect(self._take_colours)
+        self._take_colours()
+        self.setAutoFillBackground(True)
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Lines of play"))
         self.chips: tuple[BarButton, ...] = ()
@@ -109,21 +77,18 @@ class WhatIfBar(QWidget):
         self.name.editingFinished.connect(self._finish_name)
         self.name.hide()
         self._line.addWidget(self.name, 1)
-        self.buttons = tuple(BarButton(action.text(), self) for action in actions)
+        self.buttons = tuple(BarButton(action.text()) for action in actions)
         for button, action in zip(self.buttons, actions, strict=True):
-            button.is_outlined = True
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)
             self._line.addWidget(button)
         self.hide()
 
-    @property
-    def ground(self) -> QColor:
-        return self.theme.colour("banner" if self.inside else "panel")
-
-    @property
-    def ink(self) -> QColor:
-        return self.theme.colour("banner_text" if self.inside else "text_muted")
+    @Slot()
+    def _take_colours(self) -> None:
+        """A what-if must not be taken for the game, so the bar is a banner in it."""
+        grounds = ("banner", "banner_text") if self.inside else ("panel", "text_muted")
+        self.setPalette(self._theme.colours.palette_on(*grounds))
 
     @Slot(object)
     def show_game(self, game: Game) -> None:
@@ -145,14 +110,16 @@ class WhatIfBar(QWidget):
             self.words.show()
         if was_inside != game.active_what_if:
             announce(self, game.active_what_if or self.tr("Back in the live game"))
-        self.update()
+        self._take_colours()
 
     def _build(self, names: tuple[str | None, ...]) -> None:
         for chip in self.chips:
             self._chips.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self.chips = tuple(BarButton(name or self.tr("Live game"), self, name) for name in names)
+        self.chips = tuple(
+            BarButton(name or self.tr("Live game"), name, is_chip=True) for name in names
+        )
         for chip in self.chips:
             chip.clicked.connect(self._choose)
             chip.setToolTip(chip.text())
@@ -194,6 +161,3 @@ class WhatIfBar(QWidget):
             self._stop_editing()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).fillRect(QRectF(self.rect()), self.ground)

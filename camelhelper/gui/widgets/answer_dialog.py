@@ -15,7 +15,7 @@ class AnswerDialog(QDialog):
         super().__init__(parent)
         self.theme = theme
         self.heading = RoleLabel(theme, scale=TITLE, bold=True)
-        self.cancel = PlainButton(self.tr("Cancel"), theme)
+        self.cancel = PlainButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self.reject)
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)

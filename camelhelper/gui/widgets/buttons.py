@@ -1,14 +1,16 @@
-"""Buttons drawn in theme colours: flat, quiet, with a visible focus."""
+"""Buttons as the rooms use them, and what those share that are painted as a piece of the game."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
+from camelhelper.gui.theme.shapes import paint_ring, paint_rounded
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import FIGURE, sized
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
 
 if TYPE_CHECKING:
@@ -17,28 +19,16 @@ else:
     # Qt classes cannot be inherited twice: that of each button comes behind.
     _Button = object
 
-CORNER_PX = 6.0
-DISABLED_OPACITY = 0.4
-_CENTRED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
+_CLOSE_PX = 32
 
 
 def paint_focus(painter: QPainter, theme: Theme, box: QRectF) -> None:
     """The ring around what has the keyboard."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.colour("focus"), 2))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), CORNER_PX, CORNER_PX)
-    painter.restore()
+    paint_ring(painter, box, theme.colour("focus"))
 
 
 def paint_ground(painter: QPainter, theme: Theme, box: QRectF, role: str) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.colour(role))
-    painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
-    painter.restore()
+    paint_rounded(painter, box, theme.colour(role))
 
 
 def paint_bar(painter: QPainter, theme: Theme, box: QRectF) -> None:
@@ -72,93 +62,44 @@ class PressedByEnter(_Button):
 class MainButton(PressedByEnter, QPushButton):
     """The one thing to do now, in the accent colour."""
 
-    ground_role = "accent"
-    text_role = "accent_text"
-
-    def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self.theme = theme
+        self.setDefault(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def sizeHint(self) -> QSize:
-        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        return QSize(text.width() + 4 * STEP_PX, max(40, text.height() + 2 * STEP_PX))
 
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        box = QRectF(self.rect())
-        if not self.isEnabled():
-            painter.setOpacity(DISABLED_OPACITY)
-        paint_ground(painter, self.theme, box.adjusted(2, 2, -2, -2), self.ground_role)
-        painter.setPen(self.theme.colour(self.text_role))
-        if self.isDown() or self.underMouse():
-            painter.drawRoundedRect(box.adjusted(4.5, 4.5, -4.5, -4.5), 4, 4)
-        painter.drawText(self.rect(), _CENTRED, self.text())
-        if self.hasFocus():
-            paint_focus(painter, self.theme, box)
-
-
-class PlainButton(MainButton):
+class PlainButton(PressedByEnter, QPushButton):
     """What may be done as well, without the accent."""
 
-    ground_role = "button"
-    text_role = "text"
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAutoDefault(False)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
 
-class WordToggle(PressedByEnter, QToolButton):
-    """A checkable action as a word: underlined by a bar of the accent colour while it is on."""
+class WordButton(PressedByEnter, QToolButton):
+    """A word to press, quiet until it is on."""
 
-    def __init__(self, action: QAction, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+
+class WordToggle(WordButton):
+    """An action as a word: underlined by a bar of the accent colour while it is on."""
+
+    def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setDefaultAction(action)
         self.setAccessibleName(action.text())
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def sizeHint(self) -> QSize:
-        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        return QSize(text.width() + 2 * STEP_PX, max(28, text.height() + STEP_PX))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        box = QRectF(self.rect())
-        with painted_flat(self, self.theme, box) as painter:
-            if not self.isEnabled():
-                painter.setOpacity(DISABLED_OPACITY)
-            painter.setPen(self.theme.colour("text" if self.isChecked() else "text_muted"))
-            painter.drawText(self.rect(), _CENTRED, self.text())
-            if self.isChecked():
-                paint_bar(painter, self.theme, box)
 
 
-class CloseButton(PressedByEnter, QAbstractButton):
+class CloseButton(WordButton):
     """A cross that dismisses."""
 
-    role = "text_muted"
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def sizeHint(self) -> QSize:
-        return QSize(32, 32)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        box = QRectF(self.rect())
-        with painted_flat(self, self.theme, box) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            pen = QPen(self.theme.colour(self.role), 2)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            cross = QRectF(0, 0, 10, 10)
-            cross.moveCenter(box.center())
-            painter.drawLine(cross.topLeft(), cross.bottomRight())
-            painter.drawLine(cross.topRight(), cross.bottomLeft())
+        self.setText("\N{MULTIPLICATION SIGN}")
+        self.setFont(sized(self.font(), FIGURE))
+        self.setMinimumSize(_CLOSE_PX, _CLOSE_PX)

@@ -57,7 +57,7 @@ def test_a_banner_says_all_along_that_it_is_only_a_what_if(qtbot, program):
     press(qtbot, program, Qt.Key.Key_F2)
     assert bar.isVisible()
     assert bar.width() == program.window.centralWidget().width()
-    assert bar.ground == program.theme.colour("banner")
+    assert bar.palette().window().color() == program.theme.colour("banner")
     assert "only a what-if" in bar.words.text().lower()
     press(qtbot, program, Qt.Key.Key_F2)
     assert bar.isHidden()
@@ -71,7 +71,8 @@ def test_what_was_tried_is_kept_by_name_and_can_be_entered_again(qtbot, program)
     press(qtbot, program, Qt.Key.Key_Escape)
     assert live_text(program) == before
     assert chips(program) == ["Live game", "What if 1"]
-    assert program.views.what_if_bar.ground == program.theme.colour("panel")
+    bar = program.views.what_if_bar
+    assert bar.palette().window().color() == program.theme.colour("panel")
     qtbot.mouseClick(chip(program, "What if 1"), Qt.MouseButton.LeftButton)
     assert format_position(program.session.position) == tried
     chip(program, "Live game").setFocus()

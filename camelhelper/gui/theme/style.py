@@ -1,0 +1,363 @@
+"""How controls look: flat and quiet, in the palette's colours alone, with a ring where the keys go.
+
+Palette roles stand for the theme's: ``Accent`` for the one thing to do and for what is on,
+``Button`` and ``Mid`` for ground and rim of what can be pressed, ``Midlight`` for what is under the
+hand, ``PlaceholderText`` for quiet words and for outlines. What stands on a ground of its own, like
+a banner, is given a palette in which these roles suit that ground.
+"""
+
+from typing import cast
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QProxyStyle,
+    QStyle,
+    QStyleOption,
+    QStyleOptionButton,
+    QStyleOptionComplex,
+    QStyleOptionSlider,
+    QStyleOptionSpinBox,
+    QStyleOptionToolButton,
+    QWidget,
+)
+
+from camelhelper.gui.theme import scroll_bar
+from camelhelper.gui.theme.shapes import paint_chevron, paint_ring, paint_rounded
+
+DISABLED_OPACITY = 0.4
+_INDICATOR_PX = 20
+_MARGIN_PX = 4
+"""Between the ring and what it surrounds."""
+_LEAST_PX = 28
+"""The height of what is there to be pressed."""
+_BUTTON_PX = QSize(32, 16)
+"""Around the words of a button."""
+_LEAST_BUTTON_PX = 40
+_TOGGLE_PX = QSize(8, 8)
+_ARROW_PX = 16
+_BAR_PX = 3.0
+
+State = QStyle.StateFlag
+Role = QPalette.ColorRole
+Primitive = QStyle.PrimitiveElement
+Control = QStyle.ControlElement
+Complex = QStyle.ComplexControl
+Part = QStyle.SubElement
+Sub = QStyle.SubControl
+Contents = QStyle.ContentsType
+Metric = QStyle.PixelMetric
+
+_METRICS = {
+    Metric.PM_IndicatorWidth: _INDICATOR_PX,
+    Metric.PM_IndicatorHeight: _INDICATOR_PX,
+    Metric.PM_ExclusiveIndicatorWidth: _INDICATOR_PX,
+    Metric.PM_ExclusiveIndicatorHeight: _INDICATOR_PX,
+    Metric.PM_CheckBoxLabelSpacing: 8,
+    Metric.PM_RadioButtonLabelSpacing: 8,
+    Metric.PM_ScrollBarExtent: scroll_bar.WIDTH_PX,
+    Metric.PM_ScrollBarSliderMin: scroll_bar.SHORTEST_HANDLE_PX,
+    Metric.PM_ButtonShiftHorizontal: 0,
+    Metric.PM_ButtonShiftVertical: 0,
+}
+_WHOLE = {
+    Part.SE_CheckBoxFocusRect,
+    Part.SE_CheckBoxClickRect,
+    Part.SE_RadioButtonFocusRect,
+    Part.SE_RadioButtonClickRect,
+    Part.SE_PushButtonFocusRect,
+}
+_INSET = {
+    Part.SE_CheckBoxIndicator,
+    Part.SE_CheckBoxContents,
+    Part.SE_RadioButtonIndicator,
+    Part.SE_RadioButtonContents,
+}
+_CHOICES = {Contents.CT_CheckBox, Contents.CT_RadioButton}
+_FIELDS = {Contents.CT_LineEdit, Contents.CT_ComboBox, Contents.CT_SpinBox}
+
+
+class Style(QProxyStyle):
+    """Made once for the application, which must keep a reference to it."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    # -- sizes -------------------------------------------------------------------------------
+
+    def pixelMetric(  # noqa: N802 - named by Qt
+        self, metric: Metric, option: QStyleOption | None = None, widget: QWidget | None = None
+    ) -> int:
+        known = _METRICS.get(metric)
+        return super().pixelMetric(metric, option, widget) if known is None else known
+
+    def sizeFromContents(  # noqa: N802 - named by Qt
+        self, kind: Contents, option: QStyleOption, size: QSize, widget: QWidget | None = None
+    ) -> QSize:
+        if kind == Contents.CT_PushButton:
+            return (size + _BUTTON_PX).expandedTo(QSize(0, _LEAST_BUTTON_PX))
+        if isinstance(option, QStyleOptionToolButton):
+            arrow = _ARROW_PX if option.features & option.ToolButtonFeature.HasMenu else 0
+            whole = size + _TOGGLE_PX + QSize(arrow, 0)
+        else:
+            whole = super().sizeFromContents(kind, option, size, _any(widget))
+            if kind in _CHOICES:
+                whole += QSize(2 * _MARGIN_PX, 0)
+            elif kind not in _FIELDS:
+                return whole
+        return whole.expandedTo(QSize(0, _LEAST_PX))
+
+    def subElementRect(  # noqa: N802 - named by Qt
+        self, part: Part, option: QStyleOption, widget: QWidget | None = None
+    ) -> QRect:
+        if part in _WHOLE:
+            return option.rect
+        found = super().subElementRect(part, option, _any(widget))
+        return found.translated(_MARGIN_PX, 0) if part in _INSET else found
+
+    def subControlRect(  # noqa: N802 - named by Qt
+        self,
+        control: Complex,
+        option: QStyleOptionComplex,
+        sub: Sub,
+        widget: QWidget | None = None,
+    ) -> QRect:
+        if control == Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
+            return scroll_bar.part(option, sub)
+        return super().subControlRect(control, option, sub, _any(widget))
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def drawPrimitive(  # noqa: N802 - named by Qt
+        self,
+        element: Primitive,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        match element:
+            case Primitive.PE_FrameFocusRect:
+                paint_ring(painter, QRectF(option.rect), option.palette.color(Role.Accent))
+            case Primitive.PE_IndicatorCheckBox:
+                _paint_check_box(painter, option)
+            case Primitive.PE_IndicatorRadioButton:
+                _paint_radio_button(painter, option)
+            case Primitive.PE_FrameLineEdit:
+                _paint_rim(painter, option)
+            case _:
+                super().drawPrimitive(element, option, painter, widget)
+
+    def drawControl(  # noqa: N802 - named by Qt
+        self,
+        element: Control,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if element in (Control.CE_CheckBox, Control.CE_RadioButton):
+            _paint_hover(painter, option)
+        if element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
+            _paint_button(painter, option)
+            self._draw_words(painter, option)
+            _paint_focus(painter, option)
+        else:
+            super().drawControl(element, option, painter, widget)
+
+    def drawComplexControl(  # noqa: N802 - named by Qt
+        self,
+        control: Complex,
+        option: QStyleOptionComplex,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if control == Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
+            scroll_bar.paint_handle(painter, option)
+        elif control == Complex.CC_ToolButton and isinstance(option, QStyleOptionToolButton):
+            self._draw_tool_button(painter, option, widget)
+        elif control == Complex.CC_ComboBox:
+            paint_rounded(painter, QRectF(option.rect), _ground(option))
+            _paint_rim(painter, option)
+            arrow = self.subControlRect(control, option, Sub.SC_ComboBoxArrow, widget)
+            _paint_arrow(painter, option, QRectF(arrow).center())
+        elif control == Complex.CC_SpinBox and isinstance(option, QStyleOptionSpinBox):
+            self._draw_spin_box(painter, option, widget)
+        else:
+            super().drawComplexControl(control, option, painter, widget)
+
+    def _draw_words(self, painter: QPainter, option: QStyleOptionButton) -> None:
+        """The words of a button, as many as there is room for."""
+        painter.save()
+        if not option.state & State.State_Enabled:
+            painter.setOpacity(DISABLED_OPACITY)
+        painter.setPen(option.palette.color(_active(option), _ink(option)))
+        room = option.rect.adjusted(_MARGIN_PX, 0, -_MARGIN_PX, 0)
+        mnemonic = Qt.TextFlag.TextShowMnemonic
+        text = option.fontMetrics.elidedText(
+            option.text, Qt.TextElideMode.ElideRight, room.width(), mnemonic
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | mnemonic, text)
+        painter.restore()
+
+    def _draw_tool_button(
+        self, painter: QPainter, option: QStyleOptionToolButton, widget: QWidget | None
+    ) -> None:
+        """Words that are quiet until they are on, when a bar of the accent is below them."""
+        is_on = bool(option.state & State.State_On)
+        has_menu = bool(option.features & option.ToolButtonFeature.HasMenu)
+        _paint_hover(painter, option)
+        label = QStyleOptionToolButton(option)
+        if not is_on:
+            quiet = option.palette.color(Role.PlaceholderText)
+            label.palette.setColor(Role.ButtonText, quiet)
+        if has_menu:
+            label.rect = option.rect.adjusted(0, 0, -_ARROW_PX, 0)
+            middle = QPointF(option.rect.right() - _ARROW_PX + 4, option.rect.center().y() + 1)
+            _paint_arrow(painter, option, middle)
+        painter.save()
+        if not option.state & State.State_Enabled:
+            painter.setOpacity(DISABLED_OPACITY)
+        self.drawControl(Control.CE_ToolButtonLabel, label, painter, widget)
+        if is_on:
+            box = QRectF(option.rect).adjusted(_TOGGLE_PX.height(), 0, -_TOGGLE_PX.height(), 0)
+            box.setTop(box.bottom() - _BAR_PX)
+            painter.fillRect(box, option.palette.color(Role.Accent))
+        painter.restore()
+        _paint_focus(painter, option)
+
+    def _draw_spin_box(
+        self, painter: QPainter, option: QStyleOptionSpinBox, widget: QWidget | None
+    ) -> None:
+        paint_rounded(painter, QRectF(option.rect), option.palette.color(Role.Base))
+        _paint_rim(painter, option)
+        enabled = QAbstractSpinBox.StepEnabledFlag
+        for sub, step, is_up in (
+            (Sub.SC_SpinBoxUp, enabled.StepUpEnabled, True),
+            (Sub.SC_SpinBoxDown, enabled.StepDownEnabled, False),
+        ):
+            box = self.subControlRect(Complex.CC_SpinBox, option, sub, widget)
+            if option.activeSubControls & sub and option.state & State.State_MouseOver:
+                painter.fillRect(box, option.palette.color(Role.Midlight))
+            painter.save()
+            if not option.stepEnabled & step:
+                painter.setOpacity(DISABLED_OPACITY)
+            _paint_arrow(painter, option, QRectF(box).center(), up=is_up)
+            painter.restore()
+
+
+def _any(widget: QWidget | None) -> QWidget:
+    """Qt measures without a widget, too, which the annotations of its proxy leave out."""
+    return cast("QWidget", widget)
+
+
+# -- colours ---------------------------------------------------------------------------------
+
+
+def _active(option: QStyleOption) -> QPalette.ColorGroup:
+    """Of what is disabled, too: that is painted as if it was not, but fainter."""
+    current = option.palette.currentColorGroup()
+    is_disabled = current == QPalette.ColorGroup.Disabled
+    return QPalette.ColorGroup.Active if is_disabled else current
+
+
+def _is_accented(option: QStyleOptionButton) -> bool:
+    is_default = option.features & QStyleOptionButton.ButtonFeature.DefaultButton
+    return bool(is_default or option.state & State.State_On)
+
+
+def _ink(option: QStyleOptionButton) -> Role:
+    return Role.BrightText if _is_accented(option) else Role.ButtonText
+
+
+def _ground(option: QStyleOption) -> QColor:
+    hovered = option.state & State.State_MouseOver and option.state & State.State_Enabled
+    return option.palette.color(Role.Midlight if hovered else Role.Button)
+
+
+# -- parts -----------------------------------------------------------------------------------
+
+
+def _paint_hover(painter: QPainter, option: QStyleOption) -> None:
+    if option.state & State.State_Enabled and option.state & State.State_MouseOver:
+        paint_rounded(painter, QRectF(option.rect), option.palette.color(Role.Midlight))
+
+
+def _paint_focus(painter: QPainter, option: QStyleOption) -> None:
+    if option.state & State.State_HasFocus:
+        paint_ring(painter, QRectF(option.rect), option.palette.color(Role.Accent))
+
+
+def _paint_button(painter: QPainter, option: QStyleOptionButton) -> None:
+    painter.save()
+    if not option.state & State.State_Enabled:
+        painter.setOpacity(DISABLED_OPACITY)
+    box = QRectF(option.rect).adjusted(2, 2, -2, -2)
+    group, is_accented = _active(option), _is_accented(option)
+    is_flat = bool(option.features & QStyleOptionButton.ButtonFeature.Flat)
+    if is_accented or not is_flat:
+        role = Role.Accent if is_accented else Role.Button
+        rim = option.palette.color(group, Role.Accent if is_accented else Role.Mid)
+        paint_rounded(painter, box, option.palette.color(group, role), rim)
+    if option.state & (State.State_Sunken | State.State_MouseOver):
+        inside = box.adjusted(2.5, 2.5, -2.5, -2.5)
+        paint_rounded(painter, inside, None, option.palette.color(group, _ink(option)))
+    painter.restore()
+
+
+def _paint_check_box(painter: QPainter, option: QStyleOption) -> None:
+    box = QRectF(option.rect)
+    painter.save()
+    if not option.state & State.State_Enabled:
+        painter.setOpacity(DISABLED_OPACITY)
+    group = _active(option)
+    if option.state & State.State_On:
+        paint_rounded(painter, box, option.palette.color(group, Role.Accent))
+        pen = QPen(option.palette.color(group, Role.BrightText), 2.4)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.strokePath(_check_mark(box), pen)
+    else:
+        rim = option.palette.color(group, Role.PlaceholderText)
+        paint_rounded(painter, box.adjusted(1, 1, -1, -1), None, rim, width=1.6)
+    painter.restore()
+
+
+def _check_mark(box: QRectF) -> QPainterPath:
+    width, height = box.width(), box.height()
+    path = QPainterPath(box.topLeft() + QPointF(0.24 * width, 0.54 * height))
+    path.lineTo(box.topLeft() + QPointF(0.43 * width, 0.72 * height))
+    path.lineTo(box.topLeft() + QPointF(0.78 * width, 0.30 * height))
+    return path
+
+
+def _paint_radio_button(painter: QPainter, option: QStyleOption) -> None:
+    is_on = bool(option.state & State.State_On)
+    colour = option.palette.color(Role.Accent if is_on else Role.PlaceholderText)
+    ring = QRectF(option.rect).adjusted(2, 2, -2, -2)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour, 1.6))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(ring)
+    if is_on:
+        painter.setBrush(colour)
+        painter.drawEllipse(ring.adjusted(4, 4, -4, -4))
+    painter.restore()
+
+
+def _paint_rim(painter: QPainter, option: QStyleOption) -> None:
+    """Around a field; it is the ring while the field has the keyboard."""
+    box = QRectF(option.rect)
+    if option.state & State.State_HasFocus:
+        paint_ring(painter, box, option.palette.color(Role.Accent))
+    else:
+        rim = option.palette.color(Role.PlaceholderText)
+        rim.setAlphaF(0.6)
+        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), None, rim)
+
+
+def _paint_arrow(
+    painter: QPainter, option: QStyleOption, middle: QPointF, *, up: bool = False
+) -> None:
+    paint_chevron(painter, middle, option.palette.color(Role.PlaceholderText), up=up)

@@ -1,0 +1,141 @@
+"""Controls as the style draws and measures them."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QScrollBar,
+    QSpinBox,
+    QToolButton,
+)
+
+from camelhelper.gui.theme.colours import THEME_NAMES, load_colours
+
+LEFT = Qt.MouseButton.LeftButton
+CONTROLS = {
+    "check box": lambda: QCheckBox("Red"),
+    "radio button": lambda: QRadioButton("Red"),
+    "push button": lambda: QPushButton("Red"),
+    "tool button": lambda: word("Red"),
+    "choice": QComboBox,
+    "line": QLineEdit,
+    "number": QSpinBox,
+}
+
+
+def word(text):
+    button = QToolButton()
+    button.setText(text)
+    button.setCheckable(True)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+@pytest.fixture
+def dressed(qtbot):
+    """Shows a control in a theme's colours, without the keyboard."""
+
+    def dress(control, name="day"):
+        control.setPalette(load_colours(name).palette())
+        qtbot.addWidget(control)
+        with qtbot.waitActive(control):
+            control.show()
+            control.activateWindow()
+        control.clearFocus()
+        return control
+
+    return dress
+
+
+def amount(control, role, name="day"):
+    """How many pixels have just the colour of a role."""
+    image, colour = control.grab().toImage(), load_colours(name).colour(role)
+    size = image.size()
+    points = [QPoint(x, y) for x in range(size.width()) for y in range(size.height())]
+    return sum(image.pixelColor(point) == QColor(colour.rgb()) for point in points)
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize("kind", CONTROLS)
+def test_the_keyboard_is_seen_as_a_ring(dressed, kind, name):
+    control = dressed(CONTROLS[kind](), name)
+    before = amount(control, "focus", name)
+    control.setFocus()
+    assert amount(control, "focus", name) >= before + control.width() + control.height()
+
+
+@pytest.mark.parametrize("kind", CONTROLS)
+def test_what_is_pressed_is_large_enough_for_a_finger(dressed, kind):
+    assert dressed(CONTROLS[kind]()).sizeHint().height() >= 28
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
+def test_what_is_chosen_is_filled_with_the_accent(dressed, kind, name):
+    control = dressed(kind("Red"), name)
+    assert amount(control, "accent", name) == 0
+    control.setChecked(True)
+    assert amount(control, "accent", name) > 30
+
+
+def test_all_of_a_check_box_can_be_pressed(qtbot, dressed):
+    control = dressed(QCheckBox("Red"))
+    control.resize(200, 40)
+    qtbot.mouseClick(control, LEFT, pos=QPoint(195, 3))
+    assert control.isChecked()
+
+
+def test_a_word_that_is_on_has_a_bar_below_it(dressed):
+    control = dressed(word("Fractions"))
+    assert amount(control, "accent") == 0
+    control.setChecked(True)
+    assert amount(control, "accent") >= 2 * (control.width() - 20)
+
+
+def test_the_one_thing_to_do_has_the_accent_for_its_ground(dressed):
+    button = dressed(QPushButton("Start"))
+    assert amount(button, "accent") == 0
+    button.setDefault(True)
+    assert amount(button, "accent") > button.width() * button.height() / 2
+
+
+def test_what_cannot_be_done_is_fainter(dressed):
+    button = dressed(QPushButton("Start"))
+    button.setDefault(True)
+    button.setEnabled(False)
+    assert amount(button, "accent") == 0
+
+
+def test_words_without_room_end_in_an_ellipsis(dressed):
+    button, other = dressed(QPushButton("What if blue")), dressed(QPushButton("What if black"))
+    for each in (button, other):
+        each.resize(80, 40)
+    assert button.grab().toImage() == other.grab().toImage()
+
+
+@pytest.mark.parametrize("way", [Qt.Orientation.Vertical, Qt.Orientation.Horizontal])
+def test_a_scroll_bar_turns_pages_beside_its_handle(qtbot, dressed, way):
+    bar = dressed(QScrollBar(way))
+    bar.setRange(0, 90)
+    bar.setPageStep(10)
+    bar.resize(*((10, 300) if way == Qt.Orientation.Vertical else (300, 10)))
+    assert min(bar.sizeHint().toTuple()) == 10
+    far = QPoint(5, 290) if way == Qt.Orientation.Vertical else QPoint(290, 5)
+    qtbot.mouseClick(bar, LEFT, pos=far)
+    assert bar.value() == 10
+    qtbot.mouseClick(bar, LEFT, pos=QPoint(2, 2))
+    assert bar.value() == 0
+
+
+def test_what_stands_on_a_banner_suits_it(dressed):
+    button = dressed(QPushButton("Rename"))
+    colours = load_colours("contrast")
+    button.setPalette(colours.palette_on("banner", "banner_text"))
+    button.setFocus()
+    assert amount(button, "banner", "contrast") > 100
+    assert amount(button, "banner_text", "contrast") > button.width() + button.height()
