@@ -1,0 +1,165 @@
+"""Windows, dialogs and pages of the lab as pictures: ``python -m tests.helpers.gallery FOLDER``.
+
+Nothing is opened here that somebody at the screen could not open: commands are found by their keys.
+"""
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+THEMES = ("day", "night", "contrast")
+FIRST_EDITION = "cu1 3WG.5B.6OY - - - 3*,3,3,3"
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
+EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1 ty b2"
+RACE_OVER = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-2B 3*,3+1,0+1!"
+DIALOGS = {
+    "new-game": "Ctrl+N",
+    "players": "Ctrl+P",
+    "resync": "Ctrl+D",
+    "compare": "F4",
+    "review": "Ctrl+R",
+    "keys": "F1",
+    "about": "&About camelhelper",
+}
+PATIENCE_MS = 20_000
+SETTLED_MS = 400
+"""How long a dialog gets until what it computes is there."""
+SLOW = {"review": 6000}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
+    parser.add_argument("--pages", nargs="*", help="pages of the lab; all if none is named")
+    asked = parser.parse_args()
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ |= {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
+        for theme in asked.themes:
+            for name, picture in pictures(theme, asked.pages):
+                picture.save(str(asked.folder / f"{name}-{theme}.png"))
+
+
+def pictures(theme: str, pages: list[str] | None) -> Iterator[tuple[str, object]]:
+    """Each picture with its name, in the theme."""
+    from PySide6.QtCore import QSettings
+
+    from camelhelper.core.cup import parse
+    from camelhelper.gui.application import make_application
+
+    make_application()
+    QSettings().setValue("view/theme", theme)
+    with opened(parse(FIRST_EDITION)) as program:
+        yield "first-edition", program.window.grab()
+    with opened(parse(RACE_OVER)) as program:
+        yield "race-over", program.window.grab()
+        yield "turned-cards", dialog_of(partial(turn_cards, program.window))
+    with opened(a_game()) as program:
+        window = program.window
+        yield "ledger", window.grab()
+        for keys in ("F5", "F6"):
+            command(window, keys).trigger()
+        yield "docks", settled(window).grab()
+        for keys in ("F2", "F3"):
+            command(window, keys).trigger()
+        yield "what-if", settled(window).grab()
+        for name, keys in DIALOGS.items():
+            yield name, dialog_of(command(window, keys).trigger, SLOW.get(name, SETTLED_MS))
+        yield from lab_pictures(program.theme, pages)
+
+
+def a_game():
+    from camelhelper.core.cup import parse
+    from camelhelper.core.event_text import parse_event
+    from camelhelper.core.game import Game
+    from camelhelper.core.history import History
+
+    history = History(parse(START))
+    for text in EVENTS.split():
+        history = history.then(parse_event(text, history.position.edition))
+    return Game(history).named("Ann", "Ben", "Cleo")
+
+
+@contextmanager
+def opened(start):
+    from camelhelper.gui import app
+
+    with app.opened(start) as program:
+        program.window.resize(1280, 860)
+        program.window.show()
+        app.await_answer(program)
+        settled(program.window)
+        yield program
+
+
+def settled(widget, wait_ms: int = SETTLED_MS):
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    loop = QEventLoop()
+    QTimer.singleShot(wait_ms, loop.quit)
+    loop.exec()
+    return widget
+
+
+def command(window, keys: str):
+    """The action with these keys or, where it has none, with this text."""
+    from PySide6.QtGui import QAction
+
+    return next(
+        action
+        for action in window.findChildren(QAction)
+        if keys in (action.shortcut().toString(), action.text())
+    )
+
+
+def turn_cards(window) -> None:
+    from PySide6.QtWidgets import QAbstractButton
+
+    buttons = window.findChildren(QAbstractButton)
+    next(each for each in buttons if each.accessibleName().startswith("Winner deck")).click()
+
+
+def dialog_of(open_it: Callable[[], object], wait_ms: int = SETTLED_MS):
+    """The dialog that this opens, whether it returns before the dialog is closed or after."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication, QDialog
+
+    shown = []
+
+    def shoot() -> None:
+        for dialog in QApplication.topLevelWidgets():
+            if isinstance(dialog, QDialog) and dialog.isVisible():
+                shown.append(dialog.grab())
+                dialog.reject()
+
+    QTimer.singleShot(wait_ms, shoot)
+    open_it()
+    while not shown:
+        settled(None, 50)
+    return shown[0]
+
+
+def lab_pictures(theme, pages: list[str] | None) -> Iterator[tuple[str, object]]:
+    from camelhelper.gui.lab.lab_runner import LabRunner
+    from camelhelper.gui.lab.page_names import page_titles
+    from camelhelper.gui.lab.window import LabWindow
+    from tests.helpers.lab import launch_thread
+
+    lab = LabWindow(theme, LabRunner(launch_thread))
+    lab.show()
+    for key in pages or page_titles():
+        page = lab.open_page(key)
+        while not page.is_answered:
+            settled(page, 50)
+        yield f"lab-{key}", settled(lab).grab()
+    lab.close()
+
+
+if __name__ == "__main__":
+    main()
