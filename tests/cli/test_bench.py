@@ -38,11 +38,13 @@ def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
     assert p95([float(ms) for ms in range(20, 0, -1)]) == 19
 
 
+@pytest.mark.slow
 def test_the_window_is_measured_too():
     assert len(clicks_ms(3)) == 3
     assert len(drag_frames_ms(5)) == 5
 
 
+@pytest.mark.slow
 def test_the_window_is_measured_while_the_lab_is_busy(monkeypatch):
     launch_threads(monkeypatch)
     assert len(clicks_ms(2, beside_busy_lab=True)) == 2

@@ -81,6 +81,7 @@ def test_the_very_games_that_are_told_are_drawn(tmp_path, monkeypatch, words):
     assert drawn[0] is told[0] is not None
 
 
+@pytest.mark.slow
 def test_a_seed_draws_the_same_curve_again(tmp_path, capsys):
     pictures, points = [], []
     words = ["race-length", "--stacking", "--camels", "9", "--spaces", "17", "--json"]

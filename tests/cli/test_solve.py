@@ -5,6 +5,7 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.engine.race.table import load_table
 
 
+@pytest.mark.slow
 def test_the_first_edition_is_solved_with_its_changes_shown(tmp_path, capsys):
     out = tmp_path / "edition1.xz"
     assert main(["solve", "--edition", "1", "--out", str(out)]) == 0

@@ -47,6 +47,7 @@ def recovered(folder):
 # -- crashes -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_windows_killed_at_random_moments_lose_at_most_one_change(folder):
     random = Random(0)
     before = None
@@ -62,17 +63,18 @@ def test_windows_killed_at_random_moments_lose_at_most_one_change(folder):
     assert list(folder.iterdir()), "the last window left its journal"
 
 
-def test_a_long_evening_is_recovered_in_far_less_than_two_seconds(folder):
+def test_a_long_evening_is_recovered_in_far_less_time_than_it_took_to_write(folder):
     random = Random(1)
     game = new_game(random)
     journal = Journal.begin(folder)
+    began = perf_counter()
     for _ in range(500):
         game = change(game, random)
         journal.write(game)
+    written = perf_counter()
     journal._file.close()
-    began = perf_counter()
     assert format_game(recovered(folder)) == format_game(game)
-    assert perf_counter() - began < 1
+    assert perf_counter() - written < (written - began) / 2
 
 
 def test_every_change_is_recovered_as_it_was(folder):

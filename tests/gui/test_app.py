@@ -5,7 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QImage
+
+pytestmark = pytest.mark.slow
 
 CUP = "cu2 1R.2BG.3YP.15w.16k"
 

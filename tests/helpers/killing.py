@@ -40,6 +40,7 @@ def started(program, folder, seed):
         yield Program(heard, process)
         process.kill()
         process.join()
+    assert process.exitcode < 0, "it failed before it was killed"
 
 
 def kill_at_random(program, folder, seed, random):

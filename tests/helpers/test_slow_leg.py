@@ -9,6 +9,7 @@ from tests.helpers.slow_leg import slow_leg
 CASES = data("leg_cases.json")["cases"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=[case["cup"] for case in CASES])
 def test_the_literature_is_met_exactly(case):
     leg = slow_leg(parse(case["cup"], free=case.get("free", False)))

@@ -15,6 +15,8 @@ import logging, threading, warnings
 import pytest
 from PySide6.QtCore import QThread, QTimer, qWarning
 
+pytestmark = pytest.mark.slow
+
 kept = []
 
 def test_nothing_special(): pass

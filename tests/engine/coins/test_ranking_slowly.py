@@ -14,6 +14,8 @@ from camelhelper.engine.coins.ranking import PYRAMID_TICKET
 from tests.helpers.slow_actions import SlowPlay
 from tests.helpers.turns import ranked, turns
 
+pytestmark = pytest.mark.slow
+
 
 def after(position: Position, action) -> Position:
     if action != PYRAMID_TICKET:

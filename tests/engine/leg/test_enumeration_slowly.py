@@ -13,6 +13,8 @@ from camelhelper.engine.leg.odds import leg_odds
 from tests.helpers.slow_leg import slow_leg
 from tests.helpers.strategies import leg_positions
 
+pytestmark = pytest.mark.slow
+
 
 def assert_equal_to_the_slow_way(position):
     odds = leg_odds(position)

@@ -39,6 +39,7 @@ def slow_odds(position):
     ]
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(leg_positions())
 def test_from_where_the_leg_is_now_they_are_the_leg_s_own(position):

@@ -64,6 +64,7 @@ def track_with(course, spaces, crazy_ranks):
     return Track.of(zip(spaces, letters, strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("course", SMALL_COURSES)
 def test_two_sweeps_are_two_legs_played_slowly(course):
     sweeper = Sweeper(course, np.float64)

@@ -53,6 +53,7 @@ whole_positions = leg_positions(most_to_come=3, free=False)
 # -- the table and the leg agree -----------------------------------------------------------------
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(leg_starts)
 def test_one_leg_played_exactly_gives_the_table_s_own_entry(position):

@@ -106,6 +106,7 @@ def solved(tmp_path_factory):
     return out
 
 
+@pytest.mark.slow
 def test_the_first_edition_s_table_is_what_solving_it_gives(solved):
     anew = load_table(solved, FIRST_EDITION)
     shipped = load_table(table_path(RACE_TABLES, FIRST_EDITION), FIRST_EDITION)
@@ -144,6 +145,7 @@ def test_the_manifest_says_how_the_table_was_built(solved):
     assert manifest["largest_rounding"] < 1e-8
 
 
+@pytest.mark.slow
 def test_the_first_edition_s_race_takes_as_many_legs_as_is_known():
     sweeper = Sweeper(Course.of(FIRST_EDITION), np.float64)
     chances, ended = sweeper.unsettled(), []

@@ -57,6 +57,7 @@ def test_luck_and_actions_together_are_the_change_of_what_one_owns():
     assert any(abs(luck) > 0.5 for luck in found.legs[0].luck)
 
 
+@pytest.mark.slow
 def test_luck_is_nothing_on_average():
     history = played("tg b3 9+")
     position = history.position

@@ -332,6 +332,7 @@ def test_that_there_is_no_journal_is_the_last_thing_said_at_the_start(folder, tm
     assert "journal cannot be written" in window.said()[-1]
 
 
+@pytest.mark.slow
 def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
     random = Random(0)
     game = Game(History(EMPTY))
@@ -347,14 +348,15 @@ def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
         game = found.game
 
 
-def test_a_crashed_evening_is_back_in_far_less_than_two_seconds(folder):
+def test_a_crashed_evening_is_back_in_far_less_time_than_it_took_to_play(folder):
     window = Window(folder)
+    began = perf_counter()
     for game in islice(states(Game(History(EMPTY)), Random(2)), 400):
         window.session.set_game(game)
+    played = perf_counter()
     before = window.text()
     window.crash()
-    began = perf_counter()
     again = Window(folder)
-    assert perf_counter() - began < 1
+    assert perf_counter() - played < (played - began) / 2
     assert parse_game(again.text()) == parse_game(before)
     again.recovery.end()

@@ -145,6 +145,7 @@ def test_a_process_that_dies_is_told_and_the_next_question_is_answered(qtbot, th
     window.close()
 
 
+@pytest.mark.slow
 def test_closing_amid_a_simulation_leaves_nothing_behind(qtbot, theme):
     threads = threading.active_count()
     window = LabWindow(theme)
@@ -210,6 +211,7 @@ def test_the_lab_takes_the_theme_of_the_main_window(qtbot, program):
     qtbot.waitUntil(lambda: program.commands.lab.window.theme.name == "night")
 
 
+@pytest.mark.slow
 def test_nothing_of_the_lab_is_imported_before_its_window_is_opened():
     code = (
         "import sys\n"

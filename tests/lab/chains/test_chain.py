@@ -136,6 +136,7 @@ def test_gambler_keeps_to_the_formula_of_a_fair_game():
     assert solved.end_chances()[start, rich] == pytest.approx(coins / goal, rel=1e-14)
 
 
+@pytest.mark.slow
 def test_a_hundred_thousand_states_are_solved_to_the_last_digits():
     goal = 100_001
     chain = explore([goal // 2], gambler(goal))
@@ -194,6 +195,7 @@ def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states)
     assert solved.end_chances() == pytest.approx(1, rel=1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("weight", [1, 10**6, 10**10, 10**14])
 def test_entangled_chains_are_solved_to_the_last_digits_however_long_the_game(weight):
     solved = explore([0], ring(1100, weight)).equations()
@@ -316,6 +318,7 @@ def test_share_of_games_that_is_over():
     assert [steps_for(chances, share) for share in (0.5, 0.74, 0.8, 0.99)] == [1, 2, 3, 7]
 
 
+@pytest.mark.slow
 def test_long_games_are_played_to_their_ends():
     chain = explore([0], lambda state: [] if state else [(0, 9999), (1, 1)])
     steps, _ = chain.play(0, 400, np.random.default_rng(3))
