@@ -1,8 +1,6 @@
-from dataclasses import asdict
-
 import pytest
 
-from camelhelper.cli.bench.command import as_text
+from camelhelper.cli.bench.command import as_found, as_text
 from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
 from camelhelper.cli.bench.measurements import Measurement, median_ms, p95
 from camelhelper.cli.bench.yardstick import naive_leg
@@ -29,9 +27,18 @@ def test_a_median_is_taken_of_as_many_runs_as_asked_for():
 
 def test_a_measurement_reads_with_its_ratio():
     measurement = Measurement("leg start", 2.0, naive_ms=500.0)
-    text = as_text(asdict(measurement) | {"ratio": measurement.ratio})
+    text = as_text(as_found(measurement))
     assert "2.00 ms median" in text
-    assert "250 times as fast" in text
+    assert text.endswith("250 times as fast")
+
+
+@pytest.mark.parametrize(("ms", "verdict"), [(15.0, "met"), (15.1, "MISSED")])
+def test_a_limit_is_a_share_of_what_the_machine_takes_for_the_yardstick(ms, verdict):
+    measurement = Measurement("click", ms, "p95", naive_ms=300.0, wanted=20)
+    assert measurement.is_met is (verdict == "met")
+    assert as_text(as_found(measurement)).endswith(
+        f"20 times as fast, at least 20 wanted: {verdict}"
+    )
 
 
 def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():

@@ -3,8 +3,12 @@
 import argparse
 import json
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import DONE
+from camelhelper.cli.common import DONE, Found
+
+if TYPE_CHECKING:
+    from camelhelper.cli.bench.measurements import Measurement
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -23,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
 
     found = []
     for measurement in measure(quick=options.quick):
-        found.append(asdict(measurement) | {"ratio": measurement.ratio})
+        found.append(as_found(measurement))
         if not options.json:
             print(as_text(found[-1]), flush=True)
     if options.json:
@@ -31,8 +35,17 @@ def run(options: argparse.Namespace) -> int:
     return DONE
 
 
-def as_text(found: dict[str, float | str | None]) -> str:
+def as_found(measurement: "Measurement") -> Found:
+    return asdict(measurement) | {"ratio": measurement.ratio, "is_met": measurement.is_met}
+
+
+def as_text(found: Found) -> str:
     line = f"{found['what']:<34}{found['ms']:>9.2f} ms {found['statistic']}"
     if found["naive_ms"] is None:
         return line
-    return f"{line}   naive {found['naive_ms']:>10.1f} ms   {found['ratio']:,.0f} times as fast"
+    line += f"   naive {found['naive_ms']:>10.1f} ms   {found['ratio']:,.0f} times as fast"
+    if found["wanted"] is None:
+        return line
+    return (
+        f"{line}, at least {found['wanted']:.0f} wanted: {'met' if found['is_met'] else 'MISSED'}"
+    )

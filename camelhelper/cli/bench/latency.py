@@ -1,16 +1,16 @@
 """How fast the window answers a hand: measured on a real window, or offscreen without one.
 
-Events are sent as Qt would send them, and a time ends when the widget has been repainted.
+Events are posted as the system would post them, the event loop sleeps in between as it does for a
+person, and a time ends when the widget has been painted.
 """
 
 from collections.abc import Iterator
-from time import perf_counter
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QPointF
 
+from camelhelper.cli.bench.watched import Watched, await_signal, post_click, post_mouse, rest
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import Program, opened
 from camelhelper.gui.application import make_application
@@ -22,32 +22,41 @@ if TYPE_CHECKING:
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 _CLICKS_BETWEEN_QUESTIONS = 10
-_REST_S = 0.05
+_REST_MS = 50
+_FRAME_MS = 1000 / 60
 _WITHOUT_END = 1_000_000_000
-_LEFT = Qt.MouseButton.LeftButton
-_NONE = Qt.MouseButton.NoButton
 
 
 def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> list[float]:
-    """From the click on a die's face to the repainted odds of the new position."""
+    """From the click on a die's face to the painted odds of the new position."""
     make_application()
     taken = []
     with opened(START) as program:
+        odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
-        _settle(program)
+        odds.await_painted()
         faces = [face for face in program.views.dice.findChildren(FaceButton) if face.isEnabled()]
         for index in range(times):
             if beside_busy_lab and index % _CLICKS_BETWEEN_QUESTIONS == 0:
                 _ask_lab(program, camels=1 + index)
             _rest(program)
-            began = perf_counter()
-            faces[index % len(faces)].click()
-            _settle(program)
-            program.views.odds.table.viewport().repaint()
-            taken.append((perf_counter() - began) * 1000)
+            taken.append(odds.painted_ms(partial(post_click, faces[index % len(faces)])))
             program.session.undo()
-            _settle(program)
+            odds.await_painted()
     return taken
+
+
+def _is_answered(program: Program) -> bool:
+    """Whether there is an answer to the shown position; all of it need not be there."""
+    result = program.live.result
+    return result is not None and result.position == program.session.shown
+
+
+def _rest(program: Program) -> None:
+    """Let the whole answer come in, as between two clicks of a hand, and the lab draw meanwhile."""
+    while program.live.is_busy:
+        await_signal(program.live.idle)
+    rest(_REST_MS)
 
 
 def _ask_lab(program: Program, *, camels: int) -> None:
@@ -65,45 +74,25 @@ def drag_frames_ms(times: int) -> list[float]:
     """Each frame of a camel being dragged around the track while the odds follow the hand."""
     make_application()
     with opened(START) as program:
+        odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
-        _settle(program)
+        odds.await_painted()
+        _rest(program)
         return list(_drag(program, times))
 
 
 def _drag(program: Program, times: int) -> Iterator[float]:
     viewport = program.views.board.viewport()
     start = QPointF(*program.views.board.scene().layout.figures["B"].blanket)
-    _send(viewport, QEvent.Type.MouseButtonPress, start)
+    board = Watched(viewport, lambda: True)
+    post_mouse(viewport, QEvent.Type.MouseButtonPress, start)
     width, height = viewport.width(), viewport.height()
     for step in range(times):
         # Along the upper row of spaces, back along the lower, seven pixels a frame.
         rounds, along = divmod(7 * step, width)
         point = QPointF(along, height * (0.8 if rounds % 2 else 0.2))
-        began = perf_counter()
-        _send(viewport, QEvent.Type.MouseMove, point)
-        QApplication.processEvents()
-        viewport.repaint()
-        yield (perf_counter() - began) * 1000
-    _send(viewport, QEvent.Type.MouseButtonRelease, start)
-
-
-def _send(viewport: QWidget, kind: QEvent.Type, point: QPointF) -> None:
-    button = _NONE if kind == QEvent.Type.MouseMove else _LEFT
-    held = _NONE if kind == QEvent.Type.MouseButtonRelease else _LEFT
-    event = QMouseEvent(kind, point, point, button, held, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(viewport, event)
-
-
-def _rest(program: Program) -> None:
-    """Let the whole answer come in, as between two clicks of a hand, and the lab draw meanwhile."""
-    rested = perf_counter()
-    while program.live.is_busy or perf_counter() - rested < _REST_S:
-        QApplication.processEvents()
-        if program.live.is_busy:
-            rested = perf_counter()
-
-
-def _settle(program: Program) -> None:
-    """Let the answer to the shown position come in."""
-    while program.live.result is None or program.live.result.position != program.session.shown:
-        QApplication.processEvents()
+        frame_ms = board.painted_ms(partial(post_mouse, viewport, QEvent.Type.MouseMove, point))
+        yield frame_ms
+        rest(max(0.0, _FRAME_MS - frame_ms))
+    post_mouse(viewport, QEvent.Type.MouseButtonRelease, start)
+    _rest(program)
