@@ -26,6 +26,7 @@ class ReadBackLine(LabelHolder):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._read: tuple[Position, Sequence[str]] | None = None
         self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("The position read back"))
         self.text = ElidedLabel(theme, "text_muted")
@@ -46,7 +47,10 @@ class ReadBackLine(LabelHolder):
 
     @Slot()
     def _follow(self) -> None:
-        self.show_position(self._session.shown, self._session.game.names)
+        said = self._session.shown, self._session.game.names
+        if said != self._read:
+            self._read = said
+            self.show_position(*said)
 
     @Slot()
     def _tell(self) -> None:

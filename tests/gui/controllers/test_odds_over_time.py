@@ -8,6 +8,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.gui import app
+from camelhelper.gui.live.background import BackgroundAnalysis
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
 
@@ -91,14 +92,28 @@ def test_arrow_keys_walk_the_moments_and_enter_jumps(qtbot, program):
     assert program.session.position == program.session.history.start
 
 
-def test_the_strip_is_painted_anew_only_when_the_game_changes(qtbot, program):
+@pytest.fixture
+def looked_up(monkeypatch):
+    """The moments whose odds the strip has looked up."""
+    moments = []
+    position_odds = BackgroundAnalysis.position_odds
+
+    def counted(background, position):
+        moments.append(position)
+        return position_odds(background, position)
+
+    monkeypatch.setattr(BackgroundAnalysis, "position_odds", counted)
+    return moments
+
+
+def test_the_strip_is_painted_anew_only_when_the_game_changes(qtbot, looked_up, program):
     qtbot.keyClicks(program.views.board, "r2g3")
     chart = know_all(qtbot, program)
     chart.grab()
-    painted = chart._picture
+    looked_up.clear()
     program.session.preview(apply(program.session.position, DieRevealed("B", 1)))
     chart.grab()
-    assert chart._picture is painted
+    assert looked_up == []
     program.session.apply(DieRevealed("B", 1))
     chart.grab()
-    assert chart._picture is not painted
+    assert looked_up
