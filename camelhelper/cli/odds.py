@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import answer_cup, worded
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.edition import camel_name
+from camelhelper.wording.names import camel_name
 
 if TYPE_CHECKING:
     from camelhelper.engine.race.odds import RaceOdds

@@ -11,8 +11,8 @@ from camelhelper.cli.actions import spelt
 from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
-from camelhelper.core.names import player_name
 from camelhelper.core.storage import StorageError, read_game
+from camelhelper.wording.names import player_name
 from camelhelper.wording.problems import say
 
 if TYPE_CHECKING:

@@ -41,8 +41,6 @@ class Edition:
     min_players: int
     partners_from: int | None
     """The number of players from which partnerships are allowed; None where there are none."""
-    tile_names: tuple[str, str]
-    """What the +1 and the −1 side of a tile are called."""
 
     @property
     def camels(self) -> str:
@@ -57,9 +55,6 @@ class Edition:
     def name(self) -> str:
         return "first edition" if self.number == 1 else "second edition"
 
-    def tile_name(self, side: int) -> str:
-        return self.tile_names[0] if side > 0 else self.tile_names[1]
-
     def die_faces(self, die: str) -> tuple[tuple[str, int], ...]:
         """The equally likely results of a die, as (camel shown, number): three, or six for grey."""
         shown = self.crazy if die == GREY else die
@@ -73,7 +68,6 @@ FIRST_EDITION = Edition(
     leg_tickets=(5, 3, 2),
     min_players=2,
     partners_from=None,
-    tile_names=("oasis", "mirage"),
 )
 SECOND_EDITION = Edition(
     number=2,
@@ -82,7 +76,6 @@ SECOND_EDITION = Edition(
     leg_tickets=(5, 3, 2, 2),
     min_players=3,
     partners_from=6,
-    tile_names=("cheering", "booing"),
 )
 EDITIONS = {1: FIRST_EDITION, 2: SECOND_EDITION}
 
@@ -103,7 +96,3 @@ def camel_name(camel: str) -> str:
     """
     name = _COLOUR_NAMES.get(camel, camel)
     return f"crazy {name}" if is_crazy(camel) else name
-
-
-def die_name(die: str) -> str:
-    return _COLOUR_NAMES.get(die, die)

@@ -11,8 +11,8 @@ from typing import Self
 
 from camelhelper.core.event import Event
 from camelhelper.core.history import Correction, History
-from camelhelper.core.names import name_problem, player_name, players_problem
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.names import name_problem, players_problem
+from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import NoSuchWhatIf, WhatIfTwice, WhatIfUnnamed
 
@@ -200,6 +200,3 @@ class Game:
     def named(self, *names: str) -> Self:
         """The players' names as typed, blanks around them removed."""
         return replace(self, names=tuple(name.strip() for name in names))
-
-    def name(self, seat: Seat | None) -> str:
-        return player_name(self.names, seat)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from camelhelper.core.edition import MAX_PLAYERS
-from camelhelper.core.position import Seat
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import (
     NameTooLong,
@@ -38,10 +37,3 @@ def players_problem(names: Sequence[str]) -> Reason | None:
         if problem := name_problem(name):
             return problem
     return None
-
-
-def player_name(names: Sequence[str], seat: Seat | None) -> str:
-    """The player's name, ``player 3`` for who has none, ``somebody`` for an unknown seat."""
-    if seat is None:
-        return "somebody"
-    return (names[seat - 1] if seat <= len(names) else "") or f"player {seat}"

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QEvent, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import Style
 from camelhelper.resources import resource
+from camelhelper.wording.translation import install_translator
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,7 @@ class Application(QApplication):
 
 def make_application() -> QApplication:
     """The application with its names, so that settings lie where the platform keeps them."""
+    install_translator(QCoreApplication.translate)
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing

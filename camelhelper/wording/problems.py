@@ -77,12 +77,3 @@ def _said(name: str, value: object) -> dict[str, object]:
         case "problems", tuple(several):
             return {name: "; ".join(map(say, several))}
     return {name: value}
-
-
-def sentence(text: str) -> str:
-    """A text that begins small and has no full stop, as a sentence."""
-    return f"{capital(text)}."
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -33,8 +33,9 @@ from camelhelper.core.record import (
     TurnGiven,
     record,
 )
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, player_name, tile_name
-from camelhelper.wording.problems import capital, say
+from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 _PARTS = {

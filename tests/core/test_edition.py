@@ -3,7 +3,6 @@ from camelhelper.core.edition import (
     GREY,
     SECOND_EDITION,
     camel_name,
-    die_name,
     die_of,
 )
 
@@ -32,10 +31,3 @@ def test_the_white_racing_camel_and_the_white_crazy_camel_are_told_apart():
     assert camel_name("w") == "crazy white"
     assert die_of("W") == "W"
     assert die_of("w") == die_of("k") == GREY
-    assert die_name(GREY) == "grey"
-    assert die_name("W") == "white"
-
-
-def test_each_edition_calls_its_tiles_by_their_own_names():
-    assert [FIRST_EDITION.tile_name(side) for side in (+1, -1)] == ["oasis", "mirage"]
-    assert [SECOND_EDITION.tile_name(side) for side in (+1, -1)] == ["cheering", "booing"]

@@ -15,7 +15,8 @@ from camelhelper.core.reading_problems import CupProblem, CupProblems
 from camelhelper.core.reason import Reason
 from camelhelper.core.track import Track
 from camelhelper.wording import translation
-from camelhelper.wording.problems import TEXTS, say, sentence
+from camelhelper.wording.formatting import sentence
+from camelhelper.wording.problems import TEXTS, say
 from tests.helpers.strategies import positions
 
 VALUES = {

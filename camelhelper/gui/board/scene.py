@@ -39,7 +39,8 @@ from camelhelper.gui.board.painting.sprites import (
 )
 from camelhelper.gui.board.painting.tile_overlay import TileOverlay, TileValues
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.wording.problems import capital, say
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.problems import say
 
 _GROUND_DEPTH = -2_000.0
 _HAND_DEPTH = 10_000.0

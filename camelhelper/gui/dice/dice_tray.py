@@ -15,7 +15,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.formatting import camel_word, capital, shown_colour_word
+from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import (
     ARROWS,
     STEP_PX,
@@ -24,6 +24,7 @@ from camelhelper.gui.widgets.panel import (
     RoleLabel,
     WrappedLabel,
 )
+from camelhelper.wording.names import camel_name, shown_name
 
 _FACE_COLUMNS = 6
 
@@ -129,16 +130,16 @@ class DiceTray(Panel):
     def _leg_summary(self, position: Position) -> str:
         ranking = position.track.ranking
         text = self.tr("The leg is over. {first} is first").format(
-            first=capital(camel_word(ranking[0]))
+            first=capital(camel_name(ranking[0]))
         )
         if len(ranking) > 1:
-            text += self.tr(", {second} second").format(second=camel_word(ranking[1]))
+            text += self.tr(", {second} second").format(second=camel_name(ranking[1]))
         return text + "."
 
     def _race_summary(self, position: Position) -> str:
         ranking = position.track.ranking
         return self.tr("The race is over. {first} wins, {last} is last.").format(
-            first=capital(camel_word(ranking[0])), last=camel_word(ranking[-1])
+            first=capital(camel_name(ranking[0])), last=camel_name(ranking[-1])
         )
 
     # -- rows --------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ class DiceTray(Panel):
         )
 
     def _build_row(self, index: int, die: str, edition: Edition) -> _DieRow:
-        word = camel_word(die)
+        word = camel_name(die)
         tick = DieTick(die, capital(word), self)
         tick.setAccessibleName(self.tr("{die} die is out").format(die=word))
         tick.setToolTip(
@@ -177,10 +178,10 @@ class DiceTray(Panel):
                 if die != GREY
                 else self.tr("grey die shows {die} {face}")
             )
-            button.setAccessibleName(name.format(die=shown_colour_word(camel), face=face))
+            button.setAccessibleName(name.format(die=shown_name(camel), face=face))
             button.setToolTip(
                 self.tr("{colour} {face} came out (keys {letter} {face})").format(
-                    colour=capital(shown_colour_word(camel)), face=face, letter=camel.lower()
+                    colour=capital(shown_name(camel)), face=face, letter=camel.lower()
                 )
             )
             button.rolled.connect(self._reveal)

@@ -29,8 +29,9 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle, paint_focus
-from camelhelper.gui.widgets.formatting import camel_word, capital, chance_text, translate
+from camelhelper.gui.widgets.formatting import capital, chance_text, translate
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.wording.names import camel_name
 
 HEIGHT_PX = 72
 _WIDEST_COLUMN_PX = 26.0
@@ -325,7 +326,7 @@ class Timeline(QWidget):
         ranked = sorted(self.chart.shares(moment), key=lambda share: -share[1])
         chances = ", ".join(
             self.tr("{camel} {percent} %").format(
-                camel=camel_word(camel), percent=chance_text(chance)
+                camel=camel_name(camel), percent=chance_text(chance)
             )
             for camel, chance in ranked
         )

@@ -8,7 +8,7 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position, Reveal
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_bar, painted_flat
-from camelhelper.gui.widgets.formatting import camel_word
+from camelhelper.wording.names import camel_name
 
 _SIZE = QSize(40, 36)
 _OUT_OPACITY = 0.3
@@ -23,7 +23,7 @@ class DieToggle(PressedByEnter, QAbstractButton):
         self._pictures = theme.pictures
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        name = self.tr("{camel} die is in the pyramid").format(camel=camel_word(die))
+        name = self.tr("{camel} die is in the pyramid").format(camel=camel_name(die))
         self.setAccessibleName(name)
         self.setToolTip(name)
 

@@ -10,9 +10,10 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.gui.lab.figure_text import UNKNOWN, estimate_text, percent_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
-from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
+from camelhelper.gui.widgets.formatting import capital, place_word
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.wording.names import camel_name
 
 Exact = dict[str, tuple[Fraction, ...]]
 """The chance of each camel to end on each place, first to last."""
@@ -30,7 +31,7 @@ class Plate(QWidget):
         super().__init__()
         self.camel = camel
         self.setFixedSize(_PLATE)
-        self.setAccessibleName(capital(camel_word(camel)))
+        self.setAccessibleName(capital(camel_name(camel)))
         self.setToolTip(self.accessibleName())
         self._pictures = theme.pictures
 
@@ -104,7 +105,7 @@ class PlaceChances(QWidget):
     def _write(self, camel: str, place: int, kind: int, text: str) -> None:
         cell = self._cells[camel, place, kind]
         cell.setText(text)
-        cell.setAccessibleName(f"{capital(camel_word(camel))}, {place_word(place)}: {text}")
+        cell.setAccessibleName(f"{capital(camel_name(camel))}, {place_word(place)}: {text}")
 
     def _label(
         self, row: int, place: int, kind: int, role: str, scale: float, *, bold: bool = False

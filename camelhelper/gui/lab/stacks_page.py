@@ -17,11 +17,12 @@ from camelhelper.gui.lab.plot import SIMULATED, Plot
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import camel_word, capital, place_word
+from camelhelper.gui.widgets.formatting import capital, place_word
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import StacksAnswer, stack_odds
+from camelhelper.wording.names import camel_name
 
 EXAMPLES = (
     "cu1 1WY",
@@ -80,7 +81,7 @@ def _draw_chances(plot: Plot, answer: StacksAnswer, played: PlayedPlaces | None)
         sure = played.errors is not None
         signs.append(("●", SIMULATED, simulated_text(with_errors=sure)))
     plot.explain(*signs)
-    names = {float(at): capital(camel_word(camel)) for at, camel in enumerate(places)}
+    names = {float(at): capital(camel_name(camel)) for at, camel in enumerate(places)}
     plot.ticks("bottom", names)
     plot.frame(-0.6, len(places) - 0.4, 0, 1.2 * highest)
 

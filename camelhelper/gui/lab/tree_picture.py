@@ -8,7 +8,8 @@ from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.tree_layout import Node, Spot, lay_out
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.formatting import camel_word, listed
+from camelhelper.gui.widgets.formatting import listed
+from camelhelper.wording.names import camel_name
 
 _LARGEST_DIE_PX = 30.0
 _MARGIN_PX = 16.0
@@ -110,7 +111,7 @@ def _bough(start: QPointF, end: QPointF) -> QPainterPath:
 def _in_words(nodes: tuple[Node, ...]) -> str:
     if sum(node.leaves for node in nodes) > _MOST_WORDS:
         return translate("Lab", "First comes {dice}.").format(
-            dice=listed([camel_word(node.die) for node in nodes])
+            dice=listed([camel_name(node.die) for node in nodes])
         )
     return " ".join(_ways_in_words(nodes, ()))
 
@@ -118,11 +119,11 @@ def _in_words(nodes: tuple[Node, ...]) -> str:
 def _ways_in_words(nodes: tuple[Node, ...], before: tuple[str, ...]) -> list[str]:
     found = []
     for node in nodes:
-        die = camel_word(node.die) if node.face is None else f"{camel_word(node.die)} {node.face}"
+        die = camel_name(node.die) if node.face is None else f"{camel_name(node.die)} {node.face}"
         way = (*before, die)
         if node.winner:
             text = translate("Lab", "{dice}: {camel} wins.")
-            found.append(text.format(dice=", ".join(way), camel=camel_word(node.winner)))
+            found.append(text.format(dice=", ".join(way), camel=camel_name(node.winner)))
         elif not node.after:
             found.append(f"{', '.join(way)}.")
         found += _ways_in_words(node.after, way)

@@ -14,9 +14,10 @@ from camelhelper.core.rules import partner_obstacle
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
-from camelhelper.gui.widgets.formatting import camel_word, capital, listed, tile_word
+from camelhelper.gui.widgets.formatting import capital, listed
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.wording.names import camel_name, tile_name
 
 CARD_PX = 56
 _CHIP_PX = 18
@@ -68,12 +69,12 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if position.to_move == self.seat:
             parts.insert(0, self.tr("to move"))
         if tickets := position.leg_tickets_of(self.seat):
-            held = listed([f"{camel_word(colour)} {value}" for colour, value in tickets])
+            held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
             parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
         if player.pyramid_tickets:
             parts.append(self.tr("%n pyramid ticket(s)", "", player.pyramid_tickets))
         if tile := position.tile_of(self.seat):
-            word = tile_word(position.edition, tile.side)
+            word = tile_name(position.edition, tile.side)
             parts.append(self.tr("{side} tile on {space}").format(side=word, space=tile.space))
         if cards := position.cards_of(self.seat):
             parts.append(self.tr("%n race card(s)", "", len(cards)))

@@ -14,9 +14,10 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
-from camelhelper.gui.widgets.formatting import camel_word, capital
+from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.wording.names import camel_name
 
 PILE_PX = 48
 _TICKET_PX = 52
@@ -188,7 +189,7 @@ class TicketPile(Pile):
         return position.takers(self.colour)
 
     def words(self, position: Position) -> str:
-        camel, value = camel_word(self.colour), position.ticket_value(self.colour)
+        camel, value = camel_name(self.colour), position.ticket_value(self.colour)
         if value is None:
             return self.tr("No {camel} leg ticket is left").format(camel=camel)
         return self.tr("{camel} leg ticket {value}").format(camel=capital(camel), value=value)
@@ -274,7 +275,7 @@ class CardDeck(Pile):
         laid = {card.colour for card in position.cards_of(seat)} if seat else set()
         for colour in position.edition.racing:
             if colour not in laid:
-                self._offer(menu, colour, f"{capital(camel_word(colour))}\t{colour}", seat)
+                self._offer(menu, colour, f"{capital(camel_name(colour))}\t{colour}", seat)
         self._offer(menu, None, self.tr("Face down"), seat)
 
     def _offer(self, menu: QMenu, colour: str | None, text: str, seat: Seat | None) -> None:

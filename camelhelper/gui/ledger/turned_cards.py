@@ -9,9 +9,10 @@ from camelhelper.core.position import Card, Position
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.formatting import camel_word, capital
+from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.wording.names import camel_name
 
 
 class TurnedCardsDialog(AnswerDialog):
@@ -46,7 +47,7 @@ class TurnedCardsDialog(AnswerDialog):
             box = QComboBox()
             box.addItem(self.tr("face down"), None)
             for colour in self._position.edition.racing:
-                box.addItem(capital(camel_word(colour)), colour)
+                box.addItem(capital(camel_name(colour)), colour)
             box.setCurrentIndex(box.findData(card.colour) if card.colour else 0)
             name = f"{deck} {number}: {seat_name(self._game.names, card.seat)}"
             box.setAccessibleName(name)

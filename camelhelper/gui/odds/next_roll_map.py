@@ -18,16 +18,15 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.formatting import (
-    camel_word,
     capital,
     chance_text,
     coins_text,
     points_text,
-    shown_colour_word,
     translate,
 )
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
 from camelhelper.gui.widgets.signs import paint_arrow
+from camelhelper.wording.names import camel_name, shown_name
 
 _CAPTION_PX = 22.0
 _DIE_PX = 34.0
@@ -88,9 +87,9 @@ class NextRollMap(QWidget):
         chance = roll.after.leg.chance(favourite, 0)
         change = points_text(chance - self._rolls.now.leg.chance(favourite, 0))
         text = translate("NextRollMap", "{die} {face}: {camel} {percent} % {change}").format(
-            die=capital(shown_colour_word(roll.event.camel)),
+            die=capital(shown_name(roll.event.camel)),
             face=roll.event.face,
-            camel=camel_word(favourite),
+            camel=camel_name(favourite),
             percent=chance_text(chance),
             change=f"({change})" if change else "",
         )

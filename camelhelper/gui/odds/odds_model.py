@@ -8,7 +8,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.gui.widgets.formatting import (
-    camel_word,
     capital,
     chance_text,
     decimals_text,
@@ -18,6 +17,7 @@ from camelhelper.gui.widgets.formatting import (
     points_text,
     sentence,
 )
+from camelhelper.wording.names import camel_name
 
 Index = QModelIndex | QPersistentModelIndex
 PLACES = 5
@@ -187,7 +187,7 @@ class OddsModel(QAbstractTableModel):
 
     def _in_brief(self, row: OddsRow) -> str:
         percent = percent_text(row.place_weights[0], row.outcomes)
-        text = self.tr("{camel} {percent} %").format(camel=camel_word(row.camel), percent=percent)
+        text = self.tr("{camel} {percent} %").format(camel=camel_name(row.camel), percent=percent)
         return f"{text} {points_text(row.change(Column.FIRST))}".rstrip()
 
     def _changed(self) -> None:
@@ -217,7 +217,7 @@ class OddsModel(QAbstractTableModel):
         if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             return None
         if orientation == Qt.Orientation.Vertical:
-            return capital(camel_word(self.rows[section].camel))
+            return capital(camel_name(self.rows[section].camel))
         if section == Column.CAMEL:
             return self.tr("Camel")
         if section == Column.BAR:
@@ -255,7 +255,7 @@ class OddsModel(QAbstractTableModel):
 
     def _words(self, row: OddsRow, column: int) -> str:
         """What a screen reader says, and the tooltip, of one cell."""
-        name = capital(camel_word(row.camel))
+        name = capital(camel_name(row.camel))
         if column == Column.CAMEL:
             return self.tr("{camel}, favourite").format(camel=name) if row.is_favourite else name
         if column in RACE_COLUMNS:

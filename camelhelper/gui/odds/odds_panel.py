@@ -18,7 +18,6 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.formatting import (
-    camel_word,
     count_text,
     decimals_text,
     listed,
@@ -26,6 +25,7 @@ from camelhelper.gui.widgets.formatting import (
     sentence,
 )
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
+from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
 
 _PROBLEMS_SHOWN = 4
@@ -207,7 +207,7 @@ class OddsPanel(Panel):
         if further := len(others) - len(lines):
             lines.append(self.tr("… and %n more.", "", further))
         if box:
-            names = listed([camel_word(camel) for camel in box])
+            names = listed([camel_name(camel) for camel in box])
             lines.append(self.tr("Still in the box: {camels}.").format(camels=names))
         return "\n".join(f"•  {line}" for line in lines) if len(lines) > 1 else lines[0]
 

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.gui.odds.odds_table import ROW_PX
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, sized
-from camelhelper.gui.widgets.formatting import camel_word, capital, listed, place_word
+from camelhelper.gui.widgets.formatting import capital, listed, place_word
 from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.wording.names import camel_name
 
 _PLACE_WIDTH_PX = 44
 _PLATE_WIDTH_PX = 48
@@ -25,7 +26,7 @@ class Ranking(QWidget):
 
     def show_ranking(self, ranking: str) -> None:
         self.ranking = ranking
-        places = [f"{place_word(i)} {camel_word(camel)}" for i, camel in enumerate(ranking)]
+        places = [f"{place_word(i)} {camel_name(camel)}" for i, camel in enumerate(ranking)]
         self.setAccessibleName(self.tr("Ranking: {places}").format(places=listed(places)))
         self.updateGeometry()
         self.update()
@@ -51,8 +52,8 @@ class Ranking(QWidget):
             self.pictures.blanket(painter, plate, camel)
             name = line.adjusted(plate.right() + 12, 0, 0, 0)
             painter.setPen(theme.colour("text"))
-            painter.drawText(name, middle, capital(camel_word(camel)))
+            painter.drawText(name, middle, capital(camel_name(camel)))
             if first:
-                width = painter.fontMetrics().horizontalAdvance(capital(camel_word(camel)))
+                width = painter.fontMetrics().horizontalAdvance(capital(camel_name(camel)))
                 star = QPointF(name.left() + width + 16, line.center().y())
                 paint_star(painter, star, 9, theme.colour("accent"))

@@ -7,7 +7,7 @@ from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.gui.odds.odds_model import Column, OddsModel, odds_rows
 from camelhelper.gui.odds.odds_table import OddsTable
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.widgets.formatting import shown_colour_word
+from camelhelper.wording.names import shown_name
 
 _COLUMNS = frozenset({Column.CAMEL, Column.BAR, Column.FIRST, Column.WINS})
 
@@ -26,7 +26,7 @@ class RollPreview(OddsTable):
             odds_rows(racing, after.leg, after.race), odds_rows(racing, now.leg, now.race)
         )
         title = self.tr("If {die} shows {face}").format(
-            die=shown_colour_word(event.camel), face=event.face
+            die=shown_name(event.camel), face=event.face
         )
         self.odds.name_bars(title)
         self.show_columns(_COLUMNS)

@@ -6,7 +6,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
-from camelhelper.gui.widgets.formatting import camel_word, capital, tile_word
+from camelhelper.gui.widgets.formatting import capital
+from camelhelper.wording.names import camel_name, tile_name
 
 Index = QModelIndex | QPersistentModelIndex
 SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
@@ -87,7 +88,7 @@ class PositionModel(QAbstractTableModel):
         return self.tr("Finished") if row == ACROSS_ROW else str(SPACES[row])
 
     def _camels_text(self, row: int) -> str:
-        words = [camel_word(camel) for camel in self.camels(row)]
+        words = [camel_name(camel) for camel in self.camels(row)]
         if len(words) > 1 and row != BOX_ROW:
             words[-1] = self.tr("{camel} on top").format(camel=words[-1])
         return ", ".join(words)
@@ -96,7 +97,7 @@ class PositionModel(QAbstractTableModel):
         tile = self.tile(row)
         if tile is None or self._position is None:
             return ""
-        name = capital(tile_word(self._position.edition, tile.side))
+        name = capital(tile_name(self._position.edition, tile.side))
         steps = "+1" if tile.side > 0 else "−1"
         if tile.owner is None:
             return f"{name} {steps}"

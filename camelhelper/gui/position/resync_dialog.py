@@ -15,9 +15,10 @@ from camelhelper.core.resync import Explanation, Sighting, explain
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
-from camelhelper.gui.widgets.formatting import camel_word, capital
+from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
+from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import correction_in_words
 
 MOST_SHOWN = 5
@@ -135,7 +136,7 @@ class ResyncDialog(AnswerDialog):
         free = [camel for camel in self._game.position.edition.camels if camel not in used]
         row = _Row(QComboBox(), QComboBox(), QComboBox())
         for camel in free:
-            row.camel.addItem(capital(camel_word(camel)), camel)
+            row.camel.addItem(capital(camel_name(camel)), camel)
         for space in range(FIRST_SPACE, LAST_SPACE + 1):
             row.space.addItem(str(space), space)
         for text, where in (

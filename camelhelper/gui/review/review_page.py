@@ -21,6 +21,7 @@ from camelhelper.gui.widgets.formatting import (
     decimals_text,
     translate,
 )
+from camelhelper.wording.names import player_name
 
 _MARGIN_PX = 24
 _NARROWEST_PX = 760
@@ -85,7 +86,7 @@ class ReviewPage:
         return range(1, len(self.game.live.position.players) + 1)
 
     def _name(self, seat: Seat) -> str:
-        return capital(self.game.name(seat))
+        return capital(player_name(self.game.names, seat))
 
     def _coins(self, seat: Seat) -> int:
         return self.game.live.position.player(seat).coins

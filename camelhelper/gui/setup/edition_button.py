@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION, Edition
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.widgets.formatting import camel_word, listed
+from camelhelper.gui.widgets.formatting import listed
+from camelhelper.wording.names import camel_name
 
 _PLATE_PX = QSize(32, 16)
 _HEIGHT_PX = 36
@@ -21,7 +22,7 @@ class EditionButton(QRadioButton):
         self.edition = edition
         second = edition is SECOND_EDITION
         self.setText(self.tr("Second edition") if second else self.tr("First edition"))
-        colours = listed([camel_word(camel) for camel in edition.camels])
+        colours = listed([camel_name(camel) for camel in edition.camels])
         self.setAccessibleName(f"{self.text()}: {colours}")
         self.setToolTip(colours)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

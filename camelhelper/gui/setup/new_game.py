@@ -19,9 +19,10 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, sized
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.formatting import camel_word, capital, listed, sentence
+from camelhelper.gui.widgets.formatting import capital, listed, sentence
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
+from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
 
 _WIDTH_PX = 480
@@ -101,7 +102,7 @@ class NewGameDialog(AnswerDialog):
                 return (
                     rolls,
                     self.tr("{camel}: which face, 1, 2 or 3?").format(
-                        camel=capital(camel_word(camel))
+                        camel=capital(camel_name(camel))
                     ),
                     "",
                 )
@@ -122,7 +123,7 @@ class NewGameDialog(AnswerDialog):
         rolls, waiting, wrong = self._rolls()
         self.picture.show_track(opening(edition, rolls))
         placed = {camel for camel, _ in rolls}
-        box = [camel_word(camel) for camel in edition.camels if camel not in placed]
+        box = [camel_name(camel) for camel in edition.camels if camel not in placed]
         if not wrong and (problem := players_problem(self._typed_names())):
             wrong = say(problem)
         if wrong:

@@ -4,37 +4,15 @@ from fractions import Fraction
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
-from camelhelper.core.edition import GREY, Edition
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
 from camelhelper.engine.coins.ranking import Action, PyramidTicket
+from camelhelper.wording.names import camel_name, tile_name
 
 translate = QCoreApplication.translate
 MINUS = "\N{MINUS SIGN}"
 
-_CAMELS = {
-    "R": QT_TRANSLATE_NOOP("words", "red"),
-    "Y": QT_TRANSLATE_NOOP("words", "yellow"),
-    "G": QT_TRANSLATE_NOOP("words", "green"),
-    "B": QT_TRANSLATE_NOOP("words", "blue"),
-    "P": QT_TRANSLATE_NOOP("words", "purple"),
-    "W": QT_TRANSLATE_NOOP("words", "white"),
-    "O": QT_TRANSLATE_NOOP("words", "orange"),
-    "k": QT_TRANSLATE_NOOP("words", "crazy black"),
-    "w": QT_TRANSLATE_NOOP("words", "crazy white"),
-    GREY: QT_TRANSLATE_NOOP("words", "grey"),
-}
-_GREY_FACES = {
-    "k": QT_TRANSLATE_NOOP("words", "black"),
-    "w": QT_TRANSLATE_NOOP("words", "white"),
-}
-_TILES = {
-    "oasis": QT_TRANSLATE_NOOP("words", "oasis"),
-    "mirage": QT_TRANSLATE_NOOP("words", "mirage"),
-    "cheering": QT_TRANSLATE_NOOP("words", "cheering"),
-    "booing": QT_TRANSLATE_NOOP("words", "booing"),
-}
 _PLACES = (
     QT_TRANSLATE_NOOP("words", "1st"),
     QT_TRANSLATE_NOOP("words", "2nd"),
@@ -56,20 +34,6 @@ def capital(text: str) -> str:
 def sentence(text: str) -> str:
     """A message of ``core``, which begins small and has no full stop, as a sentence."""
     return f"{capital(text)}."
-
-
-def camel_word(camel: str) -> str:
-    """``green``, ``crazy black``; also takes the grey die."""
-    return _marked(_CAMELS[camel])
-
-
-def shown_colour_word(camel: str) -> str:
-    """The colour that a die shows: on the grey one black or white."""
-    return _marked(_GREY_FACES[camel]) if camel in _GREY_FACES else camel_word(camel)
-
-
-def tile_word(edition: Edition, side: int) -> str:
-    return _marked(_TILES[edition.tile_name(side)])
 
 
 def place_word(place: int) -> str:
@@ -146,11 +110,11 @@ def action_text(action: Action, position: Position) -> str:
             return translate("words", "Reveal a die")
         case LegTicketTaken(colour):
             return translate("words", "Take {camel} {value}").format(
-                camel=camel_word(colour), value=position.ticket_value(colour)
+                camel=camel_name(colour), value=position.ticket_value(colour)
             )
         case TilePlaced(space, side):
             return translate("words", "{tile} on {space}").format(
-                tile=capital(tile_word(position.edition, side)), space=space
+                tile=capital(tile_name(position.edition, side)), space=space
             )
         case RaceCardLaid(on_winner, colour):
             return _card_text(colour, on_winner=on_winner)
@@ -165,5 +129,5 @@ def _card_text(colour: str | None, *, on_winner: bool) -> str:
             return translate("words", "Lay a winner card")
         return translate("words", "Lay a loser card")
     if on_winner:
-        return translate("words", "Bet {camel} wins race").format(camel=camel_word(colour))
-    return translate("words", "Bet {camel} loses race").format(camel=camel_word(colour))
+        return translate("words", "Bet {camel} wins race").format(camel=camel_name(colour))
+    return translate("words", "Bet {camel} loses race").format(camel=camel_name(colour))

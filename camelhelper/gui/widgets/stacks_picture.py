@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.track import Track
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.formatting import camel_word, translate
+from camelhelper.gui.widgets.formatting import translate
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.wording.names import camel_name
 
 _PLATE_HEIGHT_PX = 22
 _LINE_PX = 24
@@ -19,7 +20,7 @@ def stacks_text(track: Track) -> str:
     """``Space 1: red, green. Space 2: blue.``, each stack from the bottom to the top."""
     return " ".join(
         translate("StacksPicture", "Space {space}: {camels}.").format(
-            space=space, camels=", ".join(map(camel_word, stack))
+            space=space, camels=", ".join(map(camel_name, stack))
         )
         for space, stack in track.stacks
     )

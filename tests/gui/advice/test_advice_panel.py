@@ -8,6 +8,7 @@ from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.gui.advice.advice_model import advice_rows
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.wording.names import tile_name
 from tests.helpers.panels import (
     LEG_OVER,
     RACE_OVER,
@@ -234,7 +235,7 @@ def test_a_tile_is_laid_by_a_click(qtbot, advised):
         (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, TilePlaced)
     )
     edition = session.position.edition
-    name = edition.tile_name(wanted.action.side).capitalize()
+    name = tile_name(edition, wanted.action.side).capitalize()
     assert wanted.text == f"{name} on {wanted.action.space}"
     click(qtbot, panel, row)
     assert session.position.tile_at(wanted.action.space).side == wanted.action.side

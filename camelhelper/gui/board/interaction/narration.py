@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, camel_name
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import (
@@ -16,6 +16,7 @@ from camelhelper.gui.board.interaction.hand import (
     TileSource,
 )
 from camelhelper.gui.board.painting.tile_overlay import value_text
+from camelhelper.wording.names import camel_name, tile_name
 from camelhelper.wording.problems import say
 
 
@@ -34,7 +35,7 @@ class Narration(QObject):
             return self.tr("{camel} camel in the box").format(camel=camel_name(cursor.camel))
         if isinstance(cursor, TileSource):
             return self.tr("{tile} tile in the tray").format(
-                tile=position.edition.tile_name(cursor.side)
+                tile=tile_name(position.edition, cursor.side)
             )
         if isinstance(cursor, OffTrack):
             return self._aside(cursor)
@@ -49,7 +50,7 @@ class Narration(QObject):
             )
         if tile := position.tile_at(slot.space):
             return self.tr("{space}: {tile} tile").format(
-                space=space, tile=position.edition.tile_name(tile.side)
+                space=space, tile=tile_name(position.edition, tile.side)
             )
         return self.tr("{space}: empty").format(space=space)
 
@@ -62,7 +63,7 @@ class Narration(QObject):
         """What each side of a tile is worth on a space, the better one first."""
         sides = ", ".join(
             self.tr("{tile} {coins}").format(
-                tile=position.edition.tile_name(side), coins=value_text(values[side])
+                tile=tile_name(position.edition, side), coins=value_text(values[side])
             )
             for side in sorted(values, key=lambda side: -values[side])
         )
@@ -91,7 +92,7 @@ class Narration(QObject):
     def _dragged(self, drag: DragState) -> str:
         if isinstance(drag.source, TileSource):
             return self.tr("the {tile} tile").format(
-                tile=drag.base.edition.tile_name(drag.source.side)
+                tile=tile_name(drag.base.edition, drag.source.side)
             )
         return ", ".join(camel_name(camel) for camel in drag.unit)
 

@@ -9,6 +9,8 @@ from camelhelper.gui.board.painting.canvas import Canvas
 from camelhelper.gui.board.painting.landscape import paint_landscape, paint_oasis
 from camelhelper.gui.board.painting.track import paint_track
 from camelhelper.gui.theme.art import Art
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import tile_name
 
 
 def paint_scenery(
@@ -75,4 +77,4 @@ def _tile_name(canvas: Canvas, edition: Edition, side: int) -> None:
     canvas.painter.setPen(canvas.colour("text"))
     field = QRectF(left, tray.top, tray.width / 2, tray.height)
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-    canvas.painter.drawText(field, flags, edition.tile_name(side).capitalize())
+    canvas.painter.drawText(field, flags, capital(tile_name(edition, side)))

@@ -1,0 +1,45 @@
+import pytest
+
+from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
+from camelhelper.wording.names import (
+    camel_name,
+    edition_name,
+    player_name,
+    shown_name,
+    tile_name,
+)
+
+
+def test_the_white_racing_camel_and_the_white_crazy_camel_are_told_apart():
+    assert camel_name("W") == "white"
+    assert camel_name("w") == "crazy white"
+    assert camel_name(GREY) == "grey"
+
+
+def test_the_grey_die_shows_a_colour():
+    assert [shown_name(shown) for shown in ("k", "w", "W", GREY)] == [
+        "black", "white", "white", "grey",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("letter", "name"), [("Z", "Z"), ("x", "crazy x"), ("", "")])
+def test_a_letter_that_is_no_camel_stands_for_itself(letter, name):
+    assert camel_name(letter) == name
+
+
+@pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION], ids=edition_name)
+def test_every_camel_and_die_has_a_name_of_its_own(edition):
+    assert len({camel_name(camel) for camel in edition.camels}) == len(edition.camels)
+    assert len({shown_name(die) for die in edition.dice}) == len(edition.dice)
+
+
+def test_each_edition_calls_its_tiles_by_their_own_names():
+    assert [tile_name(FIRST_EDITION, side) for side in (+1, -1)] == ["oasis", "mirage"]
+    assert [tile_name(SECOND_EDITION, side) for side in (+1, -1)] == ["cheering", "booing"]
+
+
+def test_players_without_a_name_are_called_by_their_seats():
+    names = ("Ann", "", "Dee")
+    assert [player_name(names, seat) for seat in (1, 2, 3, 4, None)] == [
+        "Ann", "player 2", "Dee", "player 4", "somebody",
+    ]  # fmt: skip
