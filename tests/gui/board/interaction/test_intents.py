@@ -4,6 +4,7 @@ import pytest
 
 from camelhelper.core import cup
 from camelhelper.core.edition import BOOING, CHEERING
+from camelhelper.core.refusals import SpaceBesideTile
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
@@ -60,5 +61,6 @@ def test_an_intent_is_carried_out_as_it_says(intent, line):
 
 
 def test_what_the_rules_of_tiles_forbid_is_not_carried_out():
-    with pytest.raises(IllegalEvent, match="beside the tile on 9"):
+    with pytest.raises(IllegalEvent) as refused:
         carried_out(LayTile(BOOING, 10), POSITION)
+    assert refused.value.reason == SpaceBesideTile(10, 9)
