@@ -72,7 +72,8 @@ class TimelineChart(QWidget):
         self._current = 0
         self._cursor: int | None = None
         self._shows_race = False
-        self._picture: QPixmap | None = None
+        self.picture: QPixmap | None = None
+        """The columns as they were painted last; None when they are to be painted anew."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(translate("Timeline", "Odds over time"))
@@ -97,7 +98,7 @@ class TimelineChart(QWidget):
     @Slot()
     def redraw(self) -> None:
         """Paint the columns anew at the next opportunity."""
-        self._picture = None
+        self.picture = None
         self.update()
 
     def shares(self, moment: int) -> tuple[tuple[str, float], ...]:
@@ -125,9 +126,9 @@ class TimelineChart(QWidget):
         if not self._moments:
             return
         painter = QPainter(self)
-        if self._picture is None:
-            self._picture = self._drawn()
-        painter.drawPixmap(0, 0, self._picture)
+        if self.picture is None:
+            self.picture = self._drawn()
+        painter.drawPixmap(0, 0, self.picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
         if self._cursor is not None:

@@ -60,11 +60,11 @@ class ScoringSheet(LabelHolder):
         self.dismiss.setAccessibleName(self.tr("Close the scoring"))
         self.dismiss.setToolTip(self.tr("Close"))
         self.dismiss.clicked.connect(self.hide)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setAccessibleName(self.title.text())
+        self.scroll_area = QScrollArea()
+        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll_area.setAccessibleName(self.title.text())
         self._lay_out()
         host.installEventFilter(self)
         session.history_changed.connect(self._follow)
@@ -79,7 +79,7 @@ class ScoringSheet(LabelHolder):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX)
         whole.addLayout(head)
-        whole.addWidget(self._scroll, 1)
+        whole.addWidget(self.scroll_area, 1)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class ScoringSheet(LabelHolder):
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         grid.setRowStretch(len(found), 1)
-        self._scroll.setWidget(blocks)
+        self.scroll_area.setWidget(blocks)
 
     def _block(self, account: Account, *, may_correct: bool) -> QVBoxLayout:
         block = QVBoxLayout()
@@ -197,7 +197,7 @@ class ScoringSheet(LabelHolder):
     def _place(self) -> None:
         """In the middle of the host, as high as what it holds if there is room."""
         inside = self._host.rect().adjusted(_MARGIN_PX, _MARGIN_PX, -_MARGIN_PX, -_MARGIN_PX)
-        blocks = self._scroll.widget()
+        blocks = self.scroll_area.widget()
         wanted = blocks.sizeHint().height() if blocks else 0
         height = min(inside.height(), wanted + 10 * STEP_PX)
         inside.setTop(inside.top() + (inside.height() - height) // 2)

@@ -168,6 +168,11 @@ class OddsPanel(Panel):
             self._instead = page
             self._refresh()
 
+    @property
+    def page(self) -> QWidget | None:
+        """What is shown now: the table, what stands in its place, or words."""
+        return self._pages.currentWidget()
+
     def _turn_to(self, page: QWidget) -> None:
         instead = self._instead if page is self.table else None
         self._pages.setCurrentWidget(instead or page)
@@ -275,9 +280,9 @@ class OddsPanel(Panel):
     @Slot()
     def announce_odds(self) -> None:
         """Have a screen reader say the odds; for when they are final and no hand moves."""
-        if self._pages.currentWidget() is self._words:
+        if self.page is self._words:
             announce(self, f"{self.heading.text()}. {self.message.text()}")
-        elif self._pages.currentWidget() is self.ranking:
+        elif self.page is self.ranking:
             announce(self, self.ranking.accessibleName())
         elif not self.model.is_stale:
             announce(self, self.model.summary())

@@ -4,10 +4,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.core.game import Game
-from camelhelper.core.history import History
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
-from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
 from camelhelper.gui.widgets.panel import RoleLabel
 from tests.helpers.panels import HeardSession, position, unnamed
 
@@ -32,7 +29,7 @@ def sheet(session, theme, qtbot):
 
 
 def lines(sheet):
-    return [label.text() for label in sheet._scroll.widget().findChildren(RoleLabel)]
+    return [label.text() for label in sheet.scroll_area.widget().findChildren(RoleLabel)]
 
 
 def test_it_comes_with_the_scoring_and_tells_every_line(session, sheet):
@@ -99,14 +96,3 @@ def test_every_field_has_a_name(session, sheet):
     session.apply(LegEnded())
     assert unnamed(sheet) == []
     assert not sheet.grab().isNull()
-
-
-def test_face_down_cards_are_turned_over_before_the_race_is_scored(theme, shown):
-    start = position(RACE)
-    dialog = shown(TurnedCardsDialog(theme, Game(History(start), ("Ann",)), start))
-    assert [box.currentData() for box in dialog.winner] == [None, None, "R"]
-    dialog.winner[0].setCurrentIndex(dialog.winner[0].findData("Y"))
-    assert [card.colour for card in dialog.position().winner_cards] == ["Y", None, "R"]
-    assert dialog.position().loser_cards == start.loser_cards
-    assert dialog.winner[0].accessibleName() == "Winner deck 1: Ann"
-    assert unnamed(dialog) == []

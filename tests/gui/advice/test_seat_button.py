@@ -1,0 +1,56 @@
+"""Whose choice is looked at."""
+
+import pytest
+from PySide6.QtWidgets import QMenu
+
+from camelhelper.gui.advice.seat_button import SeatButton
+from tests.helpers.panels import SECOND, position
+
+TABLE = f"{SECOND} - - - 3*,3,3!"
+NAMES = ("Ann", "Ben & Co", "me")
+
+
+@pytest.fixture
+def button(qtbot, theme):
+    button = SeatButton(theme)
+    qtbot.addWidget(button)
+    return button
+
+
+def offered(button):
+    menu = button.findChild(QMenu)
+    menu.aboutToShow.emit()
+    return {action.text(): action for action in menu.actions()}
+
+
+def test_it_names_whoever_is_to_move_unless_a_seat_is_chosen(button):
+    button.show_seat(position(TABLE), None, NAMES)
+    assert button.text() == "for Ann"
+    button.show_seat(position(TABLE), 2, NAMES)
+    assert button.text() == "for Ben & Co"
+    button.show_seat(position(TABLE), 3, NAMES)
+    assert button.text() == "for you"
+    assert button.accessibleName() == "Advice for you: choose another seat"
+
+
+def test_every_seat_is_offered_and_the_chosen_one_is_marked(qtbot, button):
+    button.show_seat(position(TABLE), 2, NAMES)
+    seats = offered(button)
+    assert list(seats) == ["Whoever is to move", "Ann", "Ben && Co", "me, you"]
+    assert [action.isChecked() for action in seats.values()] == [False, False, True, False]
+    with qtbot.waitSignal(button.seat_chosen) as chosen:
+        seats["Ann"].trigger()
+    assert chosen.args == [1]
+    with qtbot.waitSignal(button.seat_chosen) as chosen:
+        offered(button)["Whoever is to move"].trigger()
+    assert chosen.args == [None]
+
+
+def test_where_nobody_is_to_move_there_is_nothing_to_choose(button):
+    button.show_seat(position(SECOND), None)
+    assert button.isHidden()
+
+
+def test_a_long_name_is_cut_where_there_is_no_room(button):
+    button.show_seat(position(TABLE), None, ("A" * 40,))
+    assert button.minimumSizeHint().width() < button.sizeHint().width()

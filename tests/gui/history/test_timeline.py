@@ -1,0 +1,112 @@
+"""The odds over time alone: a column a moment, walked by hand and by keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.engine.review.position_odds import position_odds
+from camelhelper.gui.history.timeline import GameMoment, Timeline
+from tests.helpers.panels import FIRST, SECOND, position
+
+CUPS = (SECOND, f"{SECOND} R2", f"{SECOND} R2Y1")
+MOMENTS = tuple(
+    GameMoment(text, position(cup))
+    for text, cup in zip(("start", "red rolls 2", "yellow rolls 1"), CUPS, strict=True)
+)
+
+
+class Lookup:
+    """Knows the odds of every moment, and how often it was asked."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def __call__(self, at):
+        self.asked += 1
+        return position_odds(at)
+
+
+@pytest.fixture
+def lookup():
+    return Lookup()
+
+
+@pytest.fixture
+def timeline(qtbot, theme, lookup):
+    timeline = Timeline(theme, lookup)
+    qtbot.addWidget(timeline)
+    timeline.resize(600, timeline.height())
+    timeline.show_moments(MOMENTS, 2)
+    with qtbot.waitExposed(timeline):
+        timeline.show()
+    return timeline
+
+
+def middle(timeline, moment):
+    return timeline.chart.column(moment).center().toPoint()
+
+
+def test_it_is_hidden_while_nothing_has_happened_and_when_folded_away(timeline):
+    timeline.show_moments(MOMENTS[:1], 0)
+    assert timeline.isHidden()
+    timeline.show_moments(MOMENTS, 2)
+    assert timeline.isVisible()
+    timeline.fold_action.trigger()
+    assert timeline.isHidden()
+
+
+def test_a_moments_shares_are_the_chances_to_win_the_leg_or_the_race(timeline):
+    odds = position_odds(MOMENTS[1].position)
+    assert timeline.chart.shares(1) == tuple((c, odds.leg.chance(c, 0)) for c in odds.leg.camels)
+    timeline.race_action.trigger()
+    assert timeline.chart.shares(1) == tuple(zip(odds.race.camels, odds.race.win, strict=True))
+    assert "win the race" in timeline.words.text()
+
+
+def test_the_hand_is_told_the_moment_under_it(qtbot, timeline):
+    qtbot.mouseMove(timeline.chart, middle(timeline, 1))
+    assert timeline.words.text().startswith("Red rolls 2:  yellow ")
+    assert timeline.chart.accessibleDescription() == timeline.words.text()
+
+
+def test_a_click_jumps_to_the_moment(qtbot, timeline):
+    with qtbot.waitSignal(timeline.jumped) as jumped:
+        qtbot.mouseClick(timeline.chart, Qt.MouseButton.LeftButton, pos=middle(timeline, 1))
+    assert jumped.args == [1]
+
+
+@pytest.mark.parametrize(
+    ("keys", "moment"),
+    [
+        ([Qt.Key.Key_Left], 1),
+        ([Qt.Key.Key_Home], 0),
+        ([Qt.Key.Key_Home, Qt.Key.Key_Right], 1),
+        ([Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Right], 2),
+    ],
+)
+def test_keys_walk_the_moments_and_enter_jumps(qtbot, timeline, keys, moment):
+    for key in keys:
+        qtbot.keyClick(timeline.chart, key)
+    with qtbot.waitSignal(timeline.jumped) as jumped:
+        qtbot.keyClick(timeline.chart, Qt.Key.Key_Return)
+    assert jumped.args == [moment]
+
+
+def test_the_columns_are_painted_once_until_something_changes(timeline, lookup):
+    timeline.grab()
+    asked = lookup.asked
+    timeline.show_moments(MOMENTS, 2)
+    timeline.grab()
+    assert lookup.asked == asked
+    timeline.show_moments(MOMENTS, 1)
+    timeline.grab()
+    assert lookup.asked > asked
+
+
+def test_a_moment_of_which_nothing_is_known_has_no_shares_and_says_so(qtbot, theme):
+    timeline = Timeline(theme, lambda _: None)
+    qtbot.addWidget(timeline)
+    timeline.show_moments((MOMENTS[0], GameMoment("other", position(FIRST))), 1)
+    assert timeline.chart.shares(1) == ()
+    qtbot.keyClick(timeline.chart, Qt.Key.Key_Left)
+    assert timeline.words.text() == "Start:  no odds"
+    assert not timeline.grab().isNull()

@@ -1,0 +1,68 @@
+"""One player's card alone: what it says and what it offers."""
+
+import pytest
+
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.gui.ledger.player_card import PlayerCard
+from tests.helpers.panels import position
+
+TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 G2.R12 +1R 7+1,3*,12!,5"
+SIX = "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3,3,3,3"
+
+
+@pytest.fixture
+def card_of(qtbot, theme):
+    def card_of(seat, cup=TABLE):
+        start = position(cup)
+        card = PlayerCard(seat, theme.pictures)
+        qtbot.addWidget(card)
+        card.show_game(Game(History(start)).named("Ann", "Ben & Co", "me", "Dee"), start)
+        return card
+
+    return card_of
+
+
+def choices(menu):
+    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
+
+
+def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
+    assert card_of(2).accessibleName() == (
+        "Ben & Co: to move, 3 coin(s), leg tickets red 3 and green 5, cheering tile on 9"
+    )
+    assert card_of(1).toolTip() == (
+        "Ann: 7 coin(s), leg tickets red 5, 1 pyramid ticket(s), 1 race card(s)"
+    )
+    assert card_of(3).accessibleName() == "me: me, 12 coin(s)"
+
+
+def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
+    card = card_of(4)
+    with qtbot.waitSignal(card.turn_wanted) as wanted:
+        choices(card.choices())["It is Dee's turn"].trigger()
+    assert wanted.args == [4]
+    mover = card_of(2)
+    assert not any("turn" in text for text in choices(mover.choices()))
+
+
+def test_a_tile_is_offered_to_who_has_it_not(qtbot, card_of):
+    card = card_of(1)
+    with qtbot.waitSignal(card.tile_wanted) as wanted:
+        choices(card.choices())["Owns the tile on 9"].trigger()
+    assert wanted.args == [1, 9]
+
+
+def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
+    few = card_of(1)
+    assert "Becomes partner of" not in choices(few.choices())
+    card = card_of(1, SIX)
+    partners = choices(card.choices())["Becomes partner of"].menu()
+    with qtbot.waitSignal(card.partner_wanted) as wanted:
+        choices(partners)["4 Dee"].trigger()
+    assert wanted.args == [1, 4]
+
+
+def test_it_looks_different_for_who_is_to_move(card_of):
+    pictures = [card_of(seat, SIX).grab().toImage() for seat in (1, 2)]
+    assert pictures[0].pixelColor(2, 20) != pictures[1].pixelColor(2, 20)

@@ -1,0 +1,103 @@
+"""Piles and decks alone: a click is an event, the mark beside offers everybody's."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.gui.ledger.ticket_piles import CardDeck, TicketPile
+from tests.helpers.panels import position
+
+TABLE = "cu2 2RG.4B.6PY.13k.15w B2Y1 R1.G1232 +1R 7,3*,12!"
+LEG_ENDS = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 - - 3*,3,3"
+RACE_ENDS = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2? 3*,3,0"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def shown_pile(qtbot, theme):
+    def shown_pile(make, cup=TABLE):
+        pile = make(theme.pictures)
+        qtbot.addWidget(pile)
+        pile.resize(pile.sizeHint())
+        start = position(cup)
+        pile.show_game(Game(History(start)).named("Ann", "Ben"), start)
+        return pile
+
+    return shown_pile
+
+
+def red(pictures):
+    return TicketPile("R", pictures)
+
+
+def winner(pictures):
+    return CardDeck(pictures, on_winner=True)
+
+
+def loser(pictures):
+    return CardDeck(pictures, on_winner=False)
+
+
+def choices(menu):
+    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
+
+
+@pytest.mark.parametrize(
+    ("make", "event"), [(red, LegTicketTaken("R")), (loser, RaceCardLaid(False))]
+)
+def test_a_click_is_the_action_of_the_player_to_move(qtbot, shown_pile, make, event):
+    pile = shown_pile(make)
+    with qtbot.waitSignal(pile.wanted) as wanted:
+        qtbot.mouseClick(pile, LEFT, pos=QPoint(10, 10))
+    assert wanted.args == [event]
+
+
+@pytest.mark.parametrize(
+    ("make", "event"), [(red, LegTicketTaken("R", 1)), (winner, RaceCardLaid(True, None, 1))]
+)
+def test_the_others_can_be_given_it(qtbot, shown_pile, make, event):
+    pile = shown_pile(make)
+    with qtbot.waitSignal(pile.wanted) as wanted:
+        choices(pile.others())["1 Ann"].trigger()
+    assert wanted.args == [event]
+
+
+def test_my_race_card_has_a_colour_that_i_have_not_laid(qtbot, shown_pile):
+    deck = shown_pile(winner, TABLE.replace("+1R", "+3R"))
+    mine = choices(choices(deck.others())["3 Player 3"].menu())
+    assert "Red\tR" not in mine
+    with qtbot.waitSignal(deck.wanted) as wanted:
+        mine["Blue\tB"].trigger()
+    assert wanted.args == [RaceCardLaid(True, "B", 3)]
+
+
+def test_a_pile_tells_its_top_ticket_and_its_takers(shown_pile):
+    pile = shown_pile(red)
+    assert pile.accessibleName() == "Red leg ticket 3"
+    assert pile.accessibleDescription() == "Ann"
+    assert shown_pile(winner).accessibleName() == "Winner deck: 1 race card(s)"
+
+
+def test_what_is_used_up_or_over_cannot_be_taken(shown_pile):
+    green = shown_pile(lambda pictures: TicketPile("G", pictures))
+    assert green.accessibleName() == "No green leg ticket is left"
+    assert not green.isEnabled()
+    assert not shown_pile(red, LEG_ENDS).isEnabled()
+    assert not shown_pile(winner, LEG_ENDS).isEnabled()
+
+
+def test_after_the_race_a_deck_is_turned_over(qtbot, shown_pile):
+    deck = shown_pile(winner, RACE_ENDS)
+    with qtbot.waitSignal(deck.turning_wanted):
+        qtbot.mouseClick(deck, LEFT, pos=QPoint(10, 10))
+    assert choices(deck.others()) == {}
+    assert not shown_pile(loser, RACE_ENDS).isEnabled()
+
+
+@pytest.mark.parametrize("make", [red, winner, loser])
+def test_it_is_drawn_with_its_takers(shown_pile, make):
+    taken = shown_pile(make).grab().toImage()
+    untouched = shown_pile(make, "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3").grab().toImage()
+    assert (taken == untouched) == (make is loser), "nobody has laid a card there"
