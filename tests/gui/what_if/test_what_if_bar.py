@@ -49,7 +49,7 @@ def test_it_is_hidden_while_there_is_only_the_game(bar, live):
 
 
 def test_inside_a_what_if_it_says_so_in_colours_and_words(bar, theme):
-    assert bar.ground == theme.colour("banner")
+    assert bar.palette().window().color() == theme.colour("banner")
     assert "Only a what-if" in bar.words.text()
     assert chip(bar, "Bold").isChecked()
     assert all(button.isVisible() for button in bar.buttons)
@@ -57,7 +57,7 @@ def test_inside_a_what_if_it_says_so_in_colours_and_words(bar, theme):
 
 def test_in_the_live_game_it_is_a_quiet_row_that_leads_back(bar, theme, tried):
     bar.show_game(tried.left())
-    assert bar.ground == theme.colour("panel")
+    assert bar.palette().window().color() == theme.colour("panel")
     assert bar.words.text() == ""
     assert chip(bar, "Live game").isChecked()
     assert [button.isVisible() for button in bar.buttons] == [False, True]
