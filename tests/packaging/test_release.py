@@ -15,7 +15,8 @@ import installer
 from facts import Facts
 
 FACTS = Facts("0.1.0", "0123456789ab", 1_700_000_000, "linux", "x86_64")
-WORKFLOW = (facts.ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+WORKFLOWS = facts.ROOT / ".github" / "workflows"
+WORKFLOW = (WORKFLOWS / "release.yml").read_text("utf-8")
 only_linux = pytest.mark.skipif(sys.platform != "linux", reason="an AppImage is for Linux")
 
 
@@ -100,3 +101,11 @@ def test_what_the_workflow_fetches_is_held_against_a_checksum():
     addresses = re.findall(r"^ *([A-Z]+): https://", WORKFLOW, re.MULTILINE)
     assert addresses == ["RUNTIME"]
     assert re.search(r"RUNTIME_SHA256: [0-9a-f]{64}$", WORKFLOW, re.MULTILINE)
+
+
+def test_actions_are_pinned_by_commit_with_their_version_beside_it():
+    text = "".join(path.read_text("utf-8") for path in WORKFLOWS.glob("*.yml"))
+    used = re.findall(r"uses: (.*)$", text, re.MULTILINE)
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action
