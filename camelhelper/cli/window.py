@@ -12,6 +12,8 @@ from math import isclose
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from platformdirs import user_cache_path
+
 from camelhelper.cli.common import DONE, FAILED
 from camelhelper.cli.odds import as_text, odds
 from camelhelper.core.cup import format_position, parse
@@ -19,6 +21,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.storage import read_game
+from camelhelper.core.whole_file import replace_file
 
 if TYPE_CHECKING:
     from camelhelper.lab.service.process import Question
@@ -33,7 +36,7 @@ KNOWN_WAYS = ("G", 8569, 29_160)
 KNOWN_ESCAPE = 221 / 432
 """The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
 _LONGEST_ANSWER_S = 300
-_PICTURE = "camelhelper-window.png"
+_PICTURE = "window.png"
 
 
 def run(what: Path | Position | None) -> int:
@@ -50,20 +53,29 @@ def screenshot(path: Path, what: Path | Position | None) -> int:
 
     Raises ``GameFileError`` and ``StorageError`` for a game that cannot be read.
     """
-    start = _start(what)
+    picture = _drawn(_start(what))
+    try:
+        path.write_bytes(picture)
+    except OSError:
+        print(f"{path} cannot be written: name a PNG file in a folder of yours", file=sys.stderr)
+        return FAILED
+    return DONE
+
+
+def _drawn(start: Position | Game) -> bytes:
+    """The window with its odds as a PNG file."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtCore import QBuffer
+
     from camelhelper.gui import app, application
 
     application.make_application()
     with app.opened(start) as program:
         program.window.show()
         app.await_answer(program)
-        if not program.window.grab().save(str(path), "PNG"):
-            print(
-                f"{path} cannot be written: name a PNG file in a folder of yours", file=sys.stderr
-            )
-            return FAILED
-    return DONE
+        file = QBuffer()
+        program.window.grab().save(file, "PNG")
+    return bytes(file.data().data())
 
 
 def self_check() -> int:
@@ -147,13 +159,22 @@ def _start(what: Path | Position | None) -> Position | Game:
 def _run_without_display(what: Path | Position | None) -> int:
     start = _start(what)
     position = start.position if isinstance(start, Game) else start
-    picture = Path.cwd() / _PICTURE
-    if not os.access(picture.parent, os.W_OK):
-        picture = Path(tempfile.gettempdir()) / _PICTURE
-    print(f"There is no display to open a window on, so it is drawn to {picture}.\n")
-    code = screenshot(picture, what)
+    place = _keep_picture(_drawn(start))
+    print(f"There is no display to open a window on, so it is drawn to {place}.\n")
     if odds_problems(position):
         print(format_position(position))
     else:
         print(as_text(odds(format_position(position))))
-    return code
+    return DONE
+
+
+def _keep_picture(picture: bytes) -> Path:
+    """In a folder of the program's own, in place of the last one; where it lies now."""
+    try:
+        place = user_cache_path("camelhelper", appauthor=False) / _PICTURE
+        place.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(place, picture)
+    except (OSError, RuntimeError):  # a home that cannot be written to, or none
+        place = Path(tempfile.mkdtemp(prefix="camelhelper-")) / _PICTURE
+        replace_file(place, picture)
+    return place

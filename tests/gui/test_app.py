@@ -1,6 +1,7 @@
 """The program started as a user starts it, each time in a process of its own."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -52,12 +53,32 @@ def test_the_self_check_answers_a_known_position(tmp_path):
     assert (done.returncode, done.stdout, done.stderr) == (0, "all works\n", "")
 
 
-def test_without_a_display_the_window_is_drawn_and_the_odds_are_printed(tmp_path):
+def test_without_a_display_the_window_is_drawn_and_the_odds_are_printed(tmp_path, home):
     done = started(CUP, folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("There is no display")
     assert "* purple     35.5%" in done.stdout
-    assert not QImage(str(tmp_path / "camelhelper-window.png")).isNull()
+    assert not drawn(done, home).isNull()
+    assert list(tmp_path.iterdir()) == []
+
+
+def drawn(done, home):
+    """The picture that the program says it has drawn, in a folder of its own."""
+    (place,) = re.findall(r"drawn to (.*)\.\n", done.stdout)
+    assert Path(place) == home / "cache" / "camelhelper" / "window.png"
+    return QImage(place)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links take rights there")
+def test_a_link_in_the_place_of_the_picture_is_replaced_and_not_followed(tmp_path, home):
+    (tmp_path / "diary.txt").write_text("dear diary")
+    place = home / "cache" / "camelhelper" / "window.png"
+    place.parent.mkdir()
+    place.symlink_to(tmp_path / "diary.txt")
+    done = started(CUP, folder=tmp_path)
+    assert not drawn(done, home).isNull()
+    assert (tmp_path / "diary.txt").read_text() == "dear diary"
+    assert not place.is_symlink()
 
 
 def test_a_position_that_is_not_understood_opens_no_window(tmp_path):
@@ -67,12 +88,12 @@ def test_a_position_that_is_not_understood_opens_no_window(tmp_path):
     assert "column 7: the red camel stands on the track 2 times" in done.stderr
 
 
-def test_a_saved_game_is_drawn_as_it_was_saved(tmp_path):
+def test_a_saved_game_is_drawn_as_it_was_saved(tmp_path, home):
     game = '[Version "1"]\n[Start "cu2 1R.2BG.3YP.15w.16k"]\nr2\n'
     (tmp_path / "evening.cup").write_text(game)
     done = started("evening.cup", folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert not QImage(str(tmp_path / "camelhelper-window.png")).isNull()
+    assert not drawn(done, home).isNull()
 
 
 def test_a_damaged_game_opens_no_window_and_names_the_line(tmp_path):
