@@ -20,7 +20,7 @@ from archives import files_below
 from camelhelper.cli.bench.yardstick import naive_leg_ms
 from facts import ROOT
 from outside import Desk, Program, desk, expect, finished
-from smoke import GAME
+from smoke_console import GAME
 from virtual_display import PATIENCE_S
 
 CORES = 2

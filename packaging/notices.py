@@ -20,7 +20,7 @@ from facts import PACKAGE_HOME, ROOT, Facts
 OWN = ROOT / "packaging" / "licences"
 SHIPPED = ("numpy", "platformdirs", "pyqtgraph", "pyinstaller")
 """Whose wheels bring their licences along. Of PyInstaller only the start of the program is in."""
-_DEBIAN_TEXTS = "/usr/share/doc"
+DEBIAN_TEXTS = "/usr/share/doc"
 
 
 def write_notices(folder: Path, facts: Facts) -> None:
@@ -46,7 +46,7 @@ def python_licence() -> Path:
     candidates = (
         Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
         Path(sys.base_prefix) / "LICENSE.txt",
-        Path(f"{_DEBIAN_TEXTS}/python{sys.version_info.major}.{sys.version_info.minor}/copyright"),
+        Path(f"{DEBIAN_TEXTS}/python{sys.version_info.major}.{sys.version_info.minor}/copyright"),
     )
     return next(path for path in candidates if path.exists())
 
@@ -131,7 +131,7 @@ def write_system_notices(libraries: Iterable[Path], folder: Path) -> list[str]:
     packages = sorted({owner for owner in map(debian_package, libraries) if owner})
     for package in packages:
         folder.mkdir(parents=True, exist_ok=True)
-        shutil.copy(f"{_DEBIAN_TEXTS}/{package}/copyright", folder / f"{package}.txt")
+        shutil.copy(f"{DEBIAN_TEXTS}/{package}/copyright", folder / f"{package}.txt")
     return packages
 
 

@@ -35,7 +35,7 @@ KNOWN_WAYS = ("G", 8569, 29_160)
 """A camel that wins the leg from KNOWN in so many of so many ways (published in 2015)."""
 KNOWN_ESCAPE = 221 / 432
 """The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
-_LONGEST_ANSWER_S = 300
+LONGEST_ANSWER_S = 300
 _PICTURE = "window.png"
 
 
@@ -80,7 +80,7 @@ def _drawn(start: Position | Game) -> bytes:
 
 def self_check() -> int:
     """Start everything once and answer what is known; say what failed, if anything."""
-    problem = _problem_of_the_window() or _problem_of_the_lab()
+    problem = problem_of_the_window() or problem_of_the_lab()
     if problem:
         print(problem, file=sys.stderr)
         return FAILED
@@ -88,7 +88,7 @@ def self_check() -> int:
     return DONE
 
 
-def _problem_of_the_window() -> str | None:
+def problem_of_the_window() -> str | None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from camelhelper.gui import app, application
 
@@ -105,7 +105,7 @@ def _problem_of_the_window() -> str | None:
     return None
 
 
-def _problem_of_the_lab() -> str | None:
+def problem_of_the_lab() -> str | None:
     from camelhelper.lab.games.swine import SwineGame
     from camelhelper.lab.service.questions import SwineAnswers, swine_escape
 
@@ -134,7 +134,7 @@ def _ask_the_lab(question: "Question") -> object:
     connection, process = launch()
     try:
         connection.send(Ask(1, question))
-        while connection.poll(_LONGEST_ANSWER_S):
+        while connection.poll(LONGEST_ANSWER_S):
             _, message = connection.recv()
             if not isinstance(message, ProgressReport):
                 return message.content if isinstance(message, Part) else message

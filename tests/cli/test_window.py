@@ -14,7 +14,7 @@ from tests.helpers.lab import broken, launch_thread
 
 @pytest.fixture(autouse=True)
 def window_works(monkeypatch):
-    monkeypatch.setattr(cli_window, "_problem_of_the_window", lambda: None)
+    monkeypatch.setattr(cli_window, "problem_of_the_window", lambda: None)
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_a_wrong_answer_of_the_lab_is_told_with_the_right_one(checked, monkeypat
 def test_a_lab_that_is_too_slow_is_told_and_ended(checked, monkeypatch):
     silent = Silent(is_there=True)
     monkeypatch.setattr(process, "launch", silent.launch)
-    monkeypatch.setattr(cli_window, "_LONGEST_ANSWER_S", 0.01)
+    monkeypatch.setattr(cli_window, "LONGEST_ANSWER_S", 0.01)
     assert checked() == (1, "", "the lab gave no answer in time\n")
     assert silent.has_ended
 

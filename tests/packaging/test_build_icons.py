@@ -3,14 +3,14 @@ import struct
 import pytest
 from PySide6.QtGui import QImage
 
-import dev
+import environment
 import icons
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     target = tmp_path_factory.mktemp("icons")
-    icons.write_icons(dev.ROOT / "resources" / "art" / "icon.svg", target)
+    icons.write_icons(environment.ROOT / "resources" / "art" / "icon.svg", target)
     return target
 
 
@@ -78,7 +78,7 @@ def test_macos_gets_every_size_it_has_a_name_for(folder):
 
 
 def test_drawing_twice_gives_the_same_bytes(folder, tmp_path):
-    icons.write_icons(dev.ROOT / "resources" / "art" / "icon.svg", tmp_path)
+    icons.write_icons(environment.ROOT / "resources" / "art" / "icon.svg", tmp_path)
     for path in folder.iterdir():
         assert path.read_bytes() == (tmp_path / path.name).read_bytes()
 

@@ -75,7 +75,7 @@ def test_a_library_of_the_system_brings_the_notices_of_its_package(tmp_path, mon
     package = tmp_path / "doc" / "libcamel1"
     package.mkdir(parents=True)
     (package / "copyright").write_text("camels")
-    monkeypatch.setattr(notices, "_DEBIAN_TEXTS", str(tmp_path / "doc"))
+    monkeypatch.setattr(notices, "DEBIAN_TEXTS", str(tmp_path / "doc"))
     monkeypatch.setattr(
         notices, "debian_package", {"libcamel.so.1": "libcamel1", "own.so": None}.get
     )

@@ -3,7 +3,7 @@ import tomllib
 
 import pytest
 
-import dev
+import environment
 
 PIN = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*")
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}")
@@ -21,7 +21,7 @@ def pins(text: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.fixture(params=dev.PINNED_GROUPS, ids=lambda path: path.name)
+@pytest.fixture(params=environment.PINNED_GROUPS, ids=lambda path: path.name)
 def text(request) -> str:
     return request.param.read_text(encoding="utf-8")
 
@@ -41,11 +41,11 @@ def test_no_package_index_and_no_path_is_named(text):
 
 
 def test_what_pyproject_asks_for_is_pinned():
-    project = tomllib.loads((dev.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project = tomllib.loads((environment.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = project["dependency-groups"]
-    for path, names in dev.PINNED_GROUPS.items():
+    for path, names in environment.PINNED_GROUPS.items():
         wanted = [requirement for name in names for requirement in groups[name]]
-        if path == dev.REQUIREMENTS:
+        if path == environment.REQUIREMENTS:
             wanted += project["project"]["dependencies"]
         pinned = {pin.split("==")[0] for pin in pins(path.read_text(encoding="utf-8"))}
         assert {re.split(r"[<>=]", name.lower())[0] for name in wanted} <= pinned
@@ -53,7 +53,7 @@ def test_what_pyproject_asks_for_is_pinned():
 
 def test_the_files_agree_on_what_they_share():
     versions: dict[str, set[str]] = {}
-    for path in dev.PINNED_GROUPS:
+    for path in environment.PINNED_GROUPS:
         for pin in pins(path.read_text(encoding="utf-8")):
             name, _, version = pin.partition("==")
             versions.setdefault(name, set()).add(version)
@@ -61,5 +61,5 @@ def test_the_files_agree_on_what_they_share():
 
 
 def test_qt_is_the_version_that_paints_without_losing_references():
-    pinned = pins(dev.REQUIREMENTS.read_text(encoding="utf-8"))
+    pinned = pins(environment.REQUIREMENTS.read_text(encoding="utf-8"))
     assert {"pyside6-essentials==6.11.3", "shiboken6==6.11.3"} <= set(pinned)

@@ -8,6 +8,7 @@ import pytest
 
 import measure
 import smoke
+import smoke_console
 from camelhelper import __version__
 from outside import Program, SmokeError, children
 
@@ -28,7 +29,7 @@ def program(tmp_path):
 
 
 def test_a_program_that_says_its_version_passes(program):
-    smoke.check_version(program(f"echo camelhelper {__version__}"))
+    smoke_console.check_version(program(f"echo camelhelper {__version__}"))
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_a_program_that_says_its_version_passes(program):
 )
 def test_anything_unexpected_fails_it(program, script, reason):
     with pytest.raises(SmokeError, match=reason):
-        smoke.check_version(program(script))
+        smoke_console.check_version(program(script))
 
 
 def test_it_starts_with_an_empty_environment(program):
@@ -56,23 +57,23 @@ def test_odds_that_are_off_in_the_last_digit_fail_it(program, tmp_path, monkeypa
     (tmp_path / "cases.json").write_text(
         '{"cases": [{"cup": "cu1 1WY", "places": {"W": ["1/3", "2/3"]}}]}'
     )
-    monkeypatch.setattr(smoke, "KNOWN_ODDS", tmp_path / "cases.json")
+    monkeypatch.setattr(smoke_console, "KNOWN_ODDS", tmp_path / "cases.json")
     right = '{"leg": {"places": {"W": [0.3333333333333333, 0.6666666666666666]}}}'
-    smoke.check_known_odds(program(f"echo '{right}'"))
+    smoke_console.check_known_odds(program(f"echo '{right}'"))
     with pytest.raises(SmokeError, match="W in cu1 1WY"):
-        smoke.check_known_odds(program(f"echo '{right.replace('33,', '34,')}'"))
+        smoke_console.check_known_odds(program(f"echo '{right.replace('33,', '34,')}'"))
 
 
 def test_a_line_too_few_fails_it(program):
     with pytest.raises(SmokeError, match="the number of answers is 0"):
-        smoke.check_known_odds(program("exit 0"))
+        smoke_console.check_known_odds(program("exit 0"))
 
 
 def test_a_refusal_has_to_be_in_words(program):
     words = "column 7: the white camel stands on the track 2 times: keep one"
-    smoke.check_refusal(program(f"echo '{words}' >&2; exit 2"))
+    smoke_console.check_refusal(program(f"echo '{words}' >&2; exit 2"))
     with pytest.raises(SmokeError, match="a bad line is answered with 'Traceback"):
-        smoke.check_refusal(program("echo Traceback >&2; exit 2"))
+        smoke_console.check_refusal(program("echo Traceback >&2; exit 2"))
 
 
 def test_what_is_left_beside_the_program_is_seen(tmp_path):

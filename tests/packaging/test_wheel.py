@@ -4,21 +4,21 @@ import zipfile
 
 import pytest
 
-import dev
+import environment
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> zipfile.ZipFile:
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=dev.ROOT, capture_output=True, check=True)
+    subprocess.run(command, cwd=environment.ROOT, capture_output=True, check=True)
     (path,) = folder.glob("*.whl")
     with zipfile.ZipFile(path) as wheel:
         yield wheel
 
 
 def test_the_wheel_brings_every_resource(wheel):
-    resources = dev.ROOT / "resources"
+    resources = environment.ROOT / "resources"
     wanted = {path.relative_to(resources) for path in resources.rglob("*.svg")}
     assert wanted
     assert {f"camelhelper/_resources/{path.as_posix()}" for path in wanted} <= set(wheel.namelist())

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-import dev
+import environment
 
 PLOT = """
 import sys
@@ -24,6 +24,6 @@ print(hasattr(sys.modules["PySide6.QtOpenGL"], "QOpenGLBuffer"))
 def test_a_curve_is_drawn_without_opengl():
     command = [sys.executable, "-c", PLOT]
     done = subprocess.run(
-        command, capture_output=True, text=True, check=False, cwd=dev.ROOT / "packaging"
+        command, capture_output=True, text=True, check=False, cwd=environment.ROOT / "packaging"
     )
     assert done.stdout == "True\nFalse\n", done.stderr

@@ -1,0 +1,130 @@
+"""What `dev.py check` and `dev.py test` do, step by step, and how they tell of it."""
+
+import contextlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from environment import ROOT, VENV_BIN, VENV_PYTHON
+from virtual_display import virtual_display
+
+QUICK = "--quick"
+ALL_CORES = ("--numprocesses=auto", "--dist=worksteal")
+"""A worker for each core. Each begins with a stretch of the tests, so that what a module shares is
+mostly made once, and who is done first takes over from the others."""
+
+NOTHING_COLLECTED = 5
+"""pytest's exit code when no test was selected."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing `test` does, under the name the summary gives it."""
+
+    name: str
+    command: tuple[str, ...]
+    needs_display: bool = False
+    may_be_empty: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a step went: `exit_code` is 0 for success and None where the step was left out."""
+
+    name: str
+    exit_code: int | None
+    seconds: float
+
+
+def python_step(name: str, *arguments: str, **options: bool) -> Step:
+    return Step(name, (str(VENV_PYTHON), "-m", *arguments), **options)
+
+
+def check_steps() -> list[Step]:
+    return [
+        python_step("ruff check", "ruff", "check"),
+        python_step("ruff format", "ruff", "format", "--check"),
+        python_step("mypy", "mypy"),
+        Step("import contracts", (str(VENV_BIN / "lint-imports"), "--no-logo")),
+    ]
+
+
+def pytest_steps(arguments: Sequence[str]) -> list[Step]:
+    """Both pytest runs, or with `--quick` a short one.
+
+    With `arguments` that choose tests, one of the two may find none.
+    """
+    chosen = tuple(word for word in arguments if word != QUICK)
+    pytest = ("pytest", "--hypothesis-profile=ci", *chosen)
+    if len(chosen) < len(arguments):
+        quick = ("-m", "not (slow or real_window)")
+        return [python_step("pytest quick", *pytest, *ALL_CORES, *quick)]
+    may_be_empty = bool(chosen)
+    return [
+        python_step("pytest offscreen", *pytest, *ALL_CORES, may_be_empty=may_be_empty),
+        # One screen, one pointer: one process.
+        python_step(
+            "pytest real window",
+            *(*pytest, "-m", "real_window"),
+            needs_display=True,
+            may_be_empty=may_be_empty,
+        ),
+    ]
+
+
+def run_steps(steps: Sequence[Step]) -> list[Outcome]:
+    """Run the steps in turn up to the first that fails."""
+    outcomes: list[Outcome] = []
+    for step in steps:
+        print(f"\n=== {step.name}", flush=True)
+        outcomes.append(run_step(step))
+        if outcomes[-1].exit_code:
+            break
+    return outcomes
+
+
+def run_step(step: Step) -> Outcome:
+    start = time.monotonic()
+    if step.needs_display and not sys.platform.startswith("linux"):
+        print("Left out: needs an X11 display, which only Linux has.")
+        return Outcome(step.name, None, 0.0)
+    display: contextlib.AbstractContextManager[dict[str, str]] = (
+        virtual_display() if step.needs_display else contextlib.nullcontext({})
+    )
+    with display as variables:
+        environment = {**os.environ, **variables}
+        code = subprocess.run(step.command, cwd=ROOT, env=environment, check=False).returncode
+    if code == NOTHING_COLLECTED and step.may_be_empty:
+        return Outcome(step.name, None, time.monotonic() - start)
+    return Outcome(step.name, code, time.monotonic() - start)
+
+
+def summary(outcomes: Sequence[Outcome]) -> str:
+    words = {0: "ok", None: "none run"}
+    lines = [
+        f"  {outcome.name:<20}{words.get(outcome.exit_code, 'FAILED'):<10}{outcome.seconds:7.1f} s"
+        for outcome in outcomes
+    ]
+    return "\n".join(lines)
+
+
+def verdict(outcomes: Sequence[Outcome]) -> tuple[str, int]:
+    """One sentence and the exit code. A run of tests in which no test ran is a failure."""
+    last = outcomes[-1]
+    tests = [outcome for outcome in outcomes if outcome.name.startswith("pytest")]
+    if last in tests and last.exit_code == NOTHING_COLLECTED:
+        return f"{last.name} found no test to run.", 1
+    if last.exit_code:
+        return f"{last.name} failed (exit code {last.exit_code}).", 1
+    if tests and all(outcome.exit_code is None for outcome in tests):
+        return "No test matches the arguments.", 1
+    return f"All well in {sum(outcome.seconds for outcome in outcomes):.0f} s.", 0
+
+
+def report(outcomes: Sequence[Outcome]) -> int:
+    sentence, code = verdict(outcomes)
+    print(f"\n{summary(outcomes)}\n\n{sentence}", flush=True)
+    return code

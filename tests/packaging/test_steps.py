@@ -1,0 +1,68 @@
+import sys
+
+import steps
+
+
+def step(source: str, **options: bool) -> steps.Step:
+    return steps.Step("pytest", (sys.executable, "-c", source), **options)
+
+
+def test_steps_stop_at_the_first_that_fails():
+    outcomes = steps.run_steps([step("pass"), step("raise SystemExit(3)"), step("pass")])
+    assert [outcome.exit_code for outcome in outcomes] == [0, 3]
+
+
+def test_all_steps_going_well_is_success():
+    sentence, code = steps.verdict([steps.Outcome("mypy", 0, 1.0), steps.Outcome("pytest", 0, 2.0)])
+    assert (sentence, code) == ("All well in 3 s.", 0)
+
+
+def test_the_verdict_names_the_step_that_failed():
+    sentence, code = steps.verdict(
+        [steps.Outcome("ruff check", 0, 0.1), steps.Outcome("mypy", 2, 1.0)]
+    )
+    assert sentence.startswith("mypy failed")
+    assert code == 1
+
+
+def test_a_run_that_finds_no_test_is_a_failure():
+    outcome = steps.run_step(step("raise SystemExit(5)"))
+    assert steps.verdict([outcome])[1] == 1
+
+
+def test_chosen_tests_may_all_be_of_one_kind():
+    nothing = steps.run_step(step("raise SystemExit(5)", may_be_empty=True))
+    something = steps.run_step(step("pass", may_be_empty=True))
+    assert steps.verdict([something, nothing])[1] == 0
+    assert steps.verdict([nothing, something])[1] == 0
+    assert steps.verdict([nothing, nothing])[1] == 1
+
+
+def test_the_summary_has_a_line_a_step():
+    text = steps.summary([steps.Outcome("mypy", 0, 1.26), steps.Outcome("pytest", 1, 20.0)])
+    first, second = text.splitlines()
+    assert first.split() == ["mypy", "ok", "1.3", "s"]
+    assert second.split() == ["pytest", "FAILED", "20.0", "s"]
+
+
+def test_arguments_reach_both_runs_of_pytest():
+    for pytest_step in steps.pytest_steps(["-k", "oasis"]):
+        assert pytest_step.command[4:6] == ("-k", "oasis")
+        assert pytest_step.may_be_empty
+
+
+def test_a_quick_run_leaves_out_what_is_slow_and_what_needs_a_display():
+    (quick,) = steps.pytest_steps(["--quick", "-k", "oasis"])
+    assert quick.command[4:6] == ("-k", "oasis")
+    assert quick.command[-2:] == ("-m", "not (slow or real_window)")
+    assert not quick.needs_display
+
+
+def test_only_the_tests_of_the_real_window_keep_to_one_process():
+    offscreen, real_window = steps.pytest_steps([])
+    assert set(steps.ALL_CORES) <= set(offscreen.command)
+    assert not set(steps.ALL_CORES) & set(real_window.command)
+
+
+def test_without_arguments_both_runs_of_pytest_have_to_find_tests():
+    assert not any(pytest_step.may_be_empty for pytest_step in steps.pytest_steps([]))
