@@ -11,8 +11,8 @@ NAMES = ("Ann", "Ben & Co", "me")
 
 
 @pytest.fixture
-def button(qtbot, theme):
-    button = SeatButton(theme)
+def button(qtbot):
+    button = SeatButton()
     qtbot.addWidget(button)
     return button
 

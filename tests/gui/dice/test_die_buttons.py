@@ -18,8 +18,8 @@ def face(qtbot, theme):
 
 
 @pytest.fixture
-def tick(qtbot, theme):
-    tick = DieTick("R", "Red", theme.pictures)
+def tick(qtbot):
+    tick = DieTick("R", "Red")
     qtbot.addWidget(tick)
     tick.resize(tick.sizeHint())
     return tick
