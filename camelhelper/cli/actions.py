@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from camelhelper.cli.common import answer_cup, worded
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event_text import format_event
+from camelhelper.wording.formatting import coins_text, loss_text
 
 if TYPE_CHECKING:
     from camelhelper.engine.answer import Result
@@ -112,11 +113,11 @@ def as_text(found: dict[str, Any]) -> str:
     lines = [found["cup"], f"{'':8}{'coins':>8}{'behind':>8}{'net':>8}"]
     for action in ranked:
         behind = most - action["expected_coins"]
-        gap = "" if action is ranked[0] else "tie" if behind <= TIE_COINS else f"{-behind:.2f}"
+        gap = "" if action is ranked[0] else "tie" if behind <= TIE_COINS else loss_text(behind)
         mark = "*" if behind <= TIE_COINS else " "
         lines.append(
-            f"{mark} {action['event']:<6}{action['expected_coins']:>+8.2f}{gap:>8}"
-            f"{action['net_coins']:>+8.2f}"
+            f"{mark} {action['event']:<6}{coins_text(action['expected_coins']):>8}{gap:>8}"
+            f"{coins_text(action['net_coins']):>8}"
         )
     for action in ranked:
         if most - action["expected_coins"] <= TIE_COINS:
@@ -127,5 +128,7 @@ def as_text(found: dict[str, Any]) -> str:
 
 
 def _as_line(found: dict[str, Any]) -> str:
-    best = (f"{each['event']} {each['expected_coins']:+.2f}" for each in found["actions"][:3])
+    best = (
+        f"{each['event']} {coins_text(each['expected_coins'])}" for each in found["actions"][:3]
+    )
     return f"{found['cup']}: {', '.join(best) or 'nothing to decide'}"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import answer_cup, worded
 from camelhelper.core.cup import format_position, parse
+from camelhelper.wording.formatting import count_text, decimals_text, place_word
 from camelhelper.wording.names import camel_name
 
 if TYPE_CHECKING:
@@ -90,18 +91,18 @@ def as_text(found: dict[str, Any]) -> str:
     leg = found["leg"]
     count = len(leg["places"])
     best = max(chances[0] for chances in leg["places"].values())
-    ordinals = ("1st", "2nd", "3rd", "4th", "5th")[:count]
-    lines = [found["cup"], " " * 10 + "".join(f"{ordinal:>8}" for ordinal in ordinals)]
+    heading = "".join(f"{place_word(place):>8}" for place in range(count))
+    lines = [found["cup"], " " * 10 + heading]
     for camel, chances in leg["places"].items():
         mark = "*" if chances[0] == best else " "
-        cells = "".join(f"{chance * 100:7.1f}%" for chance in chances)
+        cells = "".join(f"{_percent(chance):>8}" for chance in chances)
         lines.append(f"{mark} {camel_name(camel):<8}{cells}")
     lines += [
-        f"landings on the tile on {space}: {expected:.3f}"
+        f"landings on the tile on {space}: {decimals_text(expected, 3)}"
         for space, expected in leg["landings"].items()
     ]
-    lines.append(f"the race ends in this leg: {leg['race_ends'] * 100:.1f}%")
-    lines += [f"{leg['outcomes']:,} ways, exact", *_race_lines(found)]
+    lines.append(f"the race ends in this leg: {_percent(leg['race_ends'])}")
+    lines += [f"{count_text(leg['outcomes'])} ways, exact", *_race_lines(found)]
     return "\n".join(lines)
 
 
@@ -110,16 +111,20 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
     if race is None:
         return [f"no odds of the race: {found['race_problem']}"] if "race_problem" in found else []
     rows = [
-        f"  {camel_name(camel):<8}{win * 100:7.1f}%{race['lose'][camel] * 100:7.1f}%"
+        f"  {camel_name(camel):<8}{_percent(win):>8}{_percent(race['lose'][camel]):>8}"
         for camel, win in race["win"].items()
     ]
     heading = f"{'the race':<10}{'wins':>8}{'loses':>8}"
-    return ["", heading, *rows, f"{race['legs']:.2f} legs to go ({race['assumes']})"]
+    return ["", heading, *rows, f"{decimals_text(race['legs'], 2)} legs to go ({race['assumes']})"]
+
+
+def _percent(chance: float) -> str:
+    return f"{decimals_text(100 * chance, 1)}%"
 
 
 def _as_line(found: dict[str, Any]) -> str:
     chances = (
-        f"{camel} {places[0] * 100:.1f}% {places[1] * 100 if len(places) > 1 else 0:.1f}%"
+        f"{camel} {_percent(places[0])} {_percent(places[1] if len(places) > 1 else 0)}"
         for camel, places in found["leg"]["places"].items()
     )
     return f"{found['cup']}: " + ", ".join(chances)

@@ -12,6 +12,7 @@ from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
+from camelhelper.wording.formatting import coins_text, decimals_text
 from camelhelper.wording.names import player_name
 from camelhelper.wording.problems import say
 
@@ -101,22 +102,22 @@ def as_text(game: "Game", found: "Review") -> str:
     names = [player_name(game.names, seat)[:11] for seat in seats]
     lines = ["luck: what the dice gave or took, in expected coins", _row("", names)]
     lines += [
-        _row(f"leg {leg.number}", [f"{luck:+.2f}" for luck in leg.luck]) for leg in found.legs
+        _row(f"leg {leg.number}", [coins_text(luck) for luck in leg.luck]) for leg in found.legs
     ]
-    lines.append(_row("all", [f"{found.luck(seat):+.2f}" for seat in seats]))
+    lines.append(_row("all", [coins_text(found.luck(seat)) for seat in seats]))
     lines += ["", "given away: what the actions cost against the best ones", _row("", names)]
     lines += [
-        _row(f"leg {leg.number}", [f"{leg.gave_away(seat):.2f}" for seat in seats])
+        _row(f"leg {leg.number}", [decimals_text(leg.gave_away(seat), 2) for seat in seats])
         for leg in found.legs
     ]
-    lines.append(_row("all", [f"{found.gave_away(seat):.2f}" for seat in seats]))
+    lines.append(_row("all", [decimals_text(found.gave_away(seat), 2) for seat in seats]))
     lines += ["", "coins after the leg", _row("", names)]
     lines += [_row(f"leg {leg.number}", [str(coins) for coins in leg.coins]) for leg in found.legs]
     if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
         lines += ["", "the dearest decisions"]
     lines += [
         f"  step {made.step}: {player_name(game.names, made.seat)} {format_event(made.event)}, "
-        f"{made.gave_away:.2f} less than {spelt(made.best)}"
+        f"{decimals_text(made.gave_away, 2)} less than {spelt(made.best)}"
         for made in dear
     ]
     lines += ["", f"exact: {EXACT}", *(f"assumes: {what}" for what in ASSUMES)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, FAILED, StatusLine, bar
 from camelhelper.core.edition import EDITIONS
+from camelhelper.wording.formatting import count_text
 
 if TYPE_CHECKING:
     from camelhelper.engine.race.solver import SolveProgress
@@ -44,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         print("Interrupted; the same command goes on after the last sweep.", file=sys.stderr)
         return FAILED
     sweeps.end()
-    print(f"{options.out}: {options.out.stat().st_size:,} bytes")
+    print(f"{options.out}: {count_text(options.out.stat().st_size)} bytes")
     return DONE
 
 

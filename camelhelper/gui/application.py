@@ -6,13 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QEvent, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QLocale,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import Style
 from camelhelper.resources import resource
+from camelhelper.wording.formatting import NumberStyle, install_number_style
 from camelhelper.wording.translation import install_translator
 
 log = logging.getLogger(__name__)
@@ -56,8 +64,15 @@ def make_application() -> QApplication:
     font = application.font()
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
     application.setFont(font)
+    install_number_style(_number_style())
     application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
     return application
+
+
+def _number_style() -> NumberStyle:
+    """How the user's locale writes numbers."""
+    locale = QLocale()
+    return NumberStyle(locale.decimalPoint(), locale.groupSeparator())
 
 
 @contextmanager

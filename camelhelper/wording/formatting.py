@@ -1,4 +1,118 @@
-"""How texts are put together, whatever they say."""
+"""How numbers and lists are written, wherever they are read: in the window and in the terminal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
+from typing import Final
+
+from camelhelper.wording.translation import translate
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberStyle:
+    """What a language writes between the digits of a number."""
+
+    decimal_point: str = "."
+    thousands_separator: str = ","
+
+
+ENGLISH: Final = NumberStyle()
+_style = ENGLISH
+
+
+def install_number_style(style: NumberStyle) -> None:
+    """Have numbers written so from now on; English until then. GUI thread."""
+    global _style  # noqa: PLW0603 - one language at a time for the whole program
+    _style = style
+
+
+def _in_style(english: str) -> str:
+    return english.translate(
+        {
+            ord(ENGLISH.decimal_point): _style.decimal_point,
+            ord(ENGLISH.thousands_separator): _style.thousands_separator,
+            ord("-"): MINUS,
+        }
+    )
+
+
+# -- numbers -------------------------------------------------------------------------------------
+
+
+def count_text(number: int) -> str:
+    """``349,920``."""
+    return _in_style(f"{number:,}")
+
+
+def decimals_text(number: float, decimals: int) -> str:
+    return _in_style(f"{number:,.{decimals}f}")
+
+
+def coins_text(expected_coins: float) -> str:
+    """``+1.74``: two decimals, always signed; what is less than half a hundredth is ``+0.00``."""
+    sign = MINUS if expected_coins <= -0.005 else "+"
+    return sign + decimals_text(abs(expected_coins), 2)
+
+
+def loss_text(lost_coins: float) -> str:
+    """``−1.74`` for coins that are missing, 0 or more."""
+    return MINUS + decimals_text(lost_coins, 2)
+
+
+def amount_text(coins: float) -> str:
+    """``5`` for whole coins, ``1.31`` for expected ones."""
+    return decimals_text(coins, 0 if coins == round(coins) else 2)
+
+
+def signed_text(change: int) -> str:
+    """``+3``, ``−1``, ``+0``."""
+    return _in_style(f"{change:+,}")
+
+
+def points_text(change: float) -> str:
+    """A change of a chance in whole points: ``+12``, ``−3``; empty when there is none to see."""
+    points = round(100 * change)
+    return signed_text(points) if points else ""
+
+
+def percent_text(chance: float | Fraction) -> str:
+    """A chance from 0 to 1 in whole percents, halves rounded up, without the sign for percents.
+
+    ``<1`` and ``>99`` stand where rounding would claim certainty.
+    """
+    percent = floor((200 * chance + 1) / 2)
+    if percent == 0 and chance > 0:
+        return "<1"
+    if percent == 100 and chance < 1:
+        return ">99"
+    return str(percent)
+
+
+def place_word(place: int) -> str:
+    """``1st`` for place 0."""
+    places = (
+        translate("formatting", "1st"),
+        translate("formatting", "2nd"),
+        translate("formatting", "3rd"),
+        translate("formatting", "4th"),
+        translate("formatting", "5th"),
+    )
+    return places[place]
+
+
+# -- lists and sentences -------------------------------------------------------------------------
+
+
+def listed(words: Sequence[str]) -> str:
+    """``red``, ``red and blue``, ``red, blue and green``."""
+    if len(words) < 2:
+        return "".join(words)
+    return translate("formatting", "{several} and {last}").format(
+        several=", ".join(words[:-1]), last=words[-1]
+    )
 
 
 def capital(text: str) -> str:
@@ -6,5 +120,5 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text that begins small and has no full stop, as a sentence."""
+    """A message that begins small and has no full stop, as a sentence."""
     return f"{capital(text)}."

@@ -33,7 +33,7 @@ from camelhelper.core.record import (
     TurnGiven,
     record,
 )
-from camelhelper.wording.formatting import capital
+from camelhelper.wording.formatting import capital, signed_text
 from camelhelper.wording.names import camel_name, player_name, tile_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -189,9 +189,7 @@ def _scored(scored: Scored, names: Sequence[str]) -> str:
         text = translate("record", "race scored")
     else:
         text = translate("record", "leg scored")
-    changes = [
-        f"{player_name(names, seat)} {coins:+d}".replace("-", "−") for seat, coins in scored.gains
-    ]
+    changes = [f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in scored.gains]
     return f"{text}: {', '.join(changes)}" if changes else text
 
 

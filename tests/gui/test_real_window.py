@@ -1,6 +1,7 @@
 """A person's leg in a real program: xdotool moves the pointer and presses the keys."""
 
 import subprocess
+from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -11,7 +12,7 @@ from camelhelper.gui.app import assemble
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme
-from camelhelper.gui.widgets.formatting import percent_text
+from camelhelper.wording.formatting import percent_text
 
 pytestmark = pytest.mark.real_window
 START = "cu2 1RG.2B.3PY.15k.16w"
@@ -64,7 +65,7 @@ def table(program):
 def percents(position):
     odds = leg_odds(position)
     return {
-        camel: [percent_text(weight, odds.outcomes) for weight in weights[:2]]
+        camel: [percent_text(Fraction(weight, odds.outcomes)) for weight in weights[:2]]
         for camel, weights in zip(odds.camels, odds.place_weights, strict=True)
     }
 

@@ -11,15 +11,15 @@ from camelhelper.core.position import Position
 from camelhelper.engine.coins.ranking import Action, ActionValue, with_sound_ledger
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import Why, explain
-from camelhelper.gui.widgets.formatting import (
-    MINUS,
-    action_text,
+from camelhelper.wording.actions import action_text
+from camelhelper.wording.formatting import (
     capital,
-    chance_text,
     coins_text,
     decimals_text,
-    translate,
+    loss_text,
+    percent_text,
 )
+from camelhelper.wording.translation import translate
 
 Index = QModelIndex | QPersistentModelIndex
 TIE_COINS = 0.05
@@ -71,11 +71,7 @@ class AdviceRow:
     def gap(self) -> str:
         if self.is_first:
             return ""
-        return (
-            translate("AdviceRow", "tie")
-            if self.is_best
-            else f"{MINUS}{decimals_text(self.behind, 2)}"
-        )
+        return translate("AdviceRow", "tie") if self.is_best else loss_text(self.behind)
 
     @property
     def words(self) -> str:
@@ -116,7 +112,7 @@ class AdviceRow:
 
     def _term_lines(self) -> Iterator[str]:
         for term in self.value.terms:
-            chance = "" if term.chance == 1 else f"{chance_text(term.chance)} % ×"
+            chance = "" if term.chance == 1 else f"{percent_text(term.chance)} % ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
             cells = f"<td>{escape(capital(term.what))}&nbsp;&nbsp;</td>" + "".join(

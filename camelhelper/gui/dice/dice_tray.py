@@ -15,7 +15,6 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import (
     ARROWS,
     STEP_PX,
@@ -24,6 +23,7 @@ from camelhelper.gui.widgets.panel import (
     RoleLabel,
     WrappedLabel,
 )
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, shown_name
 
 _FACE_COLUMNS = 6

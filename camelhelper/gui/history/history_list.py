@@ -17,9 +17,9 @@ from camelhelper.gui.history.history_model import HistoryModel, Index
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
-from camelhelper.gui.widgets.formatting import sentence
 from camelhelper.gui.widgets.item_views import ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
+from camelhelper.wording.formatting import sentence
 from camelhelper.wording.record import RecordLine
 
 ROW_PX = 30

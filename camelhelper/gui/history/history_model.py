@@ -16,7 +16,7 @@ from camelhelper.core.event import (
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import IllegalEvent
-from camelhelper.gui.widgets.formatting import sentence
+from camelhelper.wording.formatting import sentence
 from camelhelper.wording.record import RecordLine, record_lines
 
 Index = QModelIndex | QPersistentModelIndex

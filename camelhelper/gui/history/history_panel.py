@@ -15,8 +15,8 @@ from camelhelper.gui.history.history_model import HistoryModel, corrections
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 

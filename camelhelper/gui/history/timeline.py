@@ -29,9 +29,10 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle, paint_focus
-from camelhelper.gui.widgets.formatting import capital, chance_text, translate
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.wording.formatting import capital, percent_text
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.translation import translate
 
 HEIGHT_PX = 72
 _WIDEST_COLUMN_PX = 26.0
@@ -327,7 +328,7 @@ class Timeline(QWidget):
         ranked = sorted(self.chart.shares(moment), key=lambda share: -share[1])
         chances = ", ".join(
             self.tr("{camel} {percent} %").format(
-                camel=camel_name(camel), percent=chance_text(chance)
+                camel=camel_name(camel), percent=percent_text(chance)
             )
             for camel, chance in ranked
         )

@@ -6,7 +6,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from camelhelper.gui.widgets.formatting import count_text
+from camelhelper.wording.formatting import count_text
 
 Values = NDArray[Any]
 """Numbers of any kind: (n,)."""

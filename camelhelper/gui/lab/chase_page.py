@@ -10,7 +10,6 @@ from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import decimals_text
 from camelhelper.lab.games.chase import MOST_PLAYERS, ChaseGame
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import (
@@ -21,6 +20,7 @@ from camelhelper.lab.service.questions import (
     chase,
     play_chase,
 )
+from camelhelper.wording.formatting import decimals_text
 
 
 class ChaseChart(Chart):

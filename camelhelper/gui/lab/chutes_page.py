@@ -14,7 +14,6 @@ from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import decimals_text
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.chutes import MOST_FACES, MOST_PLAYERS, ChutesGame
@@ -27,6 +26,7 @@ from camelhelper.lab.service.questions import (
     chutes_and_ladders,
     play_chutes,
 )
+from camelhelper.wording.formatting import decimals_text
 
 
 class ChutesChart(Chart):

@@ -20,9 +20,9 @@ from camelhelper.gui.lab.chutes_layout import SquaresLayout
 from camelhelper.gui.lab.colour_blending import blend
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
-from camelhelper.gui.widgets.formatting import decimals_text
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.games.chutes_board import CLASSIC, Board
+from camelhelper.wording.formatting import decimals_text
 
 _NUMBERED_FROM_PX = 20
 _LINED_FROM_PX = 6

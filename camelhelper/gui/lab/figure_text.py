@@ -4,7 +4,7 @@ from math import floor, inf, log10
 
 from PySide6.QtCore import QCoreApplication
 
-from camelhelper.gui.widgets.formatting import count_text, decimals_text
+from camelhelper.wording.formatting import count_text, decimals_text
 
 translate = QCoreApplication.translate
 UNKNOWN = "–"
@@ -52,8 +52,8 @@ def games_text(games: int) -> str:
     return translate("Lab", "{count} games").format(count=count_text(games))
 
 
-def percent_text(chance: float) -> str:
-    """A chance in percent with one decimal."""
+def chance_text(chance: float) -> str:
+    """``28.9 %``: a chance in percent with one decimal, as the lab tells it."""
     return translate("Lab", "{percent} %").format(percent=decimals_text(100 * chance, 1))
 
 

@@ -7,12 +7,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
-from camelhelper.gui.lab.figure_text import UNKNOWN, estimate_text, percent_text, translate
+from camelhelper.gui.lab.figure_text import UNKNOWN, chance_text, estimate_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
-from camelhelper.gui.widgets.formatting import capital, place_word
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.wording.formatting import capital, place_word
 from camelhelper.wording.names import camel_name
 
 Exact = dict[str, tuple[Fraction, ...]]
@@ -91,7 +91,7 @@ class PlaceChances(QWidget):
         played: PlayedPlaces | None,
     ) -> str:
         if kind == _PERCENT:
-            return percent_text(float(row[place]))
+            return chance_text(float(row[place]))
         if kind == _FRACTION:
             return str(row[place])
         if played is None:

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.lab.bins import Bins, Values
 from camelhelper.gui.lab.colour_blending import blend, farthest
-from camelhelper.gui.lab.figure_text import percent_text, simulated_text, translate
+from camelhelper.gui.lab.figure_text import chance_text, simulated_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.formatting import count_text, decimals_text
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.lab.games.simulation import Simulation, chance_error
+from camelhelper.wording.formatting import count_text, decimals_text
 
 SIMULATED = "error"
 """The role of what was simulated: in every theme it stands out from bars and curves."""
@@ -354,7 +354,7 @@ class Plot(QWidget):
         if len(tops) <= _MOST_LABELLED_BARS:
             for x, top, chance in zip(bins.middles, tops, chances, strict=True):
                 if chance >= _LEAST_LABELLED:
-                    self.write(x, top, percent_text(chance), anchor=(0.5, 1.0))
+                    self.write(x, top, chance_text(chance), anchor=(0.5, 1.0))
         for number in sorted(np.argsort(-chances)[:_MOST_LABELLED_BARS]):
             if chances[number] >= _LEAST_LABELLED:
-                self._words.append(f"{bins.name(number)}: {percent_text(chances[number])}")
+                self._words.append(f"{bins.name(number)}: {chance_text(chances[number])}")

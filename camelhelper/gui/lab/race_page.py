@@ -12,10 +12,10 @@ from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import decimals_text
 from camelhelper.lab.games.race_length import MethodResult, can_follow_positions
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import Aim, Played, RaceAnswer, RaceMethods, play_race, race
+from camelhelper.wording.formatting import decimals_text
 
 _SIMULATION, _POSITIONS, _TABLE = range(3)
 

@@ -13,7 +13,6 @@ from camelhelper.gui.lab.plot import SIMULATED, Plot
 from camelhelper.gui.lab.quantities import Estimate
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import decimals_text
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.games.simulation import chance_error
 from camelhelper.lab.games.stacked_race import RaceLength
@@ -25,6 +24,7 @@ from camelhelper.lab.service.questions import (
     play_stacked,
     stacked,
 )
+from camelhelper.wording.formatting import decimals_text
 
 _SHORTEST = (1, 2)
 """The numbers of legs whose chances are figures of their own."""

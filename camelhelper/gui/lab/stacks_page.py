@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.charts import Chart
-from camelhelper.gui.lab.figure_text import percent_text, simulated_text
+from camelhelper.gui.lab.figure_text import chance_text, simulated_text
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.place_chances import PlaceChances
@@ -17,11 +17,11 @@ from camelhelper.gui.lab.plot import SIMULATED, Plot
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_page import StripPage
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import capital, place_word
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import StacksAnswer, stack_odds
+from camelhelper.wording.formatting import capital, place_word
 from camelhelper.wording.names import camel_name
 
 EXAMPLES = (
@@ -75,7 +75,7 @@ def _draw_chances(plot: Plot, answer: StacksAnswer, played: PlayedPlaces | None)
             plot.dots(x, shares, errors)
             tops = np.maximum(heights, shares if errors is None else shares + 2 * errors)
         for at, top, chance in zip(x, tops, heights, strict=True):
-            plot.write(at, top, percent_text(chance), anchor=(0.5, 1.0))
+            plot.write(at, top, chance_text(chance), anchor=(0.5, 1.0))
         highest = max(highest, float(heights.max()))
     if played:
         sure = played.errors is not None

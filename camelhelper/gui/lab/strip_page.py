@@ -9,9 +9,9 @@ from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.formatting import sentence
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import Aim, play_leg
+from camelhelper.wording.formatting import sentence
 
 
 class StripPage(LabPage):

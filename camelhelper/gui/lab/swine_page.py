@@ -16,7 +16,6 @@ from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.swine_track import SwineTrack
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import PlainButton
-from camelhelper.gui.widgets.formatting import count_text
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.swine import ESCAPED, LEAST_SPACES, MOST_SPACES, SwineGame, example
@@ -29,6 +28,7 @@ from camelhelper.lab.service.questions import (
     play_swine,
     swine_escape,
 )
+from camelhelper.wording.formatting import count_text
 
 _SIMULATION, _CHAIN, _PROGRAMME = range(3)
 _MOST_WRITTEN = 16

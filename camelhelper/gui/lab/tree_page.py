@@ -18,13 +18,13 @@ from camelhelper.gui.lab.tree_layout import Node, of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreeView
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, SMALL
-from camelhelper.gui.widgets.formatting import count_text
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import MOST_DICE, number_of_ways
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import TreeAnswer, tree
+from camelhelper.wording.formatting import count_text
 
 EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
 """Two dice left; a worked example that others have published, with the winner of all 18 ways."""

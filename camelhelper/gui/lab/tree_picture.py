@@ -8,7 +8,7 @@ from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.tree_layout import Node, Spot, lay_out
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.formatting import listed
+from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
 
 _LARGEST_DIE_PX = 30.0

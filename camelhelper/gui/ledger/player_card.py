@@ -14,9 +14,9 @@ from camelhelper.core.rules import partner_obstacle
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
-from camelhelper.gui.widgets.formatting import capital, listed
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.wording.formatting import capital, listed
 from camelhelper.wording.names import camel_name, tile_name
 
 CARD_PX = 56

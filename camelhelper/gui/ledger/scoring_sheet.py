@@ -29,17 +29,13 @@ from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton, MainButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
-from camelhelper.gui.widgets.formatting import MINUS, capital, listed
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.ledger import item_text
 
 _BLOCK_PX = 176
 _MARGIN_PX = 3 * STEP_PX
-
-
-def signed(coins: int) -> str:
-    return f"{MINUS}{-coins}" if coins < 0 else f"+{coins}"
 
 
 class ScoringSheet(LabelHolder):
@@ -137,7 +133,7 @@ class ScoringSheet(LabelHolder):
         name = seat_name(self._session.game.names, account.seat)
         block.addLayout(self._pair(capital(name), str(account.before), bold=True))
         for line in account.lines:
-            block.addLayout(self._pair(capital(item_text(line.item)), signed(line.coins)))
+            block.addLayout(self._pair(capital(item_text(line.item)), signed_text(line.coins)))
         if not account.lines:
             block.addLayout(self._pair(self.tr("Nothing"), ""))
         total = QHBoxLayout()

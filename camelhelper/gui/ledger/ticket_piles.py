@@ -14,9 +14,9 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
-from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 
 PILE_PX = 48

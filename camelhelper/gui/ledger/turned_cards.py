@@ -9,9 +9,9 @@ from camelhelper.core.position import Card, Position
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 
 

@@ -10,8 +10,9 @@ from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_row
 from camelhelper.gui.odds.odds_table import CAMEL_PX, OddsTable
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
-from camelhelper.gui.widgets.formatting import action_text, coins_text
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
+from camelhelper.wording.actions import action_text
+from camelhelper.wording.formatting import coins_text
 
 _COLUMN_PX = 252
 _WIDEST_PX = 1180

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
-from camelhelper.gui.widgets.formatting import chance_text, decimals_text
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
+from camelhelper.wording.formatting import decimals_text, percent_text
 
 _SHOWN_FROM = 0.005
 """Numbers of legs less likely than this have no bar of their own."""
@@ -65,7 +65,7 @@ class LegsToGo(QWidget):
         if self.race is None:
             return self.tr("Legs to go: not known yet")
         each = ", ".join(
-            self.tr("{legs}: {percent} %").format(legs=legs, percent=chance_text(chance))
+            self.tr("{legs}: {percent} %").format(legs=legs, percent=percent_text(chance))
             for legs, chance in self.counts
         )
         return self.tr(
@@ -118,5 +118,5 @@ class LegsToGo(QWidget):
         )
         painter.setFont(sized(self.font(), 0.75 * BODY))
         painter.setPen(self.theme.colour("text_muted"))
-        text = f"{legs}: {chance_text(chance)}"
+        text = f"{legs}: {percent_text(chance)}"
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)

@@ -17,16 +17,11 @@ from camelhelper.gui.theme.shapes import CORNER_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.formatting import (
-    capital,
-    chance_text,
-    coins_text,
-    points_text,
-    translate,
-)
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
 from camelhelper.gui.widgets.signs import paint_arrow
+from camelhelper.wording.formatting import capital, coins_text, percent_text, points_text
 from camelhelper.wording.names import camel_name, shown_name
+from camelhelper.wording.translation import translate
 
 _CAPTION_PX = 22.0
 _DIE_PX = 34.0
@@ -90,7 +85,7 @@ class NextRollMap(QWidget):
             die=capital(shown_name(roll.event.camel)),
             face=roll.event.face,
             camel=camel_name(favourite),
-            percent=chance_text(chance),
+            percent=percent_text(chance),
             change=f"({change})" if change else "",
         )
         if self.seat:
@@ -175,7 +170,7 @@ class NextRollMap(QWidget):
             paint_arrow(painter, QPointF(plate.right() + 9, odds.center().y()), up=change > 0)
         painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
         painter.setPen(theme.colour("text"))
-        chance = chance_text(roll.after.leg.chance(leader, 0))
+        chance = percent_text(roll.after.leg.chance(leader, 0))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(odds.adjusted(0, 0, -5 if self.seat else -2 * STEP_PX, 0), right, chance)
         if self._cursor == (roll.event.camel, roll.event.face):

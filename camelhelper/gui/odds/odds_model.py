@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from fractions import Fraction
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
-from camelhelper.gui.widgets.formatting import (
+from camelhelper.wording.formatting import (
     capital,
-    chance_text,
     decimals_text,
-    fraction_text,
     percent_text,
     place_word,
     points_text,
@@ -55,6 +54,10 @@ class OddsRow:
 
     def in_race(self, column: int) -> float | None:
         return self.wins if column == Column.WINS else self.loses
+
+    def chance(self, place: int) -> Fraction:
+        """The exact chance of a place that there is."""
+        return Fraction(self.place_weights[place], self.outcomes)
 
     def share(self, place: int) -> float:
         """The chance of a place, 0 where there is none."""
@@ -160,6 +163,14 @@ class OddsModel(QAbstractTableModel):
         self._bars_heading = heading
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.BAR, Column.BAR)
 
+    def fraction(self, row: OddsRow, column: int) -> Fraction | None:
+        """What a cell shows as a numerator over a denominator; None where it shows no fraction."""
+        place = column - Column.FIRST
+        if not self.shows_fractions or not 0 <= place < len(row.place_weights):
+            return None
+        chance = row.chance(place)
+        return None if chance.denominator == 1 else chance
+
     def leads_race(self, row: OddsRow, column: int) -> bool:
         """Whether the camel is the likeliest overall winner, or the likeliest loser."""
         chances = [other.in_race(column) or 0.0 for other in self.rows]
@@ -186,7 +197,7 @@ class OddsModel(QAbstractTableModel):
         return ", ".join(map(self._in_brief, sorted(known, key=lambda row: -row.place_weights[0])))
 
     def _in_brief(self, row: OddsRow) -> str:
-        percent = percent_text(row.place_weights[0], row.outcomes)
+        percent = percent_text(row.chance(0))
         text = self.tr("{camel} {percent} %").format(camel=camel_name(row.camel), percent=percent)
         return f"{text} {points_text(row.change(Column.FIRST))}".rstrip()
 
@@ -246,12 +257,12 @@ class OddsModel(QAbstractTableModel):
             return ""
         if column in RACE_COLUMNS:
             chance = row.in_race(column)
-            return UNKNOWN if chance is None else chance_text(chance)
+            return UNKNOWN if chance is None else percent_text(chance)
         place = column - Column.FIRST
         if place >= len(row.place_weights):
             return UNKNOWN
-        to_text = fraction_text if self.shows_fractions else percent_text
-        return to_text(row.place_weights[place], row.outcomes)
+        exact = row.chance(place)
+        return str(exact) if self.shows_fractions else percent_text(exact)
 
     def _words(self, row: OddsRow, column: int) -> str:
         """What a screen reader says, and the tooltip, of one cell."""
@@ -263,19 +274,19 @@ class OddsModel(QAbstractTableModel):
         if not row.place_weights:
             return self.tr("{camel}: not known").format(camel=name)
         if column == Column.BAR:
-            either = sum(row.place_weights[:2])
+            either = Fraction(sum(row.place_weights[:2]), row.outcomes)
             return self.tr("{camel}: 1st or 2nd {percent} %").format(
-                camel=name, percent=percent_text(either, row.outcomes)
+                camel=name, percent=percent_text(either)
             )
         place = column - Column.FIRST
         if place >= len(row.place_weights):
             return self.tr("{camel}: no such place").format(camel=name)
-        weight = row.place_weights[place]
+        chance = row.chance(place)
         text = self.tr("{camel} {place}: {percent} %, exactly {fraction}").format(
             camel=name,
             place=place_word(place),
-            percent=percent_text(weight, row.outcomes),
-            fraction=fraction_text(weight, row.outcomes),
+            percent=percent_text(chance),
+            fraction=chance,
         )
         return self._completed(text, row, column)
 

@@ -1,5 +1,7 @@
 """The odds of leg and race: who comes first, wins and loses; everything else on demand."""
 
+from fractions import Fraction
+
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
@@ -17,14 +19,8 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.formatting import (
-    count_text,
-    decimals_text,
-    listed,
-    percent_text,
-    sentence,
-)
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
+from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
 
@@ -245,7 +241,7 @@ class OddsPanel(Panel):
     def _race_ends_text(self, leg: LegOdds) -> str:
         if not leg.race_ends_weight:
             return ""
-        percent = percent_text(leg.race_ends_weight, leg.outcomes)
+        percent = percent_text(Fraction(leg.race_ends_weight, leg.outcomes))
         return self.tr("Race ends: {percent} %").format(percent=percent)
 
     def _landings_text(self, leg: LegOdds) -> str:

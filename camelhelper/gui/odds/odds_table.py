@@ -1,6 +1,7 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
 from collections.abc import Container
+from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QResizeEvent
@@ -24,10 +25,10 @@ from camelhelper.gui.odds.odds_model import (
 )
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
-from camelhelper.gui.widgets.formatting import points_text
 from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
 from camelhelper.gui.widgets.signs import paint_arrow, paint_star
+from camelhelper.wording.formatting import points_text
 
 ROW_PX = 34
 LOWEST_ROW_PX = 26
@@ -125,8 +126,8 @@ class OddsDelegate(QStyledItemDelegate):
         painter.setPen(theme.colour("stale" if is_dim else role))
         if is_dim:
             painter.setOpacity(DIMMED)
-        if "/" in text:
-            _paint_fraction(painter, option, box, text, bold=leading)
+        if fraction := self._model.fraction(row, column):
+            _paint_fraction(painter, option, box, fraction, bold=leading)
             return
         scale = BODY * 1.15 if in_race or column == Column.FIRST else BODY
         if leading and not in_race:
@@ -151,10 +152,10 @@ def _part(track: QRectF, start: float, width: float) -> QRectF:
 
 
 def _paint_fraction(
-    painter: QPainter, option: QStyleOptionViewItem, box: QRectF, text: str, *, bold: bool
+    painter: QPainter, option: QStyleOptionViewItem, box: QRectF, fraction: Fraction, *, bold: bool
 ) -> None:
     """Numerator over denominator, so that the longest one fits a narrow column."""
-    above, below = text.split("/")
+    above, below = str(fraction.numerator), str(fraction.denominator)
     font = sized(option.font, SMALL, bold=bold)
     font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
     painter.setFont(font)

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.gui.odds.odds_table import ROW_PX
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, sized
-from camelhelper.gui.widgets.formatting import capital, listed, place_word
 from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.wording.formatting import capital, listed, place_word
 from camelhelper.wording.names import camel_name
 
 _PLACE_WIDTH_PX = 44

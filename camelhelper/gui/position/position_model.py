@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
-from camelhelper.gui.widgets.formatting import capital
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, tile_name
 
 Index = QModelIndex | QPersistentModelIndex

@@ -15,9 +15,9 @@ from camelhelper.core.resync import Explanation, Sighting, explain
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
-from camelhelper.gui.widgets.formatting import capital
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import correction_in_words
 

@@ -13,15 +13,10 @@ from camelhelper.engine.review.review import Decision, Review
 from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.formatting import (
-    MINUS,
-    action_text,
-    capital,
-    coins_text,
-    decimals_text,
-    translate,
-)
+from camelhelper.wording.actions import action_text
+from camelhelper.wording.formatting import capital, coins_text, decimals_text, loss_text
 from camelhelper.wording.names import player_name
+from camelhelper.wording.translation import translate
 
 _MARGIN_PX = 24
 _NARROWEST_PX = 760
@@ -207,4 +202,4 @@ def _gain_text(coins: float) -> str:
 
 
 def _loss_text(coins: float) -> str:
-    return f"{MINUS}{decimals_text(coins, 2)}" if coins >= _SEEN_COINS else "0"
+    return loss_text(coins) if coins >= _SEEN_COINS else "0"

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION, Edition
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.widgets.formatting import listed
+from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
 
 _PLATE_PX = QSize(32, 16)

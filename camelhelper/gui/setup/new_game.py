@@ -19,9 +19,9 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, sized
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.formatting import capital, listed, sentence
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
+from camelhelper.wording.formatting import capital, listed, sentence
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
 

@@ -13,8 +13,8 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
-from camelhelper.gui.widgets.formatting import sentence
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.wording.formatting import sentence
 from camelhelper.wording.problems import say
 
 

@@ -105,7 +105,7 @@ class ItemHeader(QHeaderView):
         """The width that a column needs for its title."""
         text = self.model().headerData(section, Qt.Orientation.Horizontal)
         metrics = QFontMetrics(sized(self.font(), SMALL))
-        return max(map(metrics.horizontalAdvance, text.split("\n"))) + 12
+        return max(map(metrics.horizontalAdvance, text.splitlines())) + 12
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         painter.save()

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.track import Track
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.formatting import translate
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.translation import translate
 
 _PLATE_HEIGHT_PX = 22
 _LINE_PX = 24

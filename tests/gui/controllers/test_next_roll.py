@@ -10,7 +10,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.gui.dice.die_buttons import FaceButton
-from camelhelper.gui.widgets.formatting import coins_text
+from camelhelper.wording.formatting import coins_text
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
 

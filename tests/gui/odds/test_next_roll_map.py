@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.next_roll import next_rolls
 from camelhelper.gui.odds.next_roll_map import NextRollMap
-from camelhelper.gui.widgets.formatting import coins_text
+from camelhelper.wording.formatting import coins_text
 from tests.helpers.panels import position
 
 PLAYED = "cu2 1RG.2B.3PY.15k.16w R1Y1B1 G2 - 3*,3!,3"

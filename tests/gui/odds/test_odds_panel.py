@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine.answer import answer
-from camelhelper.gui.odds.odds_model import COLUMNS, Column
+from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsRow
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.panels import FIRST, LEG_OVER, RACE_OVER, SECOND, position, result, unnamed
@@ -114,6 +114,11 @@ def test_one_key_anywhere_in_the_window_shows_detail(qtbot, answered, key):
     action = panel.places_action if key == Qt.Key.Key_F7 else panel.fractions_action
     qtbot.keyClick(panel.window(), key)
     assert action.isChecked()
+
+
+def test_fractions_are_reduced():
+    row = OddsRow("R", (7 * 1620, 0, 29160), 29160)
+    assert [str(row.chance(place)) for place in range(3)] == ["7/18", "0", "1"]
 
 
 def test_every_place_and_fraction_fits_its_column(answered):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QTextTable
 
 from camelhelper.engine.review.review import review
 from camelhelper.gui.review.review_page import ReviewPage
-from camelhelper.gui.widgets.formatting import coins_text, decimals_text
+from camelhelper.wording.formatting import coins_text, decimals_text
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from camelhelper.gui.board.interaction.hand import (
     Target,
     TileSource,
 )
-from camelhelper.gui.board.painting.tile_overlay import value_text
+from camelhelper.wording.formatting import coins_text
 from camelhelper.wording.names import camel_name, tile_name
 from camelhelper.wording.problems import say
 
@@ -63,7 +63,7 @@ class Narration(QObject):
         """What each side of a tile is worth on a space, the better one first."""
         sides = ", ".join(
             self.tr("{tile} {coins}").format(
-                tile=tile_name(position.edition, side), coins=value_text(values[side])
+                tile=tile_name(position.edition, side), coins=coins_text(values[side])
             )
             for side in sorted(values, key=lambda side: -values[side])
         )

@@ -11,6 +11,7 @@ from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.painting.canvas import faded, polygon
 from camelhelper.gui.board.painting.shown import ShownTileValue
 from camelhelper.gui.theme.art import Art
+from camelhelper.wording.formatting import coins_text
 
 TileValues = Mapping[int, Mapping[int, float]]
 """Space → side → the coins that a tile laid so is expected to bring."""
@@ -138,12 +139,6 @@ def _chip(
     painter.setFont(font)
     painter.setPen(art.theme.colour("text" if value >= _LEAST_COINS else "text_muted"))
     line = QRectF(0, tile, width, 1.3 * size)
-    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, value_text(value))
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, coins_text(value))
     painter.end()
     return picture
-
-
-def value_text(coins: float) -> str:
-    """``+0.86``, as the list of actions has it."""
-    sign = "\N{MINUS SIGN}" if coins <= -0.005 else "+"
-    return f"{sign}{abs(coins):.2f}"

@@ -1,0 +1,39 @@
+"""What a player may do, as short as it can be told."""
+
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.core.event_text import format_event
+from camelhelper.core.position import Position
+from camelhelper.engine.coins.terms import Action, PyramidTicket
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import camel_name, tile_name
+from camelhelper.wording.translation import translate
+
+
+def action_text(action: Action, position: Position) -> str:
+    """``Take green 5``."""
+    match action:
+        case PyramidTicket():
+            return translate("actions", "Reveal a die")
+        case LegTicketTaken(colour):
+            return translate("actions", "Take {camel} {value}").format(
+                camel=camel_name(colour), value=position.ticket_value(colour)
+            )
+        case TilePlaced(space, side):
+            return translate("actions", "{tile} on {space}").format(
+                tile=capital(tile_name(position.edition, side)), space=space
+            )
+        case RaceCardLaid(on_winner, colour):
+            return _card_text(colour, on_winner=on_winner)
+        case PartnersJoined(partner):
+            return translate("actions", "Partner of player {seat}").format(seat=partner)
+    return format_event(action)
+
+
+def _card_text(colour: str | None, *, on_winner: bool) -> str:
+    if colour is None:
+        if on_winner:
+            return translate("actions", "Lay a winner card")
+        return translate("actions", "Lay a loser card")
+    if on_winner:
+        return translate("actions", "Bet {camel} wins race").format(camel=camel_name(colour))
+    return translate("actions", "Bet {camel} loses race").format(camel=camel_name(colour))

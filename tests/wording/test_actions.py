@@ -1,0 +1,28 @@
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.wording.actions import action_text
+
+
+def test_actions_name_the_ticket_that_is_left():
+    there = parse("cu2 3RG.5B.6PY.14k.15w - Y1")
+    assert action_text(LegTicketTaken("Y"), there) == "Take yellow 3"
+    assert action_text(LegTicketTaken("G"), there) == "Take green 5"
+    assert action_text(PYRAMID_TICKET, there) == "Reveal a die"
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (TilePlaced(9, -1), "Booing on 9"),
+        (RaceCardLaid(True, "R"), "Bet red wins race"),
+        (RaceCardLaid(False, "R"), "Bet red loses race"),
+        (RaceCardLaid(True), "Lay a winner card"),
+        (RaceCardLaid(False), "Lay a loser card"),
+        (PartnersJoined(4), "Partner of player 4"),
+    ],
+)
+def test_actions_say_what_to_do_in_few_words(action, text):
+    assert action_text(action, parse("cu2 3RG.5B.6PY.14k.15w")) == text

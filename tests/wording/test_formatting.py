@@ -1,0 +1,115 @@
+from fractions import Fraction
+
+import pytest
+
+from camelhelper.wording.formatting import (
+    ENGLISH,
+    NumberStyle,
+    amount_text,
+    coins_text,
+    count_text,
+    decimals_text,
+    install_number_style,
+    listed,
+    loss_text,
+    percent_text,
+    place_word,
+    sentence,
+    signed_text,
+)
+
+
+@pytest.mark.parametrize(
+    ("weight", "outcomes", "text"),
+    [
+        (0, 29160, "0"),
+        (1, 29160, "<1"),
+        (4, 1000, "<1"),
+        (5, 1000, "1"),
+        (1, 3, "33"),
+        (2, 3, "67"),
+        (1, 8, "13"),
+        (995, 1000, ">99"),
+        (994, 1000, "99"),
+        (1000, 1000, "100"),
+    ],
+)
+def test_percents_are_whole_and_never_claim_more_than_is_certain(weight, outcomes, text):
+    assert percent_text(Fraction(weight, outcomes)) == text
+    assert percent_text(weight / outcomes) == text
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [(0, "0"), (0.001, "<1"), (0.289, "29"), (0.998, ">99"), (1, "100")],
+)
+def test_a_chance_that_is_not_certain_never_looks_certain(chance, text):
+    assert percent_text(chance) == text
+
+
+@pytest.mark.parametrize(
+    ("expected_coins", "text"),
+    [
+        (1.744, "+1.74"),
+        (1.74, "+1.74"),
+        (-0.25, "−0.25"),
+        (-0.5, "−0.50"),
+        (0.0, "+0.00"),
+        (-0.001, "+0.00"),
+        (-0.004, "+0.00"),
+        (-0.006, "−0.01"),
+    ],
+)
+def test_coins_have_two_decimals_and_a_sign(expected_coins, text):
+    assert coins_text(expected_coins) == text
+
+
+def test_coins_that_are_missing_bear_a_minus():
+    assert loss_text(1.744) == "−1.74"
+    assert loss_text(0) == "−0.00"
+
+
+def test_whole_coins_have_no_decimals():
+    assert amount_text(5) == "5"
+    assert amount_text(5.0) == "5"
+    assert amount_text(1.311) == "1.31"
+
+
+def test_whole_changes_bear_their_sign():
+    assert [signed_text(change) for change in (3, 0, -12)] == ["+3", "+0", "−12"]
+
+
+def test_thousands_are_set_apart():
+    assert count_text(349920) == "349,920"
+    assert decimals_text(-1234.5, 2) == "−1,234.50"
+
+
+def test_another_language_sets_digits_apart_in_its_own_way():
+    install_number_style(NumberStyle(decimal_point=",", thousands_separator="."))
+    try:
+        assert count_text(349920) == "349.920"
+        assert decimals_text(-1234.5, 2) == "−1.234,50"
+        assert coins_text(1.744) == "+1,74"
+    finally:
+        install_number_style(ENGLISH)
+
+
+def test_places_are_counted_from_the_first():
+    assert [place_word(place) for place in range(5)] == ["1st", "2nd", "3rd", "4th", "5th"]
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ([], ""),
+        (["red"], "red"),
+        (["red", "blue"], "red and blue"),
+        (["a", "b", "c"], "a, b and c"),
+    ],
+)
+def test_lists_read_like_prose(words, text):
+    assert listed(words) == text
+
+
+def test_messages_become_sentences():
+    assert sentence("the leg is over: score it first") == "The leg is over: score it first."
