@@ -49,7 +49,7 @@ def actions(cup: str) -> dict[str, Any]:
     """The ranked actions of a position line as a JSON object. Raises ``CupError``."""
     position = parse(cup)
     from camelhelper.engine.answer import answer
-    from camelhelper.engine.race.odds import ASSUMPTION
+    from camelhelper.wording.race import assumption_text, race_problem_text
 
     *_, result = answer(position)
     waits = {wait.action: wait for wait in result.waits}
@@ -59,10 +59,10 @@ def actions(cup: str) -> dict[str, Any]:
         "to_move": position.to_move,
         "best": spelt(result.actions[0].action) if result.actions else None,
         "actions": [_action(result, value, waits.get(value.action)) for value in result.actions],
-        "assumes": [ASSUMPTION, *_ASSUMPTIONS],
+        "assumes": [assumption_text(), *_ASSUMPTIONS],
     }
     if result.race_problem:
-        found["race_problem"] = result.race_problem
+        found["race_problem"] = race_problem_text(result.race_problem)
     return found
 
 

@@ -42,6 +42,7 @@ def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
     """The odds of a position line as a JSON object. Raises ``CupError``."""
     position = parse(cup, free=free)
     from camelhelper.engine.answer import answer
+    from camelhelper.wording.race import race_problem_text
 
     if free:
         result = next(answer(position))
@@ -70,19 +71,19 @@ def odds(cup: str, *, free: bool = False) -> dict[str, Any]:
         found["race"] = _race(result.race)
         found["ms"]["race"] = round(result.race_ms, 3)
     elif result.race_problem and not free:
-        found["race_problem"] = result.race_problem
+        found["race_problem"] = race_problem_text(result.race_problem)
     return found
 
 
 def _race(race: "RaceOdds") -> dict[str, Any]:
-    from camelhelper.engine.race.odds import ASSUMPTION
+    from camelhelper.wording.race import assumption_text
 
     return {
         "win": dict(zip(race.camels, race.win, strict=True)),
         "lose": dict(zip(race.camels, race.lose, strict=True)),
         "legs": race.legs,
         "exact": True,
-        "assumes": ASSUMPTION,
+        "assumes": assumption_text(),
     }
 
 

@@ -29,11 +29,18 @@ from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
 from camelhelper.engine.leg.states import look_ahead
 from camelhelper.engine.race.loader import RaceLoader, shipped_tables
 from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds, track_chances
-from camelhelper.engine.race.table import RaceTable, RaceTableError
+from camelhelper.engine.race.table import RaceTable, RaceTableError, UnusableTable
 from camelhelper.engine.review.past_race_odds import odds_when_laid
 from camelhelper.engine.track_memory import TrackMemory, ms_since
 
-CAMELS_MISSING = "the odds of the race need every camel on the track"
+
+@dataclass(frozen=True, slots=True)
+class CamelsMissing:
+    """The odds of the race need every camel on the track."""
+
+
+RaceProblem = CamelsMissing | UnusableTable
+"""Why there are no odds of the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +53,8 @@ class Result:
     leg_ms: float
     race: RaceOdds | None = None
     """None until it is known, and when there is a ``race_problem``."""
-    race_problem: str | None = None
-    """Why there will be no odds of the race, as a sentence."""
+    race_problem: RaceProblem | None = None
+    """Why there will be no odds of the race."""
     race_ms: float = 0.0
     """What the race took beside the leg; the table's loading does not count."""
     waits: tuple[WaitOrGrab, ...] = ()
@@ -82,16 +89,16 @@ def answer(
     result = Result(position, leg, rank_actions(sound, leg), counted.ms)
     yield result
     table = beliefs = None
-    try:
-        table = _table(position, tables, cancelled)
-    except RaceTableError as error:
-        result = replace(result, race_problem=str(error))
-    else:
+    found = _table(position, tables, cancelled)
+    if isinstance(found, RaceTable):
+        table = found
         race = memory.race(position, table, cancelled)
         views = odds_when_laid(history, tables, cancelled) if history else {}
         beliefs = Beliefs.of(sound, race.odds, views)
         actions = rank_actions(sound, leg, race.odds, beliefs)
         result = replace(result, race=race.odds, race_ms=race.ms, actions=actions)
+    else:
+        result = replace(result, race_problem=found)
     yield result
     if anything_to_decide(sound) and not in_brief:
         house = history.house if history else STANDARD
@@ -121,10 +128,13 @@ def _weighed(
     yield replace(result, actions=actions)
 
 
-def _table(position: Position, tables: RaceLoader, cancelled: Cancelled) -> RaceTable:
+def _table(position: Position, tables: RaceLoader, cancelled: Cancelled) -> RaceTable | RaceProblem:
     if odds_problems(position):
-        raise RaceTableError(CAMELS_MISSING)
-    return tables.table(position.edition, cancelled)
+        return CamelsMissing()
+    try:
+        return tables.table(position.edition, cancelled)
+    except RaceTableError as error:
+        return error.table
 
 
 def _races(tally: LegTally, table: RaceTable, position: Position) -> tuple[RaceOdds, ...]:
@@ -136,5 +146,5 @@ def _finished(position: Position) -> Result:
     leg = leg_odds(position)
     leg_ms = ms_since(began)
     if odds_problems(position):
-        return Result(position, leg, (), leg_ms, race_problem=CAMELS_MISSING)
+        return Result(position, leg, (), leg_ms, race_problem=CamelsMissing())
     return Result(position, leg, (), leg_ms, certain_race(position))

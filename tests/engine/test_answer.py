@@ -10,10 +10,11 @@ from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.rules import legal_events
-from camelhelper.engine.answer import CAMELS_MISSING, answer
+from camelhelper.engine.answer import CamelsMissing, answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.odds import RaceTables
+from camelhelper.engine.race.table import TableFault
 from tests.helpers.shared import RACE_TABLES
 
 START = parse("cu1 1W.2BG.3YO - G1 - 3*,3,3")
@@ -87,22 +88,22 @@ def put_another_table_there(folder):
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "fault"),
     [
-        (spoil_the_table, "is damaged"),
-        (put_another_table_there, "is damaged"),
-        (remove_the_table, "cannot be read"),
-        (take_another_rule_book, "solved by other rules"),
+        (spoil_the_table, TableFault.DAMAGED),
+        (put_another_table_there, TableFault.DAMAGED),
+        (remove_the_table, TableFault.UNREADABLE),
+        (take_another_rule_book, TableFault.OTHER_RULES),
     ],
 )
 def test_without_a_sound_table_the_leg_answers_and_the_race_says_why_it_does_not(
-    folder, damage, said
+    folder, damage, fault
 ):
     damage(folder)
     first, *_, last = answer(START, tables=loader(folder))
     assert last.leg == first.leg == next(answer(START)).leg
     assert last.race is None
-    assert said in last.race_problem
+    assert last.race_problem.fault == fault
     actions = [value.action for value in last.actions]
     assert TilePlaced(9, 1) in actions
     assert not any(isinstance(action, RaceCardLaid) for action in actions)
@@ -110,7 +111,7 @@ def test_without_a_sound_table_the_leg_answers_and_the_race_says_why_it_does_not
 
 def test_with_a_camel_in_the_box_the_leg_answers_alone():
     *_, last = answer(parse("cu1 1W.2BG", free=True))
-    assert last.race_problem == CAMELS_MISSING
+    assert last.race_problem == CamelsMissing()
     assert last.leg.outcomes > 0
 
 

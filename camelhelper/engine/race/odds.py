@@ -27,8 +27,6 @@ from camelhelper.engine.race.track_index import Indices, arrangement_number, tra
 
 Chances = npt.NDArray[np.float64]
 
-ASSUMPTION = "no tiles after this leg"
-
 
 @dataclass(frozen=True, slots=True)
 class RaceOdds:

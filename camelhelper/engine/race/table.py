@@ -11,6 +11,7 @@ import hashlib
 import json
 import lzma
 from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 
 import numpy as np
@@ -35,8 +36,37 @@ _PRECISIONS: dict[int, tuple[np.dtype[np.unsignedinteger], int]] = {
 there rounding moves no chance by 0.002."""
 
 
+class TableFault(Enum):
+    """What is wrong with a race table on disk."""
+
+    UNREADABLE = auto()
+    MANIFEST_DAMAGED = auto()
+    OTHER_EDITION = auto()
+    OTHER_RULES = auto()
+    """It was solved by other rules than this program's, or is laid out otherwise."""
+    DAMAGED = auto()
+    OTHER_CONTENTS = auto()
+    """Its checksum is right, but it does not hold what such a table holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnusableTable:
+    """A race table that cannot be used, and why."""
+
+    path: Path
+    edition: Edition
+    """The edition whose race it should hold."""
+    fault: TableFault
+    reason: str = ""
+    """Why it cannot be read, as the operating system says it; empty for any other fault."""
+
+
 class RaceTableError(Exception):
-    """A race table cannot be used. Its text is a sentence for the user."""
+    """A race table cannot be used; ``table`` tells which one and why."""
+
+    def __init__(self, table: UnusableTable) -> None:
+        super().__init__(table)
+        self.table = table
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +185,7 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
         shares = np.frombuffer(lzma.decompress(packed), dtype)
         shares = shares.reshape(-1, len(arrangements(camels, crazy)) * tracks)
     except (lzma.LZMAError, ValueError) as error:
-        raise _unusable(path, edition, "has the right checksum but no such contents") from error
+        raise _unusable(path, edition, TableFault.OTHER_CONTENTS) from error
     return RaceTable(len(edition.racing), tracks, scale, shares)
 
 
@@ -165,18 +195,18 @@ def _checked(path: Path, edition: Edition) -> bytes:
         manifest = json.loads(manifest_path(path).read_bytes())
         packed = path.read_bytes()
     except OSError as error:
-        raise _unusable(path, edition, f"cannot be read ({error.strerror})") from error
+        raise _unusable(path, edition, TableFault.UNREADABLE, str(error.strerror)) from error
     except ValueError as error:
-        raise _unusable(path, edition, "has a damaged manifest") from error
+        raise _unusable(path, edition, TableFault.MANIFEST_DAMAGED) from error
     expected = {
         "edition": edition.number,
         "rules": RULES,
         "sha256": hashlib.sha256(packed).hexdigest(),
     }
     faults = {
-        "edition": "is that of another edition",
-        "rules": "was solved by other rules than this program's",
-        "sha256": "is damaged",
+        "edition": TableFault.OTHER_EDITION,
+        "rules": TableFault.OTHER_RULES,
+        "sha256": TableFault.DAMAGED,
     }
     for key, value in expected.items():
         if not isinstance(manifest, dict) or manifest.get(key) != value:
@@ -184,8 +214,5 @@ def _checked(path: Path, edition: Edition) -> bytes:
     return packed
 
 
-def _unusable(path: Path, edition: Edition, fault: str) -> RaceTableError:
-    return RaceTableError(
-        f"the race table of the {edition.name} {fault}: install camelhelper anew or build it with "
-        f"camelhelper solve --edition {edition.number} --out {path}"
-    )
+def _unusable(path: Path, edition: Edition, fault: TableFault, reason: str = "") -> RaceTableError:
+    return RaceTableError(UnusableTable(path, edition, fault, reason))

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from camelhelper.engine.answer import RaceProblem
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.wording.formatting import (
@@ -17,6 +18,7 @@ from camelhelper.wording.formatting import (
     sentence,
 )
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.race import race_problem_text
 
 Index = QModelIndex | QPersistentModelIndex
 PLACES = 5
@@ -121,7 +123,7 @@ class OddsModel(QAbstractTableModel):
         self.rows: tuple[OddsRow, ...] = ()
         self.is_stale = True
         self.is_race_stale = True
-        self.race_problem: str | None = None
+        self.race_problem: RaceProblem | None = None
         self.shows_fractions = False
         self._bars_heading = self.tr("1st and 2nd")
 
@@ -145,7 +147,7 @@ class OddsModel(QAbstractTableModel):
         self.is_stale = False
         self._changed()
 
-    def show_race(self, race: RaceOdds | None, problem: str | None) -> None:
+    def show_race(self, race: RaceOdds | None, problem: RaceProblem | None) -> None:
         """The race's odds, or why there are none; with neither they are still being worked out."""
         self.race_problem = problem
         if race or problem:
@@ -293,7 +295,9 @@ class OddsModel(QAbstractTableModel):
     def _race_words(self, row: OddsRow, column: int, name: str) -> str:
         chance = row.in_race(column)
         if chance is None:
-            reason = sentence(self.race_problem) if self.race_problem else self.tr("not known yet.")
+            reason = self.tr("not known yet.")
+            if self.race_problem:
+                reason = sentence(race_problem_text(self.race_problem))
             return self.tr("{camel} in the race: {reason}").format(camel=name, reason=reason)
         text = self.tr("{camel} wins the race: {percent} %")
         if column == Column.LOSES:

@@ -23,6 +23,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel
 from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
+from camelhelper.wording.race import race_problem_text
 
 _PROBLEMS_SHOWN = 4
 
@@ -195,7 +196,7 @@ class OddsPanel(Panel):
     def _show_race(self, result: Result | None) -> None:
         """How long the race takes, or why that is not known; what was known stays until then."""
         problem = result.race_problem if result else None
-        self.no_race.setText(sentence(problem) if problem else "")
+        self.no_race.setText(sentence(race_problem_text(problem)) if problem else "")
         self.no_race.setVisible(bool(problem))
         if result is None or result.race or problem:
             self.legs.show_race(result.race if result else None)

@@ -13,6 +13,8 @@ from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.race.table import (
     RaceTable,
     RaceTableError,
+    TableFault,
+    UnusableTable,
     load_table,
     manifest_path,
     round_chances,
@@ -94,29 +96,28 @@ def change_manifest(folder, **changes):
 def fault(folder, edition=FIRST_EDITION):
     with pytest.raises(RaceTableError) as caught:
         load_table(table_path(folder, edition), edition)
-    return str(caught.value)
+    return caught.value.table
 
 
 def test_an_unharmed_copy_is_read(folder):
     assert load_table(table_path(folder, FIRST_EDITION), FIRST_EDITION).shares.shape == (16, 15_504)
 
 
-def test_a_missing_table_is_named_with_the_remedy(folder):
+def test_a_missing_table_is_named_with_its_path(folder):
     path = table_path(folder, SECOND_EDITION)
-    assert fault(folder, SECOND_EDITION) == (
-        "the race table of the second edition cannot be read (No such file or directory): "
-        f"install camelhelper anew or build it with camelhelper solve --edition 2 --out {path}"
+    assert fault(folder, SECOND_EDITION) == UnusableTable(
+        path, SECOND_EDITION, TableFault.UNREADABLE, "No such file or directory"
     )
 
 
 def test_a_table_without_its_manifest_is_not_trusted(folder):
     manifest_path(table_path(folder, FIRST_EDITION)).unlink()
-    assert "cannot be read" in fault(folder)
+    assert fault(folder).fault == TableFault.UNREADABLE
 
 
 def test_a_manifest_without_its_table_is_noticed(folder):
     table_path(folder, FIRST_EDITION).unlink()
-    assert "cannot be read" in fault(folder)
+    assert fault(folder).fault == TableFault.UNREADABLE
 
 
 @pytest.mark.parametrize("at", [0, 1000, -1])
@@ -125,43 +126,43 @@ def test_a_single_changed_byte_is_noticed(folder, at):
     content = bytearray(path.read_bytes())
     content[at] ^= 1
     path.write_bytes(content)
-    assert "is damaged" in fault(folder)
+    assert fault(folder).fault == TableFault.DAMAGED
 
 
 def test_a_cut_off_table_is_noticed(folder):
     path = table_path(folder, FIRST_EDITION)
     path.write_bytes(path.read_bytes()[:-1])
-    assert "is damaged" in fault(folder)
+    assert fault(folder).fault == TableFault.DAMAGED
 
 
 @pytest.mark.parametrize("manifest", ["", "{", "\x00", "\udcff"])
 def test_a_manifest_that_cannot_be_parsed_is_noticed(folder, manifest):
     path = manifest_path(table_path(folder, FIRST_EDITION))
     path.write_bytes(manifest.encode("utf-8", "surrogateescape"))
-    assert "has a damaged manifest" in fault(folder)
+    assert fault(folder).fault == TableFault.MANIFEST_DAMAGED
 
 
 @pytest.mark.parametrize("manifest", ["[]", "{}", "1"])
 def test_a_manifest_that_says_nothing_is_not_trusted(folder, manifest):
     manifest_path(table_path(folder, FIRST_EDITION)).write_text(manifest, "utf-8")
-    assert "the race table of the first edition" in fault(folder)
+    assert fault(folder).edition == FIRST_EDITION
 
 
 def test_the_other_edition_s_table_is_refused(folder):
     for suffix in (".xz", ".json"):
         (folder / f"edition1{suffix}").rename(folder / f"edition2{suffix}")
-    assert "is that of another edition" in fault(folder, SECOND_EDITION)
+    assert fault(folder, SECOND_EDITION).fault == TableFault.OTHER_EDITION
 
 
 def test_a_table_solved_by_other_rules_is_refused(folder):
     change_manifest(folder, rules=0)
-    assert "was solved by other rules" in fault(folder)
+    assert fault(folder).fault == TableFault.OTHER_RULES
 
 
 def test_a_table_of_another_shape_is_refused(folder):
     small = RaceTable(5, 2, 10**8, np.zeros((16, 7), "<u4"))
     save_table(table_path(folder, FIRST_EDITION), FIRST_EDITION, small)
-    assert "has the right checksum but no such contents" in fault(folder)
+    assert fault(folder).fault == TableFault.OTHER_CONTENTS
 
 
 def test_a_fault_is_remembered_and_not_looked_for_again(folder):

@@ -1,12 +1,15 @@
 from dataclasses import replace
+from pathlib import Path
 from time import perf_counter
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine.answer import answer
+from camelhelper.engine.race.table import TableFault, UnusableTable
 from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsRow
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.theme.theme import load_theme
@@ -217,13 +220,15 @@ def test_numbers_of_the_race_are_dimmed_as_soon_as_another_position_is_shown(ans
 
 def test_without_a_table_the_leg_stays_and_the_panel_says_why_there_is_no_race(answered):
     panel = answered(SECOND)
-    panel.show_result(
-        replace(result(SECOND), race=None, race_problem="the race table is damaged: build it anew")
-    )
+    damaged = UnusableTable(Path("edition2.xz"), SECOND_EDITION, TableFault.DAMAGED)
+    panel.show_result(replace(result(SECOND), race=None, race_problem=damaged))
     assert column(panel, Column.FIRST)[1] == "44"
     assert column(panel, Column.WINS) == ["–"] * 5
     assert panel.no_race.isVisible()
-    assert panel.no_race.text() == "The race table is damaged: build it anew."
+    assert panel.no_race.text() == (
+        "The race table of the second edition is damaged: install camelhelper anew or build it "
+        "with camelhelper solve --edition 2 --out edition2.xz."
+    )
     assert panel.legs.text == ""
     answered(SECOND)
     assert not panel.no_race.isVisible()

@@ -1,0 +1,45 @@
+"""What there is to say of the odds of the race: what they assume, or why there are none."""
+
+from camelhelper.engine.answer import CamelsMissing, RaceProblem
+from camelhelper.engine.race.table import TableFault, UnusableTable
+from camelhelper.wording.names import edition_name
+from camelhelper.wording.translation import translate
+
+
+def assumption_text() -> str:
+    return translate("race", "no tiles after this leg")
+
+
+def race_problem_text(problem: RaceProblem) -> str:
+    """What is wrong and what would be right, beginning small and without a full stop."""
+    match problem:
+        case CamelsMissing():
+            return translate("race", "the odds of the race need every camel on the track")
+        case UnusableTable(path, edition):
+            text = translate(
+                "race",
+                "the race table of the {edition} {fault}: install camelhelper anew or build it "
+                "with camelhelper solve --edition {number} --out {path}",
+            )
+            return text.format(
+                edition=edition_name(edition),
+                fault=_fault_text(problem),
+                number=edition.number,
+                path=path,
+            )
+
+
+def _fault_text(table: UnusableTable) -> str:
+    match table.fault:
+        case TableFault.UNREADABLE:
+            return translate("race", "cannot be read ({reason})").format(reason=table.reason)
+        case TableFault.MANIFEST_DAMAGED:
+            return translate("race", "has a damaged manifest")
+        case TableFault.OTHER_EDITION:
+            return translate("race", "is that of another edition")
+        case TableFault.OTHER_RULES:
+            return translate("race", "was solved by other rules than this program's")
+        case TableFault.DAMAGED:
+            return translate("race", "is damaged")
+        case TableFault.OTHER_CONTENTS:
+            return translate("race", "has the right checksum but no such contents")

@@ -1,0 +1,33 @@
+from pathlib import Path
+
+import pytest
+
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.engine.answer import CamelsMissing
+from camelhelper.engine.race.table import TableFault, UnusableTable
+from camelhelper.wording.race import race_problem_text
+
+PATH = Path("race", "edition2.xz")
+FAULTS = {
+    TableFault.UNREADABLE: "cannot be read (No such file or directory)",
+    TableFault.MANIFEST_DAMAGED: "has a damaged manifest",
+    TableFault.OTHER_EDITION: "is that of another edition",
+    TableFault.OTHER_RULES: "was solved by other rules than this program's",
+    TableFault.DAMAGED: "is damaged",
+    TableFault.OTHER_CONTENTS: "has the right checksum but no such contents",
+}
+
+
+@pytest.mark.parametrize("fault", TableFault)
+def test_a_table_that_cannot_be_used_is_named_with_the_remedy(fault):
+    reason = "No such file or directory" if fault == TableFault.UNREADABLE else ""
+    assert race_problem_text(UnusableTable(PATH, SECOND_EDITION, fault, reason)) == (
+        f"the race table of the second edition {FAULTS[fault]}: "
+        f"install camelhelper anew or build it with camelhelper solve --edition 2 --out {PATH}"
+    )
+
+
+def test_camels_that_are_missing_are_asked_for():
+    assert race_problem_text(CamelsMissing()) == (
+        "the odds of the race need every camel on the track"
+    )
