@@ -68,6 +68,8 @@ def actions(cup: str) -> dict[str, Any]:
 
 def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -> dict[str, Any]:
     from camelhelper.engine.coins.why import explain
+    from camelhelper.wording.reasons import why_text
+    from camelhelper.wording.terms import cause_text, sum_text
 
     why = explain(result.position, value, wait)
     found: dict[str, Any] = {
@@ -76,15 +78,15 @@ def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -
         "net_coins": value.net_coins,
         "terms": [
             {
-                "what": term.what,
+                "what": cause_text(term.cause),
                 "chance": term.chance,
                 "coins": term.coins,
                 "expected": term.expected_coins,
             }
             for term in value.terms
         ],
-        "why": why.sentence,
-        "arithmetic": why.arithmetic,
+        "why": why_text(why),
+        "arithmetic": sum_text(why.terms, why.expected_coins),
     }
     if wait:
         found["wait"] = {

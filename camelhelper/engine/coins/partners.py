@@ -12,7 +12,7 @@ from camelhelper.engine.coins.holdings import (
     mean_of_others,
     weighed,
 )
-from camelhelper.engine.coins.terms import ActionValue, Term
+from camelhelper.engine.coins.terms import ActionValue, PartnersTicketPays, Term
 from camelhelper.engine.leg.odds import LegOdds
 
 
@@ -41,7 +41,7 @@ def copy_terms(odds: LegOdds, partner: int, payoffs: Payoffs) -> tuple[Term, ...
         for weight, paid in zip(row, coins, strict=True):
             weights[paid] += weight
     return tuple(
-        Term(f"player {partner}'s best ticket pays {paid}", weight / odds.outcomes, paid)
+        Term(PartnersTicketPays(partner, paid), weight / odds.outcomes, paid)
         for paid, weight in sorted(weights.items(), reverse=True)
         if weight
     )

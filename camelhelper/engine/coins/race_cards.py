@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from camelhelper.core.edition import CARDS_PER_PLAYER, RACE_PAYOFFS, camel_name
+from camelhelper.core.edition import CARDS_PER_PLAYER, RACE_PAYOFFS
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import WRONG_COINS, race_payoff
 from camelhelper.engine.coins.beliefs import Beliefs, Place, chance_to_be_right
-from camelhelper.engine.coins.terms import ActionValue, Term
+from camelhelper.engine.coins.terms import ActionValue, RaceCardFails, RaceCardPays, Term
 from camelhelper.engine.race.odds import RaceOdds
-
-_NTH = ("first", "second", "third", "fourth", "fifth or later")
 
 
 def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> list[ActionValue]:
@@ -53,20 +51,14 @@ def card_terms(
     ``below``: [n] the chance that n cards of its colour already lie below it.
     """
     right = chance_to_be_right(race, colour, on_winner=place.on_winner)
-    name = camel_name(colour)
-    outcome = f"{name} {'wins' if place.on_winner else 'loses'} the race"
     shares = [*below[: len(RACE_PAYOFFS)], sum(below[len(RACE_PAYOFFS) :])]
     return (
         *(
-            Term(f"{outcome}, {_NTH[n]} right card", right * share, race_payoff(n))
+            Term(RaceCardPays(colour, place.on_winner, n), right * share, race_payoff(n))
             for n, share in enumerate(shares)
             if share
         ),
-        Term(
-            f"another camel {'wins' if place.on_winner else 'loses'} the race",
-            1 - right,
-            WRONG_COINS,
-        ),
+        Term(RaceCardFails(place.on_winner), 1 - right, WRONG_COINS),
     )
 
 

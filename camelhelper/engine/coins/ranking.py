@@ -1,8 +1,8 @@
 """What the actions of the player to move are worth, in expected coins against doing nothing.
 
-Each value is a sum of named terms, so that it can be explained. Exact, given that the leg's dice
-roll on and nobody does anything more; only the colours of hidden race cards are guessed (see
-``beliefs``).
+Each value is a sum of terms with their causes, so that it can be explained. Exact, given that the
+leg's dice roll on and nobody does anything more; only the colours of hidden race cards are guessed
+(see ``beliefs``).
 """
 
 from collections.abc import Iterable

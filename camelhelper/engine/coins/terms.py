@@ -1,9 +1,10 @@
-"""An action's value as a sum of named terms, so that it can be explained."""
+"""An action's value as a sum of terms, each with its cause, so that it can be explained."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from camelhelper.core.event import Event
+from camelhelper.core.position import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,103 @@ PYRAMID_TICKET: Final = PyramidTicket()
 Action = Event | PyramidTicket
 
 
+# -- what makes an action pay or cost ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CamelPlaces:
+    """A camel ends the leg in a place, and so the ticket pays what it does there."""
+
+    colour: str
+    place: int
+    """0 is the first, 1 the second; 2 stands for all behind them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidTicketPays:
+    """Whatever the die shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceCardPays:
+    """The camel of the card wins or loses the race."""
+
+    colour: str
+    on_winner: bool
+    cards_below: int
+    """How many right cards lie below it; as many as there are payoffs stands for more too."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceCardFails:
+    """Another camel than that of the card wins or loses the race."""
+
+    on_winner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsLand:
+    """On the tile, each for a coin."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileLeaves:
+    """The player's tile is taken from where it lies now, with all that would land on it."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class LegTicketHeld:
+    """A ticket that the player has already pays more or less."""
+
+    colour: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class TicketCopied:
+    """What the player copies from the partner pays more or less."""
+
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RaceCardHeld:
+    """A card that the player has already laid pays more or less."""
+
+    colour: str | None
+    """None while it lies face down."""
+    on_winner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartnersTicketPays:
+    """The best ticket of whoever becomes the partner pays so much."""
+
+    partner: Seat
+    coins: int
+
+
+Cause = (
+    CamelPlaces
+    | PyramidTicketPays
+    | RaceCardPays
+    | RaceCardFails
+    | UnitsLand
+    | TileLeaves
+    | LegTicketHeld
+    | TicketCopied
+    | RaceCardHeld
+    | PartnersTicketPays
+)
+
+
+# -- the sum -------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """One thing that may happen, how likely it is and what it pays.
@@ -22,7 +120,7 @@ class Term:
     A mean that is no single payoff, such as the landings on a tile, has a chance of 1.
     """
 
-    what: str
+    cause: Cause
     chance: float
     coins: float
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from camelhelper.core.edition import camel_name
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.core.position import Position
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
@@ -13,7 +12,13 @@ from camelhelper.engine.coins.holdings import (
     mean_of_others,
     weighed,
 )
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue, Term
+from camelhelper.engine.coins.terms import (
+    PYRAMID_TICKET,
+    ActionValue,
+    CamelPlaces,
+    PyramidTicketPays,
+    Term,
+)
 from camelhelper.engine.leg.odds import LegOdds
 
 
@@ -33,18 +38,17 @@ def leg_ticket_values(position: Position, odds: LegOdds) -> list[ActionValue]:
 def leg_ticket_terms(odds: LegOdds, colour: str, value: int) -> tuple[Term, ...]:
     """The terms of value·P(1st) + 1·P(2nd) − P(neither) [leg tickets]."""
     first, second, *worse = odds.place_weights[odds.camels.index(colour)]
-    name = camel_name(colour)
     return (
-        Term(f"{name} wins the leg", first / odds.outcomes, value),
-        Term(f"{name} comes second", second / odds.outcomes, SECOND_PLACE_COINS),
-        Term(f"{name} comes third or worse", sum(worse) / odds.outcomes, WRONG_COINS),
+        Term(CamelPlaces(colour, 0), first / odds.outcomes, value),
+        Term(CamelPlaces(colour, 1), second / odds.outcomes, SECOND_PLACE_COINS),
+        Term(CamelPlaces(colour, 2), sum(worse) / odds.outcomes, WRONG_COINS),
     )
 
 
 def pyramid_ticket_value(position: Position, odds: LegOdds) -> ActionValue:
     return ActionValue(
         PYRAMID_TICKET,
-        (Term("pyramid ticket", 1.0, PYRAMID_TICKET_COINS),),
+        (Term(PyramidTicketPays(), 1.0, PYRAMID_TICKET_COINS),),
         _partner_gains(position, odds, None),
     )
 

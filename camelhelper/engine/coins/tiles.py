@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.edition import camel_name
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import STANDARD, HouseRules, apply, legal_events
@@ -24,7 +23,16 @@ from camelhelper.engine.coins.holdings import (
     ticket_payoffs,
 )
 from camelhelper.engine.coins.race_cards import Stake, stakes
-from camelhelper.engine.coins.terms import ActionValue, Term
+from camelhelper.engine.coins.terms import (
+    ActionValue,
+    Cause,
+    LegTicketHeld,
+    RaceCardHeld,
+    Term,
+    TicketCopied,
+    TileLeaves,
+    UnitsLand,
+)
 from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
 from camelhelper.engine.leg.odds import LegOdds, odds_of
 from camelhelper.engine.race.odds import RaceOdds
@@ -83,8 +91,8 @@ class _Holdings:
     """What the players hold that a tile may change."""
 
     position: Position
-    tickets: tuple[tuple[str, Payoffs], ...] = ()
-    """The mover's leg tickets and copied ticket, with what to call them."""
+    tickets: tuple[tuple[Cause, Payoffs], ...] = ()
+    """The mover's leg tickets and copied ticket, with what they are as the cause of a term."""
     cards: tuple[Stake, ...] = ()
     rival_tickets: Payoffs = ()
     """The leg and copied tickets of all others together."""
@@ -98,7 +106,7 @@ class _Holdings:
         rivals = tuple(others(position))
         return cls(
             position,
-            tuple(_named_tickets(position, camels, seat)),
+            tuple(_tickets(position, camels, seat)),
             stakes(beliefs, seat) if beliefs else (),
             added(camels, (leg_payoffs(position, camels, rival) for rival in rivals)),
             tuple(stake for rival in rivals for stake in stakes(beliefs, rival)) if beliefs else (),
@@ -110,17 +118,17 @@ class _Holdings:
         )
 
     def _terms(self, placing: TilePlaced, now: Outlook, later: Outlook) -> Iterator[Term]:
-        yield Term(f"units landing on {placing.space}", 1.0, later.leg.landings(placing.space))
+        yield Term(UnitsLand(placing.space), 1.0, later.leg.landings(placing.space))
         if own := self.position.tile_of(self.position.to_move):
             lost = now.leg.landings(own.space)
-            yield Term(f"the tile that lies on {own.space} now", 1.0, -lost)
-        for name, payoffs in self.tickets:
+            yield Term(TileLeaves(own.space), 1.0, -lost)
+        for ticket, payoffs in self.tickets:
             if gain := change(now.leg, later.leg, payoffs):
-                yield Term(name, 1.0, gain)
+                yield Term(ticket, 1.0, gain)
         for stake in self.cards:
             gain = _race_gain((stake,), now, later)
             if abs(gain) > ROUNDING:
-                yield Term(_card_name(self.position, stake.place), 1.0, gain)
+                yield Term(_card(self.position, stake.place), 1.0, gain)
 
     def _others_coins(self, now: Outlook, later: Outlook) -> float:
         seat = self.position.to_move
@@ -136,13 +144,12 @@ class _Holdings:
         return mean_of_others(self.position, landings + tickets + cards)
 
 
-def _named_tickets(position: Position, camels: str, seat: Seat) -> Iterator[tuple[str, Payoffs]]:
+def _tickets(position: Position, camels: str, seat: Seat) -> Iterator[tuple[Cause, Payoffs]]:
     for ticket in Tickets.of(position, seat).leg:
-        name = f"{camel_name(ticket.colour)} leg ticket {ticket.value}"
-        yield name, ticket_payoffs(camels, ticket)
+        yield LegTicketHeld(ticket.colour, ticket.value), ticket_payoffs(camels, ticket)
     if partner := position.player(seat).partner:
         payoffs = copied_payoffs(camels, Tickets.of(position, partner))
-        yield f"copied from player {partner}", payoffs
+        yield TicketCopied(partner), payoffs
 
 
 def _race_gain(cards: tuple[Stake, ...], now: Outlook, later: Outlook) -> float:
@@ -151,8 +158,6 @@ def _race_gain(cards: tuple[Stake, ...], now: Outlook, later: Outlook) -> float:
     return sum(stake.gain(now.race, later.race) for stake in cards)
 
 
-def _card_name(position: Position, place: Place) -> str:
+def _card(position: Position, place: Place) -> RaceCardHeld:
     deck = position.winner_cards if place.on_winner else position.loser_cards
-    colour = deck[place.below].colour
-    name = f"{camel_name(colour)} card" if colour else "hidden card"
-    return f"{name} on the {'winner' if place.on_winner else 'loser'} deck"
+    return RaceCardHeld(deck[place.below].colour, place.on_winner)

@@ -1,46 +1,183 @@
-"""Why an action is worth what it is: a few plain sentences and their arithmetic, from the terms."""
+"""Why an action is worth what it is: what it lives on, what it risks, what would change it.
 
+These are facts, taken from the terms of the action's value; ``wording.reasons`` says them.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from camelhelper.core.edition import RACE_PAYOFFS, camel_name
+from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.core.position import Position
-from camelhelper.core.scoring import SECOND_PLACE_COINS, WRONG_COINS, race_payoff
-from camelhelper.engine.coins.terms import ActionValue, PyramidTicket, Term
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.scoring import (
+    PYRAMID_TICKET_COINS,
+    SECOND_PLACE_COINS,
+    WRONG_COINS,
+    race_payoff,
+)
+from camelhelper.engine.coins.terms import ActionValue, PyramidTicket, RaceCardPays, Term
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 
-MINUS = "\N{MINUS SIGN}"
 NOTEWORTHY_COINS = 0.05
 """Differences below this are not worth a word."""
-_VISIBLE_COINS = 0.005
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+VISIBLE_COINS = 0.005
+"""What is less is written as 0.00."""
+
+
+# -- what an action lives on ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SureCoins:
+    """A pyramid ticket pays whatever happens."""
+
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class CamelWinsLeg:
+    """A leg ticket lives on its camel."""
+
+    colour: str
+    chance: float
+    pays: int
+    is_top: bool
+    """Whether nobody has taken a ticket of this colour yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsLandOnTile:
+    space: int
+    units: float
+    """How many are expected in what is left of the leg."""
+    also_brings: Term | None = None
+    """The greatest gain of what the player holds, where there is any to be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceCardIsRight:
+    colour: str
+    on_winner: bool
+    chance: float
+    pays: float
+    """When it is right; the mean where that hangs on hidden cards below it."""
+    is_mean: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerIsCopied:
+    partner: Seat
+    expected_coins: float
+
+
+LivesOn = SureCoins | CamelWinsLeg | UnitsLandOnTile | RaceCardIsRight | PartnerIsCopied
+
+
+# -- what it risks -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LegEnds:
+    """The next player is the first to choose in the new leg."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollIsSeen:
+    """The next player sees the roll before choosing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostsCoin:
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class TileCosts:
+    """The greatest loss of what the player holds."""
+
+    term: Term
+
+
+@dataclass(frozen=True, slots=True)
+class PaysNothing:
+    chance: float
+
+
+Risk = LegEnds | RollIsSeen | CostsCoin | TileCosts | PaysNothing
+
+
+# -- what would change it ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NextLegTicket:
+    """What the ticket below this one pays, and what it is worth."""
+
+    pays: int
+    expected_coins: float
+
+
+@dataclass(frozen=True, slots=True)
+class LastLegTicket:
+    """None lies below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OthersGain:
+    """What each of the other players gets by it on average."""
+
+    expected_coins: float
+
+
+@dataclass(frozen=True, slots=True)
+class OneMoreCardBelow:
+    """What the race card is worth with one more card of its colour below it."""
+
+    expected_coins: float
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerTakesMore:
+    """What the partner takes later in this leg is copied as well."""
+
+    partner: Seat
+
+
+Change = NextLegTicket | LastLegTicket | OthersGain | OneMoreCardBelow | PartnerTakesMore
+
+
+# -- all of it -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Whether the action can wait until the player's next turn."""
+
+    players_before: int
+    """How many act until then."""
+    expected_coins: float
+    """What it is likely to be worth then."""
+    is_risky: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Sentences, each of which may be empty but the first."""
+    """The reasons for one action; None where there is nothing to be told."""
 
-    carries: str
-    """What the action lives on."""
-    risks: str = ""
-    """What it may cost."""
-    changes: str = ""
-    """What would change it."""
-    waiting: str = ""
-    """Whether it can wait until the next turn."""
-    arithmetic: str = ""
-    """``5 × 28.9 % + 1 × 24.0 % − 1 × 47.1 % = +1.21``"""
-
-    @property
-    def sentence(self) -> str:
-        parts = (self.carries, self.risks, self.changes, self.waiting)
-        return " ".join(part for part in parts if part)
+    lives_on: LivesOn
+    risk: Risk | None
+    change: Change | None
+    waiting: Waiting | None
+    terms: tuple[Term, ...]
+    """The terms of its value that make a difference to be seen."""
+    expected_coins: float
 
 
 def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = None) -> Why:
     """The reasons for one ranked action of the position.
 
-    ``wait`` is the answer to wait or grab for this action, where it was asked.
+    ``wait`` is the answer to wait or grab for this action, where it was asked. Raises
+    ``ValueError`` for an event that no player chooses.
     """
     match value.action:
         case PyramidTicket():
@@ -49,113 +186,77 @@ def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = No
             reasons = _leg_ticket(position, colour, value)
         case TilePlaced(space):
             reasons = _tile(space, value)
-        case RaceCardLaid():
-            reasons = _race_card(value)
+        case RaceCardLaid(on_winner):
+            reasons = _race_card(value, on_winner=on_winner)
         case PartnersJoined(partner):
             reasons = _partner(partner, value)
         case _:
             raise ValueError(f"{value.action} is nothing that a player chooses to do")
-    return Why(*reasons, _waiting(wait) if wait else "", arithmetic(value))
+    terms = tuple(term for term in value.terms if _is_visible(term))
+    return Why(*reasons, _waiting(wait) if wait else None, terms, value.expected_coins)
 
 
-def arithmetic(value: ActionValue) -> str:
-    """The sum of the terms, without those that make no difference to be seen."""
-    text = ""
-    for term in value.terms:
-        if abs(term.expected_coins) < _VISIBLE_COINS:
-            continue
-        sign = MINUS if term.coins < 0 else "+"
-        amount = _amount(abs(term.coins))
-        factor = "" if term.chance == 1 else f" × {term.chance * 100:.1f} %"
-        text += f" {sign} {amount}{factor}"
-    text = (
-        text.removeprefix(" + ") if text.startswith(" +") else text.replace(f" {MINUS} ", MINUS, 1)
-    )
-    return f"{text or '0'} = {coins_text(value.expected_coins)}"
+def _is_visible(term: Term) -> bool:
+    return abs(term.expected_coins) >= VISIBLE_COINS
 
 
-def coins_text(coins: float) -> str:
-    """``+1.74``: two decimals, always signed."""
-    return f"{MINUS if coins <= -_VISIBLE_COINS else '+'}{abs(coins):.2f}"
+def _waiting(wait: WaitOrGrab) -> Waiting:
+    return Waiting(wait.players_before, wait.later, is_risky=wait.cost > NOTEWORTHY_COINS)
 
 
-def percent_text(chance: float) -> str:
-    """Whole percents; ``<1 %`` and ``>99 %`` where rounding would claim certainty."""
-    if 0 < chance < 0.005:
-        return "<1 %"
-    if 0.995 <= chance < 1:
-        return ">99 %"
-    return f"{chance * 100:.0f} %"
+# -- each kind of action -------------------------------------------------------------------------
 
-
-def _amount(coins: float) -> str:
-    return f"{coins:.0f}" if coins == round(coins) else f"{coins:.2f}"
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
-# -- each kind of action: what carries it, what it risks, what would change it ---------------------
-
-Reasons = tuple[str, str, str]
+Reasons = tuple[LivesOn, Risk | None, Change | None]
 
 
 def _pyramid_ticket(position: Position) -> Reasons:
-    if position.reveals_left == 1:
-        risks = "It ends the leg, and the next player is the first to choose in the new one."
-    else:
-        risks = "The next player sees the roll before choosing."
-    return "The ticket pays 1 for certain.", risks, ""
+    risk = LegEnds() if position.reveals_left == 1 else RollIsSeen()
+    return SureCoins(PYRAMID_TICKET_COINS), risk, None
 
 
 def _leg_ticket(position: Position, colour: str, value: ActionValue) -> Reasons:
     first, second, worse = value.terms
     taken = len(position.takers(colour))
     pays, *later = position.edition.leg_tickets[taken:]
-    ticket = f"the ticket still pays {pays}" if not taken else f"the ticket pays {pays}"
-    carries = f"{camel_name(colour)} wins the leg {_often(first.chance)} and {ticket}"
+    lives_on = CamelWinsLeg(colour, first.chance, pays, is_top=not taken)
     if not later:
-        return _sentence(carries), _costs_a_coin(worse.chance), "It is the last one."
+        return lives_on, _costs_coin(worse), LastLegTicket()
     next_worth = (
         later[0] * first.chance + SECOND_PLACE_COINS * second.chance + WRONG_COINS * worse.chance
     )
-    changes = f"The next one pays {later[0]} and is worth {coins_text(next_worth)}."
-    return _sentence(carries), _costs_a_coin(worse.chance), changes
+    return lives_on, _costs_coin(worse), NextLegTicket(later[0], next_worth)
 
 
 def _tile(space: int, value: ActionValue) -> Reasons:
     landings, *effects = value.terms
-    carries = f"{landings.coins:.2f} units land on space {space} on average"
-    noted = [term for term in effects if abs(term.expected_coins) >= _VISIBLE_COINS]
+    noted = [term for term in effects if _is_visible(term)]
     gain = max(noted, key=lambda term: term.coins, default=None)
     loss = min(noted, key=lambda term: term.coins, default=None)
-    if gain and gain.coins > 0:
-        carries += f"; it also brings {gain.coins:.2f} ({gain.what})"
-    risks = f"It costs {-loss.coins:.2f} ({loss.what})." if loss and loss.coins < 0 else ""
-    changes = ""
-    if abs(value.others_coins) >= NOTEWORTHY_COINS:
-        changes = f"Each other player gets {coins_text(value.others_coins)} by it on average."
-    return _sentence(carries), risks, changes
+    also_brings = gain if gain and gain.coins > 0 else None
+    is_noteworthy = abs(value.others_coins) >= NOTEWORTHY_COINS
+    return (
+        UnitsLandOnTile(space, landings.coins, also_brings),
+        TileCosts(loss) if loss and loss.coins < 0 else None,
+        OthersGain(value.others_coins) if is_noteworthy else None,
+    )
 
 
-def _race_card(value: ActionValue) -> Reasons:
+def _race_card(value: ActionValue, *, on_winner: bool) -> Reasons:
     *right, wrong = value.terms
-    outcome = right[0].what.partition(",")[0]
-    carries = f"{outcome} {_often(1 - wrong.chance)}"
-    if len(right) == 1:
-        carries += f", and a right card pays {right[0].coins:.0f}"
-    else:
-        carries += f", and a right card pays {_mean_payoff(right):.1f} on average"
+    # Of a card laid face down the terms tell which colour is the best, not the action.
+    colour = next(term.cause.colour for term in right if isinstance(term.cause, RaceCardPays))
+    lives_on = RaceCardIsRight(
+        colour, on_winner, 1 - wrong.chance, _mean_payoff(right), is_mean=len(right) > 1
+    )
     pushed_down = sum(term.chance * _payoff_after(term.coins) for term in right)
-    worth = coins_text(pushed_down + wrong.expected_coins)
-    changes = f"With one more such card below it, it is worth {worth}."
-    return _sentence(carries), _costs_a_coin(wrong.chance), changes
+    return lives_on, _costs_coin(wrong), OneMoreCardBelow(pushed_down + wrong.expected_coins)
 
 
-def _mean_payoff(right: list[Term]) -> float:
+def _mean_payoff(right: Sequence[Term]) -> float:
     likely = sum(term.chance for term in right)
-    return sum(term.expected_coins for term in right) / likely if likely else right[0].coins
+    if len(right) == 1 or not likely:
+        return right[0].coins
+    return sum(term.expected_coins for term in right) / likely
 
 
 def _payoff_after(coins: float) -> int:
@@ -164,29 +265,11 @@ def _payoff_after(coins: float) -> int:
     return race_payoff(payoffs.index(int(coins)) + 1)
 
 
-def _partner(partner: int, value: ActionValue) -> Reasons:
-    carries = f"Player {partner}'s best ticket pays {value.expected_coins:.2f} on average."
+def _partner(partner: Seat, value: ActionValue) -> Reasons:
     nothing = sum(term.chance for term in value.terms if term.coins == 0)
-    risks = f"In {percent_text(nothing)} it pays nothing." if nothing else ""
-    return carries, risks, f"What player {partner} takes later in this leg counts as well."
+    risk = PaysNothing(nothing) if nothing else None
+    return PartnerIsCopied(partner, value.expected_coins), risk, PartnerTakesMore(partner)
 
 
-def _costs_a_coin(chance: float) -> str:
-    if chance == 1:
-        return "It costs a coin for certain."
-    return f"In {percent_text(chance)} it costs a coin." if chance else ""
-
-
-def _often(chance: float) -> str:
-    if chance == 1:
-        return "for certain"
-    return f"{percent_text(chance)} of the time" if chance else "in no case"
-
-
-def _waiting(wait: WaitOrGrab) -> str:
-    acting = "player acts" if wait.players_before == 1 else "players act"
-    before = f"{_COUNTS[wait.players_before]} {acting} before your next turn"
-    later = f"it is likely to be worth {coins_text(wait.later)} then"
-    if wait.cost > NOTEWORTHY_COINS:
-        return f"Waiting is risky: {before}, and {later}."
-    return f"It can wait: {before}, and {later}."
+def _costs_coin(wrong: Term) -> CostsCoin | None:
+    return CostsCoin(wrong.chance) if wrong.chance else None

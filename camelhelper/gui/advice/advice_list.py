@@ -21,6 +21,7 @@ from camelhelper.gui.widgets.item_views import ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.seats import paint_badge
 from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.wording.reasons import lives_on_text
 
 USUAL_ROWS = 6
 """Room is asked for so many, and more are scrolled to where there is none."""
@@ -88,7 +89,7 @@ class AdviceDelegate(QStyledItemDelegate):
         painter.drawText(words, _LEFT, row.text)
         painter.setFont(sized(font, SMALL))
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
-        painter.drawText(why.adjusted(4, 0, 0, 0), int(_WRAPPED), row.why.carries)
+        painter.drawText(why.adjusted(4, 0, 0, 0), int(_WRAPPED), lives_on_text(row.why.lives_on))
 
     def _paint_other(self, painter: QPainter, box: QRectF, row: AdviceRow, font: QFont) -> None:
         theme = self.pictures.theme

@@ -19,6 +19,8 @@ from camelhelper.wording.formatting import (
     loss_text,
     percent_text,
 )
+from camelhelper.wording.reasons import why_text
+from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
 
 Index = QModelIndex | QPersistentModelIndex
@@ -91,13 +93,13 @@ class AdviceRow:
     @property
     def reasons(self) -> str:
         """Why, in sentences, and what it does to the others."""
-        return f"{self.why.sentence} {self._against_others}".strip()
+        return f"{why_text(self.why)} {self._against_others}".strip()
 
     @property
     def details(self) -> str:
         """Everything about the action, as rich text: the reasons and each term of its value."""
         lines = "".join(self._term_lines())
-        reasons = f"<p>{escape(self.why.sentence)}</p>"
+        reasons = f"<p>{escape(why_text(self.why))}</p>"
         others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
         heading = f"<b>{escape(self.text)}</b> {self.coins}"
         return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
@@ -115,7 +117,7 @@ class AdviceRow:
             chance = "" if term.chance == 1 else f"{percent_text(term.chance)} % ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
-            cells = f"<td>{escape(capital(term.what))}&nbsp;&nbsp;</td>" + "".join(
+            cells = f"<td>{escape(capital(cause_text(term.cause)))}&nbsp;&nbsp;</td>" + "".join(
                 f"<td align='right'>&nbsp;{escape(cell)}</td>"
                 for cell in (chance, amount if chance else "", product)
             )

@@ -19,6 +19,7 @@ from camelhelper.core.position import Card, Position
 from camelhelper.core.rules import HouseRules, legal_events
 from camelhelper.core.track import Track
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions, with_sound_ledger
+from camelhelper.engine.coins.terms import LegTicketHeld, RaceCardHeld, TileLeaves, UnitsLand
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.leg.odds import leg_odds
 from tests.helpers.strategies import positions
@@ -59,17 +60,17 @@ def test_taken_tickets_leave_the_next_ones_value_and_empty_piles_are_not_offered
 
 def test_a_tile_that_is_moved_loses_what_it_earns_where_it_lies():
     value = values_of("cu1 5BWOG.6Y.10+1 W?G?Y? - - 3*,3")[TilePlaced(8, -1)]
-    assert [(term.what, term.coins) for term in value.terms] == [
-        ("units landing on 8", pytest.approx(2 / 3)),
-        ("the tile that lies on 10 now", pytest.approx(-1 / 9)),
+    assert [(term.cause, term.coins) for term in value.terms] == [
+        (UnitsLand(8), pytest.approx(2 / 3)),
+        (TileLeaves(10), pytest.approx(-1 / 9)),
     ]
 
 
 def test_a_tile_says_what_it_does_to_my_tickets_and_cards():
     value = values_of("cu1 5B.7W.9GOY W1O1Y1G1 B1 +2Y-1B 3*,3")[TilePlaced(8, +1)]
-    gains = {term.what: term.coins for term in value.terms}
-    assert gains["blue leg ticket 5"] == pytest.approx(6 / 3)
-    assert gains["blue card on the loser deck"] < 0
+    gains = {term.cause: term.coins for term in value.terms}
+    assert gains[LegTicketHeld("B", 5)] == pytest.approx(6 / 3)
+    assert gains[RaceCardHeld("B", on_winner=False)] < 0
 
 
 def test_a_tile_that_helps_a_rival_s_ticket_shows_it():

@@ -1,7 +1,10 @@
-"""Sentences and sums, as a player reads them."""
+"""The reasons for an action, as facts that agree with the odds they are taken from."""
+
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import (
@@ -11,10 +14,44 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
+from camelhelper.core.rules import apply
+from camelhelper.engine.coins.beliefs import chance_to_be_right
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
+from camelhelper.engine.coins.terms import (
+    CamelPlaces,
+    LegTicketHeld,
+    PartnersTicketPays,
+    PyramidTicketPays,
+    RaceCardFails,
+    RaceCardHeld,
+    RaceCardPays,
+    TileLeaves,
+    UnitsLand,
+)
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
-from camelhelper.engine.coins.why import arithmetic, coins_text, explain, percent_text
-from tests.helpers.turns import ranked, turns
+from camelhelper.engine.coins.why import (
+    VISIBLE_COINS,
+    CamelWinsLeg,
+    CostsCoin,
+    LastLegTicket,
+    LegEnds,
+    NextLegTicket,
+    OneMoreCardBelow,
+    OthersGain,
+    PartnerIsCopied,
+    PartnerTakesMore,
+    PaysNothing,
+    RaceCardIsRight,
+    RollIsSeen,
+    SureCoins,
+    TileCosts,
+    UnitsLandOnTile,
+    Waiting,
+    explain,
+)
+from camelhelper.engine.leg.enumeration import enumerate_leg
+from camelhelper.engine.leg.odds import leg_odds
+from tests.helpers.turns import race_of, ranked, turns
 
 START = parse("cu2 1R.2BG.3YP.15w.16k - G1.P123 - 3*,3,3,3")
 
@@ -23,109 +60,99 @@ def ticket(first, second, worse, colour="Y"):
     return ActionValue(
         LegTicketTaken(colour),
         (
-            Term("wins", first, START.ticket_value(colour)),
-            Term("second", second, 1),
-            Term("worse", worse, -1),
+            Term(CamelPlaces(colour, 0), first, START.ticket_value(colour)),
+            Term(CamelPlaces(colour, 1), second, 1),
+            Term(CamelPlaces(colour, 2), worse, -1),
         ),
     )
 
 
-def test_a_ticket_says_how_often_it_wins_what_it_risks_and_what_the_next_one_is_worth():
+def test_a_ticket_lives_on_its_camel_risks_a_coin_and_is_less_worth_once_taken():
     why = explain(START, ticket(0.289, 0.24, 0.471))
-    assert why.carries == "Yellow wins the leg 29 % of the time and the ticket still pays 5."
-    assert why.risks == "In 47 % it costs a coin."
-    assert why.changes == "The next one pays 3 and is worth +0.64."
-    assert why.arithmetic == "5 × 28.9 % + 1 × 24.0 % − 1 × 47.1 % = +1.21"
-    assert why.sentence == f"{why.carries} {why.risks} {why.changes}"
+    assert why.lives_on == CamelWinsLeg("Y", 0.289, 5, is_top=True)
+    assert why.risk == CostsCoin(0.471)
+    assert why.change == NextLegTicket(3, pytest.approx(0.636))
+    assert why.waiting is None
 
 
-def test_what_is_certain_is_called_so():
-    sure = explain(START, ticket(1, 0, 0))
-    assert sure.carries == "Yellow wins the leg for certain and the ticket still pays 5."
-    assert sure.risks == ""
-    assert sure.arithmetic == "5 = +5.00"
-    hopeless = explain(START, ticket(0, 0, 1))
-    assert hopeless.carries == "Yellow wins the leg in no case and the ticket still pays 5."
-    assert hopeless.risks == "It costs a coin for certain."
-    assert hopeless.arithmetic == "−1 = −1.00"
+def test_a_ticket_that_cannot_be_wrong_risks_nothing():
+    assert explain(START, ticket(1, 0, 0)).risk is None
 
 
-def test_the_last_ticket_is_called_the_last():
+def test_the_last_ticket_is_known_as_the_last():
     why = explain(START, ticket(0.5, 0.25, 0.25, colour="P"))
-    assert why.carries == "Purple wins the leg 50 % of the time and the ticket pays 2."
-    assert why.changes == "It is the last one."
+    assert why.lives_on == CamelWinsLeg("P", 0.5, 2, is_top=False)
+    assert why.change == LastLegTicket()
 
 
-def test_the_pyramid_ticket_warns_of_who_comes_next():
-    value = ActionValue(PYRAMID_TICKET, (Term("pyramid ticket", 1.0, 1),))
-    assert "sees the roll" in explain(START, value).risks
+def test_the_pyramid_ticket_helps_who_comes_next():
+    value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    assert explain(START, value).lives_on == SureCoins(1)
+    assert explain(START, value).risk == RollIsSeen()
     last_die = parse("cu2 1R.2BG.3YP.15w.16k R1B1G1Y1")
-    assert "ends the leg" in explain(last_die, value).risks
-    assert explain(START, value).arithmetic == "1 = +1.00"
+    assert explain(last_die, value).risk == LegEnds()
 
 
-def test_a_tile_names_its_greatest_gain_and_loss_and_what_the_others_get():
+def test_a_tile_knows_its_greatest_gain_and_loss_and_what_the_others_get():
+    gain = Term(LegTicketHeld("G", 5), 1.0, 0.2)
+    loss = Term(TileLeaves(9), 1.0, -0.4)
     terms = (
-        Term("units landing on 7", 1.0, 1.311),
-        Term("green leg ticket 5", 1.0, 0.2),
-        Term("red leg ticket 3", 1.0, -0.05),
-        Term("the tile that lies on 9 now", 1.0, -0.4),
-        Term("red card on the winner deck", 1.0, 0.001),
+        Term(UnitsLand(7), 1.0, 1.311),
+        gain,
+        Term(LegTicketHeld("R", 3), 1.0, -0.05),
+        loss,
+        Term(RaceCardHeld("R", on_winner=True), 1.0, 0.001),
     )
     why = explain(START, ActionValue(TilePlaced(7, +1), terms, others_coins=0.25))
-    assert why.carries == (
-        "1.31 units land on space 7 on average; it also brings 0.20 (green leg ticket 5)."
-    )
-    assert why.risks == "It costs 0.40 (the tile that lies on 9 now)."
-    assert why.changes == "Each other player gets +0.25 by it on average."
-    assert why.arithmetic == "1.31 + 0.20 − 0.05 − 0.40 = +1.06"
+    assert why.lives_on == UnitsLandOnTile(7, 1.311, also_brings=gain)
+    assert why.risk == TileCosts(loss)
+    assert why.change == OthersGain(0.25)
+    assert why.terms == terms[:-1]
 
 
-def test_a_tile_that_changes_nothing_else_says_no_more():
-    value = ActionValue(TilePlaced(7, +1), (Term("units landing on 7", 1.0, 0.5),))
-    assert explain(START, value).sentence == "0.50 units land on space 7 on average."
+def test_a_tile_that_changes_nothing_else_has_no_more_to_tell():
+    why = explain(START, ActionValue(TilePlaced(7, +1), (Term(UnitsLand(7), 1.0, 0.5),)))
+    assert why.lives_on == UnitsLandOnTile(7, 0.5)
+    assert (why.risk, why.change) == (None, None)
 
 
-def test_a_race_card_says_what_one_more_below_it_would_change():
-    terms = (Term("green wins the race, first right card", 0.3, 8), Term("not", 0.7, -1))
+def test_a_race_card_knows_what_one_more_below_it_would_change():
+    terms = (Term(RaceCardPays("G", True, 0), 0.3, 8), Term(RaceCardFails(True), 0.7, -1))
     why = explain(START, ActionValue(RaceCardLaid(True, "G"), terms))
-    assert why.carries == "Green wins the race 30 % of the time, and a right card pays 8."
-    assert why.risks == "In 70 % it costs a coin."
-    assert why.changes == "With one more such card below it, it is worth +0.80."
+    assert why.lives_on == RaceCardIsRight("G", True, pytest.approx(0.3), 8, is_mean=False)
+    assert why.risk == CostsCoin(0.7)
+    assert why.change == OneMoreCardBelow(pytest.approx(0.8))
 
 
-def test_a_race_card_over_hidden_ones_says_what_it_pays_on_average():
+def test_a_race_card_over_hidden_ones_pays_what_it_does_on_average():
     terms = (
-        Term("green loses the race, first right card", 0.2, 8),
-        Term("green loses the race, fifth or later right card", 0.1, 1),
-        Term("not", 0.7, -1),
+        Term(RaceCardPays("G", False, 0), 0.2, 8),
+        Term(RaceCardPays("G", False, 4), 0.1, 1),
+        Term(RaceCardFails(False), 0.7, -1),
     )
     why = explain(START, ActionValue(RaceCardLaid(False), terms))
-    assert why.carries == (
-        "Green loses the race 30 % of the time, and a right card pays 5.7 on average."
+    mean = pytest.approx(17 / 3)
+    assert why.lives_on == RaceCardIsRight("G", False, pytest.approx(0.3), mean, is_mean=True)
+    assert why.change == OneMoreCardBelow(pytest.approx(0.4))
+
+
+def test_a_partner_is_copied_unless_no_ticket_pays():
+    terms = tuple(
+        Term(PartnersTicketPays(4, paid), chance, paid)
+        for paid, chance in ((5, 0.4), (1, 0.35), (0, 0.25))
     )
-    assert why.changes == "With one more such card below it, it is worth +0.40."
-
-
-def test_a_partner_says_what_is_copied():
-    terms = (Term("pays 5", 0.4, 5), Term("pays 1", 0.35, 1), Term("pays 0", 0.25, 0))
     why = explain(START, ActionValue(PartnersJoined(4), terms))
-    assert why.carries == "Player 4's best ticket pays 2.35 on average."
-    assert why.risks == "In 25 % it pays nothing."
+    assert why.lives_on == PartnerIsCopied(4, pytest.approx(2.35))
+    assert why.risk == PaysNothing(0.25)
+    assert why.change == PartnerTakesMore(4)
 
 
 def test_waiting_is_risky_where_it_costs():
     value = ticket(0.289, 0.24, 0.471)
     wait = WaitOrGrab(value.action, 1.21, 0.1, 0.2, PYRAMID_TICKET, 2)
-    assert explain(START, value, wait).sentence.endswith(
-        "Waiting is risky: two players act before your next turn, "
-        "and it is likely to be worth +0.10 then."
-    )
+    assert explain(START, value, wait).waiting == Waiting(2, 0.1, is_risky=True)
     patient = WaitOrGrab(value.action, 1.21, 1.3, 1.0, PYRAMID_TICKET, 1)
-    assert explain(START, value, patient).waiting == (
-        "It can wait: one player acts before your next turn, "
-        "and it is likely to be worth +1.30 then."
-    )
+    assert explain(START, value, patient).waiting == Waiting(1, 1.3, is_risky=False)
 
 
 def test_only_what_a_player_chooses_can_be_explained():
@@ -133,26 +160,79 @@ def test_only_what_a_player_chooses_can_be_explained():
         explain(START, ActionValue(LegEnded(), ()))
 
 
-@settings(max_examples=30)
-@given(turns(most_to_come=2))
-def test_every_action_is_explained_by_a_sentence_and_a_sum(position):
+# -- every action of any position ------------------------------------------------------------
+
+
+def without_ledger(position):
+    return replace(position, players=(), to_move=None, winner_cards=(), loser_cards=(), tickets=())
+
+
+decisions = turns(most_to_come=2).flatmap(
+    lambda position: st.sampled_from([position, without_ledger(position)])
+)
+
+
+@settings(max_examples=25, deadline=None)
+@given(decisions)
+def test_what_an_action_lives_on_is_what_the_odds_say(position):
+    odds = leg_odds(position)
+    (race,) = race_of(enumerate_leg(position, keep_tracks=True))
+    for value in ranked(position):
+        match explain(position, value).lives_on:
+            case SureCoins(coins):
+                assert coins == value.expected_coins
+            case CamelWinsLeg(colour, chance, pays):
+                assert chance == odds.chance(colour, 0)
+                assert pays == position.ticket_value(colour)
+            case UnitsLandOnTile(space, units):
+                assert units == leg_odds(apply(position, value.action)).landings(space)
+            case RaceCardIsRight(colour, on_winner, chance):
+                right = chance_to_be_right(race, colour, on_winner=on_winner)
+                assert chance == pytest.approx(right)
+            case PartnerIsCopied(_, expected_coins):
+                assert expected_coins == value.expected_coins
+
+
+@settings(max_examples=25, deadline=None)
+@given(decisions)
+def test_what_an_action_risks_is_what_its_terms_say(position):
+    for value in ranked(position):
+        lost = sum(term.chance for term in value.terms if term.coins == -1)
+        match explain(position, value).risk:
+            case CostsCoin(chance):
+                assert chance == lost > 0
+            case PaysNothing(chance):
+                assert chance == sum(term.chance for term in value.terms if term.coins == 0)
+            case TileCosts(term):
+                assert term == min(value.terms, key=lambda term: term.coins)
+            case None if not isinstance(value.action, TilePlaced):
+                assert lost == 0
+
+
+@settings(max_examples=25, deadline=None)
+@given(decisions)
+def test_what_would_change_an_action_is_reckoned_from_the_same_odds(position):
+    odds = leg_odds(position)
+    for value in ranked(position):
+        match explain(position, value).change:
+            case NextLegTicket(pays, expected_coins):
+                colour = value.action.colour
+                first, second = odds.chance(colour, 0), odds.chance(colour, 1)
+                worth = pays * first + second - (1 - first - second)
+                assert pays <= position.ticket_value(colour)
+                assert expected_coins == pytest.approx(worth)
+            case OthersGain(expected_coins):
+                assert expected_coins == value.others_coins
+            case OneMoreCardBelow(expected_coins):
+                assert expected_coins <= value.expected_coins
+
+
+@settings(max_examples=25, deadline=None)
+@given(decisions)
+def test_the_terms_that_are_told_come_to_the_value_of_the_action(position):
     for value in ranked(position):
         why = explain(position, value)
-        assert why.sentence.endswith(".")
-        assert why.arithmetic == arithmetic(value)
-        assert why.arithmetic.endswith(f" = {coins_text(value.expected_coins)}")
-
-
-@pytest.mark.parametrize(
-    ("chance", "text"),
-    [(0, "0 %"), (0.001, "<1 %"), (0.289, "29 %"), (0.998, ">99 %"), (1, "100 %")],
-)
-def test_a_chance_that_is_not_certain_never_looks_certain(chance, text):
-    assert percent_text(chance) == text
-
-
-@pytest.mark.parametrize(
-    ("coins", "text"), [(1.74, "+1.74"), (-0.5, "−0.50"), (-0.001, "+0.00"), (0.0, "+0.00")]
-)
-def test_coins_bear_their_sign(coins, text):
-    assert coins_text(coins) == text
+        left_out = len(value.terms) - len(why.terms)
+        told = sum(term.expected_coins for term in why.terms)
+        assert why.expected_coins == value.expected_coins
+        assert told == pytest.approx(value.expected_coins, abs=1e-9 + left_out * VISIBLE_COINS)

@@ -5,10 +5,12 @@ from PySide6.QtWidgets import QToolTip
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
+from camelhelper.engine.coins.terms import PyramidTicketPays
 from camelhelper.gui.advice.advice_model import advice_rows
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.wording.names import tile_name
+from camelhelper.wording.reasons import lives_on_text
 from tests.helpers.panels import (
     LEG_OVER,
     RACE_OVER,
@@ -78,7 +80,10 @@ def test_actions_within_a_twentieth_of_a_coin_are_ties():
     values = [(LegTicketTaken("R"), 1.04), (PYRAMID_TICKET, 1.0), (LegTicketTaken("G"), 0.98)]
     rows = advice_rows(
         position(SECOND),
-        tuple(ActionValue(action, (Term("", 1.0, coins),)) for action, coins in values),
+        tuple(
+            ActionValue(action, (Term(PyramidTicketPays(), 1.0, coins),))
+            for action, coins in values
+        ),
     )
     assert [row.gap for row in rows] == ["", "tie", "−0.06"]
     assert [row.is_best for row in rows] == [True, True, False]
@@ -248,7 +253,7 @@ def test_every_action_tells_why_its_arithmetic_and_whether_it_can_wait(advised):
     panel, _ = advised(WITH_PLAYERS)
     for row in panel.model.rows:
         details = panel.model.data(panel.model.index(0), Qt.ItemDataRole.ToolTipRole)
-        assert row.why.carries
+        assert row.reasons.startswith(lives_on_text(row.why.lives_on))
         assert row.details.count("<tr>") == len(row.value.terms)
     assert "players act before your next turn" in details
     spoken = panel.model.data(panel.model.index(0), Qt.ItemDataRole.AccessibleDescriptionRole)

@@ -1,0 +1,175 @@
+"""Why an action is worth what it is, in a few plain sentences."""
+
+from camelhelper.engine.coins.why import (
+    CamelWinsLeg,
+    Change,
+    CostsCoin,
+    LastLegTicket,
+    LegEnds,
+    LivesOn,
+    NextLegTicket,
+    OneMoreCardBelow,
+    OthersGain,
+    PartnerIsCopied,
+    PartnerTakesMore,
+    PaysNothing,
+    RaceCardIsRight,
+    Risk,
+    RollIsSeen,
+    SureCoins,
+    TileCosts,
+    UnitsLandOnTile,
+    Waiting,
+    Why,
+)
+from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
+from camelhelper.wording.names import camel_name
+from camelhelper.wording.terms import cause_text, race_outcome_text
+from camelhelper.wording.translation import translate
+
+
+def why_text(why: Why) -> str:
+    """All the reasons that there are, one after the other."""
+    texts = [lives_on_text(why.lives_on)]
+    if why.risk:
+        texts.append(risk_text(why.risk))
+    if why.change:
+        texts.append(change_text(why.change))
+    if why.waiting:
+        texts.append(waiting_text(why.waiting))
+    return " ".join(texts)
+
+
+def lives_on_text(lives_on: LivesOn) -> str:
+    match lives_on:
+        case SureCoins(coins):
+            return translate("reasons", "The ticket pays {coins} for certain.").format(coins=coins)
+        case CamelWinsLeg():
+            return _leg_win_text(lives_on)
+        case UnitsLandOnTile():
+            return _landings_text(lives_on)
+        case RaceCardIsRight():
+            return _race_card_text(lives_on)
+        case PartnerIsCopied(partner, expected_coins):
+            text = translate("reasons", "Player {seat}'s best ticket pays {coins} on average.")
+            return text.format(seat=partner, coins=decimals_text(expected_coins, 2))
+
+
+def risk_text(risk: Risk) -> str:
+    match risk:
+        case LegEnds():
+            return translate(
+                "reasons",
+                "It ends the leg, and the next player is the first to choose in the new one.",
+            )
+        case RollIsSeen():
+            return translate("reasons", "The next player sees the roll before choosing.")
+        case CostsCoin(chance=1):
+            return translate("reasons", "It costs a coin for certain.")
+        case CostsCoin(chance):
+            text = translate("reasons", "In {percent} % it costs a coin.")
+            return text.format(percent=percent_text(chance))
+        case TileCosts(term):
+            text = translate("reasons", "It costs {coins} ({cause}).")
+            return text.format(coins=decimals_text(-term.coins, 2), cause=cause_text(term.cause))
+        case PaysNothing(chance):
+            text = translate("reasons", "In {percent} % it pays nothing.")
+            return text.format(percent=percent_text(chance))
+
+
+def change_text(change: Change) -> str:
+    match change:
+        case NextLegTicket(pays, expected_coins):
+            text = translate("reasons", "The next one pays {coins} and is worth {worth}.")
+            return text.format(coins=pays, worth=coins_text(expected_coins))
+        case LastLegTicket():
+            return translate("reasons", "It is the last one.")
+        case OthersGain(expected_coins):
+            text = translate("reasons", "Each other player gets {coins} by it on average.")
+            return text.format(coins=coins_text(expected_coins))
+        case OneMoreCardBelow(expected_coins):
+            text = translate("reasons", "With one more such card below it, it is worth {coins}.")
+            return text.format(coins=coins_text(expected_coins))
+        case PartnerTakesMore(partner):
+            text = translate(
+                "reasons", "What player {seat} takes later in this leg counts as well."
+            )
+            return text.format(seat=partner)
+
+
+def waiting_text(waiting: Waiting) -> str:
+    text = translate("reasons", "It can wait: {before}, and it is likely to be worth {coins} then.")
+    if waiting.is_risky:
+        text = translate(
+            "reasons", "Waiting is risky: {before}, and it is likely to be worth {coins} then."
+        )
+    return text.format(
+        before=_before_text(waiting.players_before), coins=coins_text(waiting.expected_coins)
+    )
+
+
+def _leg_win_text(win: CamelWinsLeg) -> str:
+    text = translate("reasons", "{camel} wins the leg {often} and the ticket pays {coins}.")
+    if win.is_top:
+        text = translate(
+            "reasons", "{camel} wins the leg {often} and the ticket still pays {coins}."
+        )
+    return capital(
+        text.format(camel=camel_name(win.colour), often=_often_text(win.chance), coins=win.pays)
+    )
+
+
+def _landings_text(landing: UnitsLandOnTile) -> str:
+    text = translate("reasons", "{units} units land on space {space} on average.")
+    units = decimals_text(landing.units, 2)
+    gain = landing.also_brings
+    if gain is None:
+        return text.format(units=units, space=landing.space)
+    text = translate(
+        "reasons",
+        "{units} units land on space {space} on average; it also brings {coins} ({cause}).",
+    )
+    return text.format(
+        units=units,
+        space=landing.space,
+        coins=decimals_text(gain.coins, 2),
+        cause=cause_text(gain.cause),
+    )
+
+
+def _race_card_text(card: RaceCardIsRight) -> str:
+    text = translate("reasons", "{outcome} {often}, and a right card pays {coins}.")
+    if card.is_mean:
+        text = translate("reasons", "{outcome} {often}, and a right card pays {coins} on average.")
+    return capital(
+        text.format(
+            outcome=race_outcome_text(card.colour, on_winner=card.on_winner),
+            often=_often_text(card.chance),
+            coins=decimals_text(card.pays, 1 if card.is_mean else 0),
+        )
+    )
+
+
+def _often_text(chance: float) -> str:
+    if chance == 1:
+        return translate("reasons", "for certain")
+    if chance == 0:
+        return translate("reasons", "in no case")
+    return translate("reasons", "{percent} % of the time").format(percent=percent_text(chance))
+
+
+def _before_text(players: int) -> str:
+    if players == 1:
+        return translate("reasons", "one player acts before your next turn")
+    counts = (
+        translate("reasons", "no"),
+        translate("reasons", "one"),
+        translate("reasons", "two"),
+        translate("reasons", "three"),
+        translate("reasons", "four"),
+        translate("reasons", "five"),
+        translate("reasons", "six"),
+        translate("reasons", "seven"),
+    )
+    text = translate("reasons", "{count} players act before your next turn")
+    return text.format(count=counts[players])

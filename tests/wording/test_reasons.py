@@ -1,0 +1,168 @@
+"""The reasons for an action, as a player reads them."""
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+
+from camelhelper.core.cup import parse
+from camelhelper.engine.coins.terms import (
+    LegTicketHeld,
+    Term,
+    TileLeaves,
+)
+from camelhelper.engine.coins.why import (
+    CamelWinsLeg,
+    Change,
+    CostsCoin,
+    LastLegTicket,
+    LegEnds,
+    LivesOn,
+    NextLegTicket,
+    OneMoreCardBelow,
+    OthersGain,
+    PartnerIsCopied,
+    PartnerTakesMore,
+    PaysNothing,
+    RaceCardIsRight,
+    Risk,
+    RollIsSeen,
+    SureCoins,
+    TileCosts,
+    UnitsLandOnTile,
+    Waiting,
+    Why,
+    explain,
+)
+from camelhelper.wording.formatting import coins_text, decimals_text, percent_text
+from camelhelper.wording.reasons import (
+    change_text,
+    lives_on_text,
+    risk_text,
+    waiting_text,
+    why_text,
+)
+from camelhelper.wording.terms import sum_text
+from tests.helpers.turns import ranked, turns
+
+START = parse("cu2 1R.2BG.3YP.15w.16k - G1.P123 - 3*,3,3,3")
+GAIN = Term(LegTicketHeld("G", 5), 1.0, 0.2)
+LOSS = Term(TileLeaves(9), 1.0, -0.4)
+
+LIVES_ON = [
+    (SureCoins(1), "The ticket pays 1 for certain."),
+    (
+        CamelWinsLeg("Y", 0.289, 5, is_top=True),
+        "Yellow wins the leg 29 % of the time and the ticket still pays 5.",
+    ),
+    (
+        CamelWinsLeg("Y", 1, 5, is_top=True),
+        "Yellow wins the leg for certain and the ticket still pays 5.",
+    ),
+    (
+        CamelWinsLeg("Y", 0, 5, is_top=True),
+        "Yellow wins the leg in no case and the ticket still pays 5.",
+    ),
+    (
+        CamelWinsLeg("P", 0.5, 2, is_top=False),
+        "Purple wins the leg 50 % of the time and the ticket pays 2.",
+    ),
+    (UnitsLandOnTile(7, 0.5), "0.50 units land on space 7 on average."),
+    (
+        UnitsLandOnTile(7, 1.311, also_brings=GAIN),
+        "1.31 units land on space 7 on average; it also brings 0.20 (green leg ticket 5).",
+    ),
+    (
+        RaceCardIsRight("G", True, 0.3, 8, is_mean=False),
+        "Green wins the race 30 % of the time, and a right card pays 8.",
+    ),
+    (
+        RaceCardIsRight("G", False, 0.3, 17 / 3, is_mean=True),
+        "Green loses the race 30 % of the time, and a right card pays 5.7 on average.",
+    ),
+    (PartnerIsCopied(4, 2.35), "Player 4's best ticket pays 2.35 on average."),
+]
+RISKS = [
+    (LegEnds(), "It ends the leg, and the next player is the first to choose in the new one."),
+    (RollIsSeen(), "The next player sees the roll before choosing."),
+    (CostsCoin(0.471), "In 47 % it costs a coin."),
+    (CostsCoin(1), "It costs a coin for certain."),
+    (TileCosts(LOSS), "It costs 0.40 (the tile that lies on 9 now)."),
+    (PaysNothing(0.25), "In 25 % it pays nothing."),
+]
+CHANGES = [
+    (NextLegTicket(3, 0.636), "The next one pays 3 and is worth +0.64."),
+    (LastLegTicket(), "It is the last one."),
+    (OthersGain(0.25), "Each other player gets +0.25 by it on average."),
+    (OneMoreCardBelow(0.8), "With one more such card below it, it is worth +0.80."),
+    (PartnerTakesMore(4), "What player 4 takes later in this leg counts as well."),
+]
+
+
+@pytest.mark.parametrize(("lives_on", "text"), LIVES_ON)
+def test_what_an_action_lives_on_is_said_in_a_sentence(lives_on, text):
+    assert lives_on_text(lives_on) == text
+
+
+@pytest.mark.parametrize(("risk", "text"), RISKS)
+def test_what_an_action_risks_is_said_in_a_sentence(risk, text):
+    assert risk_text(risk) == text
+
+
+@pytest.mark.parametrize(("change", "text"), CHANGES)
+def test_what_would_change_an_action_is_said_in_a_sentence(change, text):
+    assert change_text(change) == text
+
+
+@pytest.mark.parametrize(("kinds", "said"), [(LivesOn, LIVES_ON), (Risk, RISKS), (Change, CHANGES)])
+def test_there_is_a_sentence_for_each_kind_of_reason(kinds, said):
+    assert {type(reason) for reason, _ in said} == set(get_args(kinds))
+
+
+def test_whether_it_can_wait_is_said_with_who_comes_before():
+    assert waiting_text(Waiting(2, 0.1, is_risky=True)) == (
+        "Waiting is risky: two players act before your next turn, "
+        "and it is likely to be worth +0.10 then."
+    )
+    assert waiting_text(Waiting(1, 1.3, is_risky=False)) == (
+        "It can wait: one player acts before your next turn, "
+        "and it is likely to be worth +1.30 then."
+    )
+
+
+def test_the_sentences_follow_each_other():
+    waiting = Waiting(1, 1.3, is_risky=False)
+    why = Why(SureCoins(1), RollIsSeen(), LastLegTicket(), waiting, (), 1.0)
+    assert why_text(why) == (
+        "The ticket pays 1 for certain. The next player sees the roll before choosing. "
+        "It is the last one. It can wait: one player acts before your next turn, "
+        "and it is likely to be worth +1.30 then."
+    )
+    assert why_text(Why(SureCoins(1), None, None, None, (), 1.0)) == (
+        "The ticket pays 1 for certain."
+    )
+
+
+@settings(max_examples=30, deadline=None)
+@given(turns(most_to_come=2))
+def test_every_action_is_explained_by_a_sentence_and_a_sum(position):
+    for value in ranked(position):
+        why = explain(position, value)
+        assert why_text(why).endswith(".")
+        total = coins_text(value.expected_coins)
+        assert sum_text(why.terms, why.expected_coins).endswith(f" = {total}")
+
+
+@settings(max_examples=30, deadline=None)
+@given(turns(most_to_come=2))
+def test_a_sentence_names_the_figures_of_its_reason(position):
+    for value in ranked(position):
+        text = lives_on_text(explain(position, value).lives_on)
+        match explain(position, value).lives_on:
+            case CamelWinsLeg(chance=chance) | RaceCardIsRight(chance=chance) if 0 < chance < 1:
+                assert f" {percent_text(chance)} % of the time" in text
+            case UnitsLandOnTile(space, units):
+                assert text.startswith(f"{decimals_text(units, 2)} units land on space {space} ")
+            case PartnerIsCopied(partner, coins):
+                assert text.startswith(f"Player {partner}'s best ticket pays ")
+                assert decimals_text(coins, 2) in text
