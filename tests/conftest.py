@@ -7,6 +7,7 @@ pyproject.toml, on warnings, on what Qt complains of and on exceptions nobody ca
 Qt is touched only where something else has imported it: the tests of the game need none.
 """
 
+import gc
 import itertools
 import logging
 import os
@@ -35,6 +36,22 @@ def pytest_configure(config: pytest.Config) -> None:
     # Qt warns where the locale is not UTF-8, as on machines that have none set.
     os.environ["LC_ALL"] = "C.UTF-8"
     os.environ.pop("LANGUAGE", None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    """Leave garbage alone while a test runs, as long as Qt may be among it.
+
+    Python would find it on whichever thread allocates, also on one that stands for the lab's
+    process, and destroy what is Qt's there: that ended whole runs. `GarbageCollector` keeps this
+    from the program.
+    """
+    if "PySide6.QtCore" in sys.modules:
+        gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.gui.garbage import GarbageCollector
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import Style
 from camelhelper.resources import resource
@@ -40,6 +41,7 @@ class Application(QApplication):
         # Qt does not keep the Python half of a style alive.
         self.look = Style()
         self.setStyle(self.look)
+        self._garbage = GarbageCollector(self)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent):
