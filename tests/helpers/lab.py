@@ -59,7 +59,7 @@ def out_of_files(progress):
 
 
 def loaded_modules(_progress):
-    yield frozenset(name.partition(".")[0] for name in sys.modules)
+    yield frozenset(sys.modules)
 
 
 def priority(_progress):

@@ -1,8 +1,8 @@
 """Games that wander from state to state by chance until they end: absorbing Markov chains.
 
 A page of the lab tells how its game moves; `explore` finds every state it can come to, and the
-chain then answers how long it takes and how it ends: as the solution of linear equations, as the
-full distribution of the length, and by playing many games.
+chain then answers how long it takes and how it ends: as the solution of linear equations and as the
+full distribution of the length.
 """
 
 from array import array
@@ -119,35 +119,6 @@ class Chain(Generic[State]):
                 return LengthDistribution(np.array(ended).T, unfinished)
             progress.report(log(unfinished) / log(tail))
         return None
-
-    @cached_property
-    def _balls(self) -> tuple[Integers, Integers]:
-        """Where the balls of each step end and those of each state begin, one a unit of weight."""
-        last_ball = np.cumsum(self.weight)
-        return last_ball, np.cumsum(self.total) - self.total
-
-    def play(
-        self, start: State, games: int, rng: np.random.Generator, progress: Progress = UNFOLLOWED
-    ) -> tuple[Integers, Integers]:
-        """Play games to their ends; return how many steps each took and which end it came to.
-
-        However long a game is, it is played out. Ends are counted from 0.
-        """
-        size = len(self.states)
-        last_ball, balls_before = self._balls
-        steps = np.zeros(games, np.int64)
-        end = np.full(games, self.number[start] - size)
-        playing = np.flatnonzero(end < 0)
-        place = end[playing] + size
-        while len(playing):
-            progress.check()
-            steps[playing] += 1
-            ball = balls_before[place] + rng.integers(self.total[place])
-            place = self.target[np.searchsorted(last_ball, ball, side="right")]
-            over = place >= size
-            end[playing[over]] = place[over] - size
-            playing, place = playing[~over], place[~over]
-        return steps, end
 
 
 @dataclass(frozen=True, eq=False)

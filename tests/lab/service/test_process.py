@@ -110,9 +110,10 @@ def test_the_process_ends_when_it_is_told_to_leave():
     connection.close()
 
 
-def test_the_process_knows_no_qt(lab):
+def test_the_process_knows_no_qt_and_nothing_of_the_window(lab):
     (modules, _) = ask(lab, 1, loaded_modules)
-    assert not {"PySide6", "pyqtgraph"} & modules.content
+    assert "camelhelper.lab.service.process" in modules.content
+    assert not {"PySide6", "pyqtgraph", "camelhelper.gui"} & modules.content
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="priorities are other ones there")
