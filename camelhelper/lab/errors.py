@@ -1,26 +1,18 @@
-"""What the lab says when it cannot answer."""
+"""What is raised where the lab cannot answer."""
 
-from camelhelper.core.problem_kinds import Problem
+from camelhelper.core.reason import ReasonedError
+from camelhelper.lab.refusals import Counted, NumberOutOfRange
 
 
-class LabError(ValueError):
+class LabError(ReasonedError, ValueError):
     """A question without an answer.
 
-    The message is one sentence for the person who asked, but for UnplayableError.
+    The reason is one of ``lab.refusals``, or of ``core`` where a position cannot be played on;
+    ``camelhelper.wording.lab`` says it in words.
     """
 
 
-class UnplayableError(LabError):
-    """A position that cannot be played on; ``camelhelper.wording.lab`` says it in words."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem)
-        self.problem = problem
-
-
-def check_number(what: str, number: int, least: int, most: int) -> None:
-    """Raise LabError unless there can be this number of `what`, a plural."""
+def check_number(counted: Counted, number: int, least: int, most: int) -> None:
+    """Raise LabError unless there can be this number of them."""
     if not least <= number <= most:
-        raise LabError(
-            f"{number:,} is not a possible number of {what}; give {least:,} to {most:,}."
-        )
+        raise LabError(NumberOutOfRange(counted, number, least, most))

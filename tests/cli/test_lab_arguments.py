@@ -8,6 +8,8 @@ import pytest
 
 from camelhelper.cli.main import main
 from camelhelper.lab.errors import LabError
+from camelhelper.lab.refusals import TooLongForSeveral
+from camelhelper.wording.lab import lab_sentence
 
 
 def lab(*words):
@@ -202,11 +204,12 @@ def test_races_too_large_to_solve_are_played(capsys):
 
 def test_rounds_that_are_too_many_to_be_found_can_still_be_simulated(capsys, monkeypatch):
     def too_long(_solved, _progress):
-        raise LabError("This takes too long.")
+        raise LabError(TooLongForSeveral())
 
     monkeypatch.setattr("camelhelper.lab.games.chutes.Solved.expected_rounds", too_long)
     assert lab("chutes", "--players", "2") == 2
-    assert capsys.readouterr().err == "This takes too long.\n"
+    said = capsys.readouterr().err
+    assert said == f"{lab_sentence(TooLongForSeveral())}\n"
     found = answer(capsys, "chutes", "--players", "2", "--simulate", "100")
     assert found["exact"]["rounds"] is None
     assert found["exact"]["distribution"] is None

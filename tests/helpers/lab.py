@@ -7,6 +7,7 @@ from multiprocessing import Pipe
 from threading import Thread
 
 from camelhelper.lab.errors import LabError
+from camelhelper.lab.refusals import TooLong
 from camelhelper.lab.service.process import serve
 
 
@@ -44,7 +45,7 @@ def endless(progress):
 def refused(progress):
     progress.check()
     yield "part of an answer"
-    raise LabError("There is no answer.")
+    raise LabError(TooLong())
 
 
 def broken(progress):

@@ -1,17 +1,30 @@
 from camelhelper.core.problem_kinds import NoRacingCamel
-from camelhelper.lab.errors import LabError, UnplayableError
-from camelhelper.wording.lab import lab_sentence
+from camelhelper.core.reason import Reason
+from camelhelper.lab import refusals
+from camelhelper.lab.errors import LabError
+from camelhelper.lab.refusals import JumpProblem, NobodyOpposite
+from camelhelper.wording.lab import TEXTS, lab_sentence
 
 UNPLAYABLE = (
     "The position cannot be played on: there is no racing camel on the track: put one on a space."
 )
 
 
+def kinds():
+    every = {kind for kind in vars(refusals).values() if isinstance(kind, type)}
+    return {kind for kind in every if issubclass(kind, Reason)} - {Reason, JumpProblem}
+
+
 def test_a_position_that_cannot_be_played_on_is_answered_with_what_is_wrong():
-    assert lab_sentence(UnplayableError(NoRacingCamel())) == UNPLAYABLE
+    assert lab_sentence(LabError(NoRacingCamel())) == UNPLAYABLE
     assert lab_sentence(NoRacingCamel()) == UNPLAYABLE
 
 
-def test_every_other_error_of_the_lab_is_a_sentence_already():
-    assert lab_sentence(LabError("Give 1 to 6 dice.")) == "Give 1 to 6 dice."
-    assert lab_sentence("Give 1 to 6 dice.") == "Give 1 to 6 dice."
+def test_what_is_raised_and_what_the_process_says_are_said_alike():
+    sentence = "With 3 players nobody sits opposite; the number must be even."
+    assert lab_sentence(LabError(NobodyOpposite(3))) == sentence
+    assert lab_sentence(NobodyOpposite(3)) == sentence
+
+
+def test_every_kind_of_refusal_has_its_text():
+    assert TEXTS.keys() == kinds()

@@ -27,6 +27,7 @@ from camelhelper.lab.service.questions import (
     play_chutes,
 )
 from camelhelper.wording.formatting import decimals_text
+from camelhelper.wording.lab import lab_sentence
 
 
 class ChutesChart(Chart):
@@ -120,7 +121,7 @@ class ChutesPage(LabPage):
         try:
             board = read_board(str(path))
         except LabError as error:
-            self.notice.setText(str(error))
+            self.notice.setText(lab_sentence(error))
             self.notice.show()
             return
         self.board_box.insertItem(self.board_box.count() - 1, path.stem, board)

@@ -24,6 +24,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.progress import Progress
+from camelhelper.lab.refusals import NoTree
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import Report
 from camelhelper.lab.service import questions
@@ -99,7 +100,7 @@ _CHARTS: dict[str, tuple[type[Chart], Callable[[argparse.Namespace], Question]]]
 def _tree(options: argparse.Namespace, theme: Theme, progress: Progress) -> QWidget:
     position = asked.position(options)
     if not position.reveals_left:
-        raise LabError("The leg is over and has no tree to draw; leave a die in the pyramid.")
+        raise LabError(NoTree())
     picture = TreePicture(theme)
     (answer,) = questions.tree(position, progress)
     nodes = of_ways(answer.each) if answer.each else of_orders(answer.orders)

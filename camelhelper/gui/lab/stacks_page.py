@@ -19,6 +19,7 @@ from camelhelper.gui.lab.strip_page import StripPage
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.refusals import OneCamelOnStrip
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import StacksAnswer, stack_odds
 from camelhelper.wording.formatting import capital, place_word
@@ -127,7 +128,7 @@ class StacksPage(StripPage):
     def position(self) -> Position:
         position = self.strip.position
         if len(position.track.camels) < _LEAST_CAMELS:
-            raise LabError(self.tr("Put at least two camels on the strip."))
+            raise LabError(OneCamelOnStrip())
         return position
 
     def question(self) -> Question:

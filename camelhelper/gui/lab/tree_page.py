@@ -22,6 +22,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import MOST_DICE, number_of_ways
 from camelhelper.lab.games.stack_odds import PlayedPlaces
+from camelhelper.lab.refusals import EveryDieOut, NoCamelOnStrip
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import TreeAnswer, tree
 from camelhelper.wording.formatting import count_text
@@ -115,10 +116,10 @@ class TreePage(StripPage):
     def position(self) -> Position:
         position = self.strip.position
         if not position.track.camels:
-            raise LabError(self.tr("Put at least one camel on the strip."))
+            raise LabError(NoCamelOnStrip())
         position = replace(position, dice=self.dice.dice_out(position))
         if not position.reveals_left:
-            raise LabError(self.tr("Every die is out; leave at least one in the pyramid."))
+            raise LabError(EveryDieOut())
         return position
 
     def question(self) -> Question:

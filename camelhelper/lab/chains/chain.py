@@ -21,6 +21,7 @@ from camelhelper.lab.chains.elimination import solve_exactly
 from camelhelper.lab.chains.equations import Equations
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import NoWayToEnd, TooManyStates, TooManySteps, WeightNotPositive
 
 State = TypeVar("State", bound=Hashable)
 
@@ -171,11 +172,7 @@ def explore(
     leads_to_end = found.leading_to(found.ends(progress), progress)
     stuck = [number for number, leads in progress.over(enumerate(leads_to_end)) if not leads]
     if stuck and stuck[0] < needed:
-        here = name(found.states[stuck[0]])
-        raise LabError(
-            f"From {here} no end can be reached, so the game might never be over; give {here} a "
-            "way to the end."
-        )
+        raise LabError(NoWayToEnd(name(found.states[stuck[0]])))
     return found.chain(found.leading_to(stuck, progress), progress)
 
 
@@ -205,9 +202,7 @@ class _Found(Generic[State]):
             merged: dict[int, int] = {}
             for after, share in moves(state):
                 if share <= 0:
-                    raise LabError(
-                        f"A step from {self._name(state)} has the weight {share}, not above 0."
-                    )
+                    raise LabError(WeightNotPositive(self._name(state), share))
                 target = self._number_of(after)
                 merged[target] = merged.get(target, 0) + share
             for target in merged:
@@ -226,12 +221,10 @@ class _Found(Generic[State]):
         return number
 
     def _check_size(self) -> None:
-        for what, count, most in (
-            ("come to more than {:,} states", len(self.states), MOST_STATES),
-            ("go from one state to the next in more than {:,} ways", len(self._source), MOST_STEPS),
-        ):
-            if count > most:
-                raise LabError(f"The game can {what.format(most)}; make it smaller.")
+        if len(self.states) > MOST_STATES:
+            raise LabError(TooManyStates(MOST_STATES))
+        if len(self._source) > MOST_STEPS:
+            raise LabError(TooManySteps(MOST_STEPS))
 
     def ends(self, progress: Progress) -> list[int]:
         """Return the states without a step."""

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from camelhelper.lab.chains.arrays import Floats
-from camelhelper.lab.chains.elimination import ENDLESS
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import TooEntangled, TooLong
 
 MOST_DENSE_STATES = 4000
 # States taken out before the others hear of it, and how many hear of it between two looks.
@@ -86,7 +86,7 @@ class Dense:
             number, later = state - begin, state + 1
             leave = ways_out[number, later:].sum()
             if not leave:
-                raise LabError(ENDLESS)
+                raise LabError(TooLong())
             self._leave[state] = leave
             within = ways_out[number + 1 :]
             within[:, state] /= leave
@@ -119,7 +119,7 @@ class Iteration:
         self._target = target
         self._leave = leaving + np.bincount(source, chance, size)
         if not self._leave.all():
-            raise LabError(ENDLESS)
+            raise LabError(TooLong())
         # Of all steps that leave the state, so that every diagonal entry of I - Q is 1.
         self._share = chance / self._leave[source]
         self._end_share = leaving / self._leave
@@ -145,10 +145,7 @@ class Iteration:
 
     def _surely(self, x: Floats, off_by: Floats, whole: Floats) -> Floats:
         if not (off_by <= SURE * whole).all():  # nan is not sure either
-            raise LabError(
-                f"The {len(x):,} states that lead to each other most are too entangled for an "
-                "exact answer; make the game smaller."
-            )
+            raise LabError(TooEntangled(len(x)))
         return x
 
     def _missing(self, x: Floats, side: Floats) -> Floats:

@@ -18,11 +18,11 @@ from typing import Generic, TypeVar
 
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import TooLong
 
 Number = TypeVar("Number", float, Fraction)
 
 # An end can be reached, but with a chance that is no float above 0.
-ENDLESS = "The game takes more steps than there are numbers for; give it an easier way to end."
 # Ways through states joined, which takes a fraction more; and states solved.
 WAYS_BETWEEN_REPORTS = 256
 STATES_BETWEEN_LOOKS = 64
@@ -120,7 +120,7 @@ class Elimination(Generic[Number]):
         ways_out = self.rows[state]
         leave = sum(ways_out.values(), self.leaving[state])
         if not leave:
-            raise LabError(ENDLESS)
+            raise LabError(TooLong())
         shares = []
         for before in self._into[state]:
             row = self.rows[before]

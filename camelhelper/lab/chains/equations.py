@@ -4,9 +4,10 @@ import numpy as np
 
 from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.dense_part import Remainder, remainder
-from camelhelper.lab.chains.elimination import ENDLESS, Elimination
+from camelhelper.lab.chains.elimination import Elimination
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import TooLong
 
 # Ways in × ways out of a state above which arrays are quicker than dictionaries.
 ENTANGLED = 400
@@ -65,7 +66,7 @@ class Equations:
         self._elimination.values_from_rest(value, progress)
         total = np.array(value)
         if not np.isfinite(total).all():
-            raise LabError(ENDLESS)
+            raise LabError(TooLong())
         return total
 
     def expected_steps(self, progress: Progress = UNFOLLOWED) -> Floats:

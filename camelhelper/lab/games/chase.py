@@ -15,6 +15,7 @@ from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import Play
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import NobodyOpposite
 
 MOST_PLAYERS = 20_000
 POINTS_OF_A_CURVE = 40
@@ -31,9 +32,7 @@ class ChaseGame:
     def __post_init__(self) -> None:
         check_number("players", self.players, 2, MOST_PLAYERS)
         if self.players % 2:
-            raise LabError(
-                f"With {self.players} players nobody sits opposite; the number must be even."
-            )
+            raise LabError(NobodyOpposite(self.players))
 
 
 def chain(game: ChaseGame, progress: Progress = UNFOLLOWED) -> Chain[int]:

@@ -19,6 +19,7 @@ from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.chutes_board import CLASSIC, Board
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, in_parts
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import StartOffBoard, StartOnJump, TooLongForSeveral
 
 MOST_FACES = 100
 MOST_PLAYERS = 1000
@@ -48,14 +49,9 @@ class ChutesGame:
         check_number("faces on the die", self.faces, 1, MOST_FACES)
         check_number("players", self.players, 1, MOST_PLAYERS)
         if not 0 <= self.start < self.board.squares:
-            raise LabError(
-                f"A game cannot start on {self.start}; give 0 to {self.board.squares - 1}."
-            )
+            raise LabError(StartOffBoard(self.start, self.board.squares - 1))
         if self.start in self.board.leads_to:
-            raise LabError(
-                f"Nobody stays on {self.start}, which leads to {self.board.leads_to[self.start]}; "
-                "start there instead."
-            )
+            raise LabError(StartOnJump(self.start, self.board.leads_to[self.start]))
 
 
 def chain(game: ChutesGame, progress: Progress = UNFOLLOWED) -> Chain[int]:
@@ -142,10 +138,7 @@ class Solved:
                 return rounds + _until_first(one_is_out, turns_left, players)
             rounds += one_is_out**players
             progress.report(rounds / (rounds + still_to_add))
-        raise LabError(
-            "With several players, this game takes too long to be followed; give one player, or "
-            "simulate it."
-        )
+        raise LabError(TooLongForSeveral())
 
     def rounds_distribution(self, *, tail: float, progress: Progress = UNFOLLOWED) -> Floats | None:
         """Return the chances that the first player is home after 0, 1, 2 … rounds.

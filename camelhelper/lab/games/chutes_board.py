@@ -6,6 +6,19 @@ from functools import cached_property
 from pathlib import Path
 
 from camelhelper.lab.errors import LabError, check_number
+from camelhelper.lab.refusals import (
+    BoardFileWrong,
+    BoardLineUnread,
+    BoardLineWrong,
+    BoardUnread,
+    BoardWithoutSize,
+    JumpEndsOff,
+    JumpProblem,
+    JumpStartsOff,
+    JumpToItself,
+    JumpToJump,
+    TwoJumpsFrom,
+)
 
 MOST_SQUARES = 100_000
 # Of a number in a file: more than any square has, fewer than Python refuses to read.
@@ -16,8 +29,8 @@ _MOST_SHOWN = 60
 class JumpError(LabError):
     """A jump that cannot be: `number` counts the jumps of the board from 0."""
 
-    def __init__(self, sentence: str, number: int) -> None:
-        super().__init__(sentence)
+    def __init__(self, problem: JumpProblem, number: int) -> None:
+        super().__init__(problem)
         self.number = number
 
 
@@ -45,26 +58,18 @@ class Board:
         """The end of the jump from each square where one starts."""
         return dict(self.jumps)
 
-    def _problem(self, start: int, end: int, starts_before: set[int]) -> str | None:
-        jump = "ladder" if end > start else "chute"
+    def _problem(self, start: int, end: int, starts_before: set[int]) -> JumpProblem | None:
+        last = self.squares - 1
         if end == start:
-            return f"The jump from {start} leads to itself; it must end on another square."
-        if not 1 <= start < self.squares:
-            return (
-                f"No {jump} can start on {start}; on this board one can from 1 to "
-                f"{self.squares - 1}."
-            )
+            return JumpToItself(start, end)
+        if not 1 <= start <= last:
+            return JumpStartsOff(start, end, last)
         if not 0 <= end <= self.squares:
-            return (
-                f"The {jump} from {start} leads to {end}, off the board of {self.squares} squares."
-            )
+            return JumpEndsOff(start, end, self.squares)
         if start in starts_before:
-            return f"Two jumps start on {start}; there can be only one."
+            return TwoJumpsFrom(start, end)
         if end in self.leads_to:
-            return (
-                f"The {jump} from {start} leads to {end}, where another jump starts; let it end "
-                "where that one does."
-            )
+            return JumpToJump(start, end)
         return None
 
 
@@ -97,17 +102,13 @@ def parse_board(text: str) -> Board:
             case [start, end] if _is_number(start) and _is_number(end):
                 jumps[number] = int(start), int(end)
             case _:
-                shown = line.strip()[:_MOST_SHOWN]
-                raise LabError(
-                    f'Line {number} of the board, "{shown}", is not understood; write '
-                    '"squares 100" once, and "48 26" for a jump from 48 to 26.'
-                )
+                raise LabError(BoardLineUnread(number, line.strip()[:_MOST_SHOWN]))
     if squares is None:
-        raise LabError('The board does not say how many squares it has; add a line "squares 100".')
+        raise LabError(BoardWithoutSize())
     try:
         return Board(squares, tuple(jumps.values()))
     except JumpError as error:
-        raise LabError(f"Line {list(jumps)[error.number]} of the board: {error}") from error
+        raise LabError(BoardLineWrong(list(jumps)[error.number], error.reason)) from error
 
 
 def read_board(name: str) -> Board:
@@ -120,13 +121,11 @@ def read_board(name: str) -> Board:
     try:
         text = Path(name).read_text("utf-8-sig")  # some editors of Windows begin with a mark
     except (OSError, UnicodeDecodeError) as error:
-        raise LabError(
-            f'The board "{name}" is neither "classic" nor "1952", and as a file it cannot be read.'
-        ) from error
+        raise LabError(BoardUnread(name)) from error
     try:
         return parse_board(text)
     except LabError as error:
-        raise LabError(f"{Path(name).name}: {error}") from error
+        raise LabError(BoardFileWrong(Path(name).name, error.reason)) from error
 
 
 def _is_number(text: str) -> bool:

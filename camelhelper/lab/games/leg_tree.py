@@ -14,7 +14,7 @@ from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Position, Reveal
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.track import Track
-from camelhelper.lab.errors import UnplayableError, check_number
+from camelhelper.lab.errors import LabError, check_number
 
 MOST_DICE = DICE_PER_LEG + 1
 
@@ -67,12 +67,12 @@ def _orders(dice: tuple[str, ...], reveals: int) -> tuple[Branch, ...]:
 
 
 def check_position(position: Position) -> None:
-    """Raise UnplayableError unless camels, tiles and dice are where they can be.
+    """Raise LabError unless camels, tiles and dice are where they can be.
 
     Camels may be missing.
     """
     for problem in odds_problems(position, free=True):
-        raise UnplayableError(problem)
+        raise LabError(problem)
 
 
 def equal_ways(position: Position) -> int:

@@ -23,6 +23,7 @@ from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, in_parts
 from camelhelper.lab.progress import UNFOLLOWED, Progress, ms_since
+from camelhelper.lab.refusals import DieBeyondTrack, TooManyPositions
 
 MOST_CAMELS = 1000
 MOST_SPACES = 1000
@@ -48,10 +49,7 @@ class Race:
         check_number("faces on a die", self.faces, 1, MOST_FACES)
         check_number("spaces", self.spaces, 1, MOST_SPACES)
         if self.spaces < self.faces:
-            raise LabError(
-                f"A die with {self.faces} faces can set a camel beyond {self.spaces} spaces before "
-                f"the first leg; give the race at least {self.faces} spaces."
-            )
+            raise LabError(DieBeyondTrack(self.faces, self.spaces))
 
 
 @dataclass(frozen=True)
@@ -132,10 +130,7 @@ def positions(race: Race, progress: Progress = UNFOLLOWED) -> Chain[int]:
     there are too many.
     """
     if not can_follow_positions(race):
-        raise LabError(
-            f"{race.camels} camels on {race.spaces} spaces can stand in too many ways to follow "
-            "them all; take fewer camels or spaces."
-        )
+        raise LabError(TooManyPositions(race.camels, race.spaces))
     rolls = np.array(list(product(range(1, race.faces + 1), repeat=race.camels)))
     digits = (race.spaces + 1) ** np.arange(race.camels - 1, -1, -1)
 

@@ -9,6 +9,7 @@ import numpy as np
 from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import ErrorNotPositive, NotOneAim, TooFewGames
 
 # Plays that many games to their ends: the steps that each took, and its end, counted from 0.
 Play = Callable[[int, np.random.Generator, Progress], tuple[Integers, Integers]]
@@ -168,8 +169,8 @@ def simulate(
 
 def _check_aim(games: int | None, standard_error: float | None) -> None:
     if (games is None) == (standard_error is None):
-        raise LabError("A simulation needs a number of games or a standard error, one of the two.")
+        raise LabError(NotOneAim())
     if games is not None and games < 1:
-        raise LabError(f"{games} games cannot be played; give at least 1.")
+        raise LabError(TooFewGames(games))
     if standard_error is not None and not standard_error > 0:
-        raise LabError(f"A standard error of {standard_error} is never reached; give one above 0.")
+        raise LabError(ErrorNotPositive(standard_error))

@@ -20,6 +20,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, Simulation, in_parts, simulate
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import TooManyStacks
 
 MOST_STATES = 4_000_000
 MOST_MOVES = 1_100_000_000
@@ -219,10 +220,7 @@ def legs_distribution(race: Race, progress: Progress = UNFOLLOWED) -> Floats:
     than six camels.
     """
     if not can_be_solved(race):
-        raise LabError(
-            f"{race.camels} camels on {race.spaces} spaces can stack up in too many ways to follow "
-            "them all; simulate the race, or take fewer camels or spaces."
-        )
+        raise LabError(TooManyStacks(race.camels, race.spaces))
     tracks = _Tracks(race, progress)
     chances = tracks.set_up(progress)
     legs = [0.0]

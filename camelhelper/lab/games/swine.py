@@ -17,6 +17,7 @@ from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import Play
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.refusals import SwineNotBetween
 
 End = Literal["escaped", "caught"]
 State = tuple[int, int] | End
@@ -40,10 +41,7 @@ class SwineGame:
     def __post_init__(self) -> None:
         check_number("spaces", self.spaces, LEAST_SPACES, MOST_SPACES)
         if not 1 <= self.butcher < self.swine < self.spaces:
-            raise LabError(
-                f"The butcher ({self.butcher}) must start on 1 or further, the swine "
-                f"({self.swine}) ahead of him and the river ({self.spaces}) ahead of the swine."
-            )
+            raise LabError(SwineNotBetween(self.butcher, self.swine, self.spaces))
 
 
 @dataclass(frozen=True)

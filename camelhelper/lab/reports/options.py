@@ -15,6 +15,7 @@ from camelhelper.lab.games.simulation import Play, Simulation, games_for_chances
 from camelhelper.lab.games.stack_odds import PlayedPlaces, play_stacks
 from camelhelper.lab.games.swine import SwineGame
 from camelhelper.lab.progress import Progress
+from camelhelper.lab.refusals import ErrorOutOfRange
 
 MOST_GAMES = 1_000_000_000
 # Played where nobody said how many games and there is no exact answer.
@@ -56,9 +57,7 @@ def is_played(options: argparse.Namespace) -> bool:
         check_number("games", options.simulate, 1, MOST_GAMES)
     error = options.standard_error
     if error is not None and not LEAST_ERROR <= error <= MOST_ERROR:
-        raise LabError(
-            f"{error} is not a possible standard error; give {LEAST_ERROR:f} to {MOST_ERROR:g}."
-        )
+        raise LabError(ErrorOutOfRange(error, LEAST_ERROR, MOST_ERROR))
     return options.simulate is not None or options.standard_error is not None
 
 

@@ -20,8 +20,8 @@ from traceback import format_exc
 from typing import Protocol
 
 from camelhelper.cancellation import CancelledError
-from camelhelper.core.problem_kinds import Problem
-from camelhelper.lab.errors import LabError, UnplayableError
+from camelhelper.core.reason import Reason
+from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
 
 log = logging.getLogger(__name__)
@@ -73,9 +73,9 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """There is no answer, for this reason: a sentence, or what makes a position unplayable."""
+    """There is no answer, for this reason."""
 
-    reason: str | Problem
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +160,8 @@ def _answer(connection: Connection, ask: Ask) -> None:
         tell(Answered())
     except CancelledError:
         pass
-    except UnplayableError as error:
-        tell(Refused(error.problem))
     except LabError as error:
-        tell(Refused(str(error)))
+        tell(Refused(error.reason))
     except Exception:  # noqa: BLE001 - the program writes it into its log
         tell(Broken(format_exc()))
 

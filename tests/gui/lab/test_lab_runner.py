@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from camelhelper.gui.lab.lab_runner import LabRunner
+from camelhelper.lab.refusals import TooLong
 from camelhelper.lab.service.process import Answered, Broken, Part, Refused
 from tests.helpers.deliveries import counted
 from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
@@ -91,7 +92,7 @@ def test_a_refusal_is_heard_and_the_next_question_is_answered(qtbot, runner):
     runner.ask(refused, heard.append)
     runner.ask(two_parts, heard.append)
     qtbot.waitUntil(lambda: Answered() in heard, timeout=PATIENCE_MS)
-    assert Refused("There is no answer.") in heard
+    assert Refused(TooLong()) in heard
 
 
 @pytest.mark.logs_errors

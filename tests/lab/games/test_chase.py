@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from camelhelper.cancellation import CancelledError
-from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import chase
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.simulation import simulate
 from camelhelper.lab.progress import Progress
+from tests.helpers.refused import refused
 
 
 @pytest.mark.parametrize(("players", "turns"), [(100, "3780.618622"), (6, "15.340909")])
@@ -51,7 +51,7 @@ def test_larger_tables_take_longer():
     ],
 )
 def test_tables_without_an_opposite_seat_are_refused(players, sentence):
-    with pytest.raises(LabError, match=sentence):
+    with refused(sentence):
         ChaseGame(players)
 
 

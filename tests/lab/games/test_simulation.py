@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from camelhelper.cancellation import CancelledError
-from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.simulation import (
     LARGEST_BATCH,
     Simulation,
@@ -13,6 +12,7 @@ from camelhelper.lab.games.simulation import (
     simulate,
 )
 from camelhelper.lab.progress import Progress
+from tests.helpers.refused import refused
 
 
 def throw_until_six(games, rng, progress):
@@ -126,7 +126,7 @@ def test_games_played_in_parts_are_all_there():
     ],
 )
 def test_aim_that_makes_no_sense_is_refused(aim, sentence):
-    with pytest.raises(LabError, match=sentence):
+    with refused(sentence):
         simulate(coin, rng=np.random.default_rng(0), **aim)
 
 

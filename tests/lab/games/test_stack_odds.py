@@ -12,7 +12,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import NoRacingCamel
-from camelhelper.lab.errors import UnplayableError
+from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import equal_ways, ways
 from camelhelper.lab.games.stack_odds import play_stacks, stack_odds
 from camelhelper.lab.progress import Progress
@@ -65,9 +65,9 @@ def test_legs_played_agree_within_four_standard_errors(position, seed):
 def test_position_that_cannot_be_played_on_is_refused():
     empty = Position(FIRST_EDITION)
     for function in (stack_odds, lambda p: play_stacks(p, 10, np.random.default_rng(0))):
-        with pytest.raises(UnplayableError) as refused:
+        with pytest.raises(LabError) as refused:
             function(empty)
-        assert refused.value.problem == NoRacingCamel()
+        assert refused.value.reason == NoRacingCamel()
 
 
 def test_odds_show_progress_and_can_be_cancelled():

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from camelhelper.lab.refusals import TooLong
 from camelhelper.lab.service.process import (
     Answered,
     Ask,
@@ -60,7 +61,7 @@ def test_an_answer_comes_in_parts_and_then_ends(lab):
 
 
 def test_a_question_without_an_answer_is_refused_with_the_reason(lab):
-    assert ask(lab, 1, refused)[-1] == Refused("There is no answer.")
+    assert ask(lab, 1, refused)[-1] == Refused(TooLong())
 
 
 def test_a_failure_is_told_and_the_next_question_is_answered(lab):
