@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +20,8 @@ from camelhelper.gui.theme.style import Style
 from camelhelper.gui.theme.theme import Theme, load_theme
 from tests.helpers.patient_bot import PatientBot
 
+NOWHERE = QPoint(-10, -10)
+"""A place for the pointer that is over no window."""
 COLUMN_PX = 384
 """The room that the window's column leaves for its panels."""
 
@@ -27,6 +31,7 @@ def qtbot(
     qapp: QApplication,  # noqa: ARG001 - has to be there
     request: pytest.FixtureRequest,
 ) -> QtBot:
+    QCursor.setPos(NOWHERE)  # else a move to where the last test left it would be none
     return PatientBot(request)
 
 
