@@ -25,6 +25,7 @@ from camelhelper.core.reading_problems import (
     FieldEmpty,
     FieldTooMany,
     LineTooLong,
+    NeedlessZero,
     NoDecks,
     NoPlayer,
     NoRaceCard,
@@ -77,12 +78,12 @@ def _seat(seat: int | None) -> str:
 
 
 def _format_track(position: Position) -> str:
-    items = [(space, 0, f"{space}{stack}") for space, stack in position.track.stacks]
+    items = [(space, f"{space}{stack}") for space, stack in position.track.stacks]
     items += [
-        (tile.space, 1, f"{tile.space}{'+' if tile.side > 0 else '-'}{_seat(tile.owner)}")
+        (tile.space, f"{tile.space}{'+' if tile.side > 0 else '-'}{_seat(tile.owner)}")
         for tile in position.tiles
     ]
-    return ".".join(text for _, _, text in sorted(items))
+    return ".".join(text for _, text in sorted(items, key=lambda item: item[0]))
 
 
 def _format_cards(position: Position) -> str:
@@ -128,12 +129,13 @@ def parse(line: str, *, free: bool = False, half_built: bool = False) -> Positio
 
 _FIELD_NAMES = ("edition", "track", "dice", "tickets", "cards", "players")
 _FIELD_OF = {"tile": "track"}
-_TRACK_ITEM = re.compile(r"(?P<space>-?[0-9]{1,2})(?:(?P<stack>[A-Za-z]+)|(?P<tile>[+-][1-8?]))")
+_TRACK_ITEM = re.compile(r"(?P<space>0|-?[1-9][0-9]?)(?:(?P<stack>[A-Za-z]+)|(?P<tile>[+-][1-8?]))")
 _REVEAL = re.compile(r"(?P<camel>[A-Za-z])(?P<face>[1-3?])")
 _PILE = re.compile(r"(?P<colour>[A-Za-z])(?P<takers>[1-8?]+)")
 _CARD = re.compile(r"(?P<seat>[1-8])(?P<colour>[A-Za-z?])")
+_NEEDLESS_ZERO = re.compile(r"(?<![0-9])0+(?=[0-9])|\+0+(?![0-9])")
 _PLAYER = re.compile(
-    r"(?P<coins>[0-9]{1,3})(?:\+(?P<tickets>[0-9]))?(?:&(?P<partner>[1-8]))?"
+    r"(?P<coins>0|[1-9][0-9]{0,2})(?:\+(?P<tickets>[1-9]))?(?:&(?P<partner>[1-8]))?"
     r"(?P<move>\*)?(?P<me>!)?"
 )
 
@@ -155,7 +157,7 @@ class _Reader:
         return Position(
             edition=edition,
             track=Track.of(stacks),
-            tiles=tuple(sorted(tiles)),
+            tiles=tuple(sorted(tiles, key=lambda tile: tile.space)),
             dice=tuple(self._dice(texts["dice"])),
             tickets=self._tickets(texts["tickets"]),
             winner_cards=cards["+"],
@@ -186,6 +188,14 @@ class _Reader:
 
     def _problem(self, column: int, problem: Reason) -> None:
         self.found.append(CupProblem(column, problem))
+
+    def _unread(
+        self, column: int, item: str, pattern: re.Pattern[str], wrong: Callable[[str], Reason]
+    ) -> None:
+        """A problem with an item that is not so spelt; maybe only for its zeros."""
+        right = _NEEDLESS_ZERO.sub("", item)
+        only_zeros = right != item and pattern.fullmatch(right)
+        self._problem(column, NeedlessZero(item, right) if only_zeros else wrong(item))
 
     def _fields(self) -> dict[str, tuple[int, str]]:
         """Each field's text with the column where it begins; ``-`` and a left-out one are ''."""
@@ -224,7 +234,7 @@ class _Reader:
         for column, item in self._items(text, "."):
             match = _TRACK_ITEM.fullmatch(item)
             if not match:
-                self._problem(column, NoTrackItem(item))
+                self._unread(column, item, _TRACK_ITEM, NoTrackItem)
                 continue
             space = int(match["space"])
             if match["stack"] and any(space == at for at, _ in stacks):
@@ -308,7 +318,7 @@ class _Reader:
             self.columns["players", seat] = column
             match = _PLAYER.fullmatch(item)
             if not match:
-                self._problem(column, NoPlayer(item))
+                self._unread(column, item, _PLAYER, NoPlayer)
                 players.append(Player())
                 continue
             for mark, here in (("*", match["move"]), ("!", match["me"])):

@@ -5,6 +5,8 @@ inferred from the colours. What was understood is always shown back as a canonic
 """
 
 import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
 from camelhelper.core.cup import LONGEST_LINE, CupError, parse
 from camelhelper.core.edition import EDITIONS, Edition
@@ -13,6 +15,7 @@ from camelhelper.core.problem_kinds import NoSuchCamel
 from camelhelper.core.reading_problems import (
     CupProblem,
     EditionUnclear,
+    LettersApart,
     NoEditionFits,
     NoOpeningRoll,
     NoPosition,
@@ -21,7 +24,12 @@ from camelhelper.core.reading_problems import (
     TextTooLong,
 )
 
+_HEAD = re.compile(r"cu([12])(?=[\s,])", re.IGNORECASE)
 _ITEM = re.compile(r"\s*(-?\d{1,2})\s*([A-Za-z]+|[+-][1-8?]?(?![\w+-]))", re.ASCII)
+_BETWEEN = re.compile(r"[\s,.]*")
+_WORD = re.compile(r"[^\s,]+(?:\s*,\s*[^\s,]+)*,?")
+_DICE, _TICKETS, _CARDS, _PLAYERS = range(4)
+_INSTEAD_OF_COMMA = {_DICE: "", _TICKETS: ".", _CARDS: "", _PLAYERS: ","}
 _OPENING = re.compile(r"\s*([A-Za-z])\s*([1-3])[\s,.]*")
 
 
@@ -37,36 +45,80 @@ def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Pos
         raise CupError(CupProblem(1, TextTooLong(len(text))))
     try:
         return parse(text, free=free)
-    except CupError as strict:
+    except CupError:
         canonical = _canonical(text, edition)
         if canonical is None and not text.lower().startswith("cu"):
             raise CupError(CupProblem(1, NoPosition(text))) from None
         if canonical is None:
             raise
-        try:
-            return parse(canonical, free=free)
-        except CupError as lenient:
-            if canonical.split() == text.split():
-                raise strict from None
-            told = (CupProblem(1, problem.problem) for problem in lenient.problems)
-            raise CupError(*told) from None
+    try:
+        return parse(canonical.text, free=free)
+    except CupError as error:
+        raise CupError(*canonical.located(error.problems)) from None
 
 
-def _canonical(text: str, assumed: Edition | None) -> str | None:
+@dataclass
+class _Line:
+    """The strict line that a text seems to mean, and where in the text each letter comes from."""
+
+    text: str = ""
+    columns: list[int] = field(default_factory=list)
+
+    def add(self, text: str, column: int, last: int | None = None) -> None:
+        """Write on. The letters come from the columns from this one on, up to the last."""
+        self.text += text
+        to = column + len(text) if last is None else last
+        self.columns += [min(column + offset, to) for offset in range(len(text))]
+
+    def located(self, found: Iterable[CupProblem]) -> list[CupProblem]:
+        """Problems of the line at the columns of the text, ascending."""
+        columns = [*self.columns, self.columns[-1] + 1]
+        told = [replace(each, column=columns[each.column - 1]) for each in found]
+        return sorted(told, key=lambda problem: problem.column)
+
+
+def _canonical(text: str, assumed: Edition | None) -> _Line | None:
     """The strict line that the text seems to mean, or None when it does not look like one."""
-    match = re.match(r"cu([12])(?=[\s,])", text, re.IGNORECASE)
-    body = text[match.end() :] if match else text
-    items: list[tuple[int, str]] = []
-    rest = body.lstrip(" ,")
-    while item := _ITEM.match(rest):
-        items.append((int(item[1]), item[2]))
-        rest = rest[item.end() :].lstrip(" ,.")
+    head = _HEAD.match(text)
+    at = _after(_BETWEEN, text, head.end() if head else 0)
+    items: list[re.Match[str]] = []
+    while item := _ITEM.match(text, at):
+        items.append(item)
+        at = _after(_BETWEEN, text, item.end())
     if not items:
         return None
-    edition = EDITIONS[int(match[1])] if match else _edition_of(body, assumed)
-    track = ".".join(f"{space}{_spelt(what, edition)}" for space, what in sorted(items))
-    fields = [_recased(word, edition) for word in rest.split()]
-    return " ".join([f"cu{edition.number}", track, *fields])
+    body = text[head.end() :] if head else text
+    edition = EDITIONS[int(head[1])] if head else _edition_of(body, assumed)
+    line = _Line()
+    line.add(f"cu{edition.number} ", 1, last=1)
+    for number, item in enumerate(sorted(items, key=lambda item: int(item[1]))):
+        space, what = item.start(1) + 1, item.start(2) + 1
+        line.add("." if number else "", space)
+        line.add(str(int(item[1])), space, last=item.end(1))
+        line.add(_spelt(item[2], edition), what, last=item.end(2))
+    _add_fields(line, text, at, edition)
+    return line
+
+
+def _after(pattern: re.Pattern[str], text: str, at: int) -> int:
+    match = pattern.match(text, at)
+    return match.end() if match else at
+
+
+def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
+    """The fields behind the track: commas in them may have blanks, and mean what stands there."""
+    for number, word in enumerate(_WORD.finditer(text, at)):
+        kind = min(number, _PLAYERS)
+        if kind == _DICE and word[0].isalpha():
+            raise CupError(CupProblem(word.start() + 1, LettersApart(word[0])))
+        # Players are the last field, so what still follows is players too.
+        line.add(" " if number <= _PLAYERS else ",", word.start() + 1)
+        for part in re.finditer(r"(\s*,\s*)|[^\s,]+", word[0]):
+            column = word.start() + part.start() + 1
+            if part[1]:
+                line.add(_INSTEAD_OF_COMMA[kind], column, last=column)
+            else:
+                line.add(_recased(part[0], edition), column)
 
 
 def _edition_of(text: str, assumed: Edition | None) -> Edition:

@@ -15,6 +15,8 @@ DICE_PER_LEG = 5
 START_COINS = 3
 TILE_SPACES = range(2, LAST_SPACE + 1)
 RACE_PAYOFFS = (8, 5, 3, 2)  # then 1 for every further correct card
+MIN_PLAYERS = 2
+"""The box of the second edition says 3, but nothing in its rules breaks with two."""
 MAX_PLAYERS = 8
 CARDS_PER_PLAYER = 5
 

@@ -14,7 +14,7 @@ Seat = int
 """Players are numbered from 1 in the order in which they take their turns."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Tile:
     space: int
     side: int

@@ -247,6 +247,11 @@ class PlayersProblem(Problem):
 
 
 @dataclass(frozen=True, slots=True)
+class TooFewPlayers(PlayersProblem):
+    """One player is no game; without any, nobody keeps the ledger."""
+
+
+@dataclass(frozen=True, slots=True)
 class TooManyPlayers(PlayersProblem):
     count: int
 

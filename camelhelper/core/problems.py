@@ -8,6 +8,7 @@ from camelhelper.core.edition import (
     FIRST_SPACE,
     LAST_SPACE,
     MAX_PLAYERS,
+    MIN_PLAYERS,
     TILE_SPACES,
     is_crazy,
 )
@@ -39,6 +40,7 @@ from camelhelper.core.problem_kinds import (
     TileOnTile,
     TileUnderCamel,
     TooFewForPartners,
+    TooFewPlayers,
     TooManyCards,
     TooManyDice,
     TooManyPlayers,
@@ -179,6 +181,8 @@ def _cards(position: Position) -> Iterator[Problem]:
 
 def _players(position: Position) -> Iterator[Problem]:
     players = position.players
+    if 0 < len(players) < MIN_PLAYERS:
+        yield TooFewPlayers()
     if len(players) > MAX_PLAYERS:
         yield TooManyPlayers(len(players))
     for kind, seat in ((MoverMissing, position.to_move), (MeMissing, position.me)):

@@ -54,6 +54,14 @@ class NoTrackItem(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class NeedlessZero(Reason):
+    """A number begins with a 0, or a 0 stands where nothing is written."""
+
+    text: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
 class SpaceTwice(Reason):
     space: int
 
@@ -129,6 +137,13 @@ class TextTooLong(Reason):
 
 @dataclass(frozen=True, slots=True)
 class NoPosition(Reason):
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LettersApart(Reason):
+    """Letters behind the track that are no field: a stack typed with blanks in it."""
+
     text: str
 
 

@@ -8,7 +8,9 @@ from camelhelper.core.reading_problems import (
     FieldEmpty,
     FieldTooMany,
     LetterMisfit,
+    LettersApart,
     LineTooLong,
+    NeedlessZero,
     NoDecks,
     NoEditionFits,
     NoEvent,
@@ -52,6 +54,7 @@ TEXTS: dict[type[Reason], str] = {
         "{text!r} is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
         "bottom to top, or + or - and the owner's seat",
     ),
+    NeedlessZero: QT_TRANSLATE_NOOP("problems", "{text!r} has a needless 0: write {right}"),
     SpaceTwice: QT_TRANSLATE_NOOP(
         "problems", "space {space} is written twice: write its stack in one"
     ),
@@ -93,6 +96,11 @@ TEXTS: dict[type[Reason], str] = {
         "problems", "this text of {length:,} characters is no position: one looks like {example}"
     ),
     NoPosition: QT_TRANSLATE_NOOP("problems", "{text!r} is no position: one looks like {example}"),
+    LettersApart: QT_TRANSLATE_NOOP(
+        "problems",
+        "{text!r} stands alone: write each stack in one word, as 1rg, and each die with its "
+        "face, as r2",
+    ),
     EditionUnclear: QT_TRANSLATE_NOOP(
         "problems", "these colours occur in both editions: begin with cu1 or cu2"
     ),

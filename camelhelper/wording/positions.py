@@ -25,6 +25,7 @@ from camelhelper.core.problem_kinds import (
     TileOnTile,
     TileUnderCamel,
     TooFewForPartners,
+    TooFewPlayers,
     TooManyCards,
     TooManyDice,
     TooManyPlayers,
@@ -112,6 +113,9 @@ TEXTS: dict[type[Reason], str] = {
     ),
     CardTwice: QT_TRANSLATE_NOOP(
         "problems", "player {seat} has laid {colour} twice: there is one card of each"
+    ),
+    TooFewPlayers: QT_TRANSLATE_NOOP(
+        "problems", "one player is no game: name {least_players} to {most_players}, or nobody"
     ),
     TooManyPlayers: QT_TRANSLATE_NOOP(
         "problems", "{count} players: at most {most_players} can play"

@@ -25,6 +25,7 @@ from camelhelper.core.problem_kinds import (
     TileOfNobody,
     TileOnTile,
     TileUnderCamel,
+    TooFewPlayers,
     TooManyDice,
     TooManyPlayers,
     TooManyPyramidTickets,
@@ -38,6 +39,7 @@ from camelhelper.core.reading_problems import (
     FieldEmpty,
     FieldTooMany,
     LineTooLong,
+    NeedlessZero,
     NoDecks,
     NoPlayer,
     NoRaceCard,
@@ -115,6 +117,12 @@ def test_every_position_is_read_back_as_it_was_written(position):
 @given(leg_positions(most_to_come=5))
 def test_every_practice_position_is_read_back_as_it_was_written(position):
     assert parse(format_position(position), free=True) == position
+
+
+@pytest.mark.parametrize("track", ["3+1.3+?", "3+?.3+1", "3+?.3-?", "3+2.3+1"])
+def test_two_tiles_on_a_space_are_a_problem_and_can_be_kept_half_built(track):
+    assert CupProblem(9, TileOnTile(3)) in reading_problems(f"cu2 {track}", free=True)
+    assert format_position(parse(f"cu2 {track}", half_built=True)) == f"cu2 {track}"
 
 
 def test_an_empty_table_is_written_with_an_empty_track():
@@ -237,6 +245,12 @@ def test_ticket_piles_are_read_in_any_order_and_written_ascending():
             f"{SHORT} R1X - - 3+2",
             CupProblem(26, NoReveal("X")),
         ),
+        ("cu2 1R.02G.2B.3PY.15k.16w", CupProblem(8, NeedlessZero("02G", "2G"))),
+        ("cu2 1RG.2B.3PY.09+1.15k.16w", CupProblem(16, NeedlessZero("09+1", "9+1"))),
+        ("cu2 -0k.1G.2B.3PY.16w.17R", CupProblem(5, NoTrackItem("-0k"))),
+        (f"{SHORT} - - - 3+0,3", CupProblem(30, NeedlessZero("3+0", "3"))),
+        (f"{SHORT} - - - 3,03", CupProblem(32, NeedlessZero("03", "3"))),
+        (f"{SHORT} - - - 3*", CupProblem(30, TooFewPlayers())),
         # tickets
         (f"{SHORT} - B1.R11112", CupProblem(29, TooManyTickets("R", 5, 4))),
         (

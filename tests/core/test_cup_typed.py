@@ -7,15 +7,20 @@ from hypothesis import strategies as st
 from camelhelper.core.cup import CupError, format_position
 from camelhelper.core.cup_typed import read, read_opening
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
-from camelhelper.core.problem_kinds import CamelMissing, DieTwice, NoSuchCamel
+from camelhelper.core.problem_kinds import CamelMissing, CamelTwice, DieTwice, NoSuchCamel
 from camelhelper.core.reading_problems import (
     CupProblem,
     EditionUnclear,
+    LettersApart,
     NoEditionFits,
     NoOpeningRoll,
+    NoPlayer,
     NoPosition,
+    NoReveal,
     NoSuchEdition,
+    NoSuchSpace,
     NothingTyped,
+    NoTicketPile,
     RolledTwice,
     SpaceTwice,
     TextTooLong,
@@ -78,7 +83,7 @@ def test_colours_of_both_editions_ask_for_the_edition():
 def test_colours_of_no_edition_are_refused_with_those_there_are():
     assert refusal("1ro") == CupProblem(1, NoEditionFits())
     assert refusal("1ro", edition=SECOND_EDITION) == (
-        CupProblem(1, NoSuchCamel("o", SECOND_EDITION))
+        CupProblem(3, NoSuchCamel("o", SECOND_EDITION))
     )
 
 
@@ -94,13 +99,27 @@ def test_fields_behind_the_track_are_read_in_any_case():
     assert format_position(read("3yo 1w 2bg w2 - -1w")) == "cu1 1W.2BG.3YO W2 - -1W"
 
 
+@pytest.mark.parametrize("players", ["3, 3*, 3", "3 ,3* , 3", "3 3* 3", "3,3*,3"])
+def test_players_may_have_blanks_between_them(players):
+    assert format_position(read(f"{SHORT} - - - {players}")) == f"{SHORT} - - - 3,3*,3"
+
+
+def test_commas_stand_between_the_parts_of_every_field():
+    text = "1rg 2b 3py 15k 16w b2, y1 b1, r13 +1r, 3? 3,3*,3"
+    assert format_position(read(text)) == f"{SHORT} B2Y1 B1.R13 +1R3? 3,3*,3"
+
+
+def test_a_stack_with_blanks_in_it_asks_for_one_word():
+    assert refusal("1 r g 2 b 3 p y 15 k 16 w") == CupProblem(5, LettersApart("g"))
+
+
 @pytest.mark.parametrize("text", ["1rg 9+3-", "1rg 9+10b", "1r g", "9+3r", "1rg 2b ?", "1o2w9+3-"])
 def test_what_could_mean_two_things_is_refused(text):
     assert refusal(text)
 
 
 def test_a_stack_typed_twice_is_refused():
-    assert refusal("1r 2b 1g") == CupProblem(1, SpaceTwice(1))
+    assert refusal("1r 2b 1g") == CupProblem(7, SpaceTwice(1))
 
 
 @pytest.mark.parametrize(
@@ -130,6 +149,20 @@ def test_what_is_no_position_is_answered_with_one(text, problem):
 def test_a_line_that_is_nearly_right_keeps_its_columns():
     assert refusal("cu2 1RG.2B.3PY.15k", free=False) == CupProblem(5, CamelMissing("w"))
     assert refusal(f"{SHORT} R1R2") == CupProblem(26, DieTwice("R", 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("16w, 15k, 3py, 2bb, 1rg", CupProblem(18, CamelTwice("B", 2))),
+        ("1rg 2b 3py 15k  20w", CupProblem(17, NoSuchSpace(20))),
+        ("cu2 1rg 2b 3py 15k 16w R1 r9", CupProblem(27, NoTicketPile("R9"))),
+        ("1rg 2b 3py 15k 16w r1 b1 - 3 , 3 , +", CupProblem(36, NoPlayer("+"))),
+        ("1rg 2b 3py 15k 16w r1g9", CupProblem(22, NoReveal("G9"))),
+    ],
+)
+def test_a_problem_is_told_at_its_column_in_what_was_typed(text, problem):
+    assert refusal(text, free=False) == problem
 
 
 def test_camels_may_be_missing_unless_that_is_refused():

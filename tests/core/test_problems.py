@@ -33,6 +33,7 @@ from camelhelper.core.problem_kinds import (
     TileOnTile,
     TileUnderCamel,
     TooFewForPartners,
+    TooFewPlayers,
     TooManyCards,
     TooManyDice,
     TooManyPlayers,
@@ -226,6 +227,10 @@ def six(*partners):
     [
         (two(to_move=3), MoverMissing(3), 3),
         (two(me=0), MeMissing(0), 0),
+        (
+            replace(FIRST, players=(Player(),)),
+            TooFewPlayers(), None,
+        ),
         (
             replace(FIRST, players=(Player(),) * 9),
             TooManyPlayers(9), None,

@@ -77,9 +77,9 @@ def test_another_seat_is_another_position_on_the_same_track(qtbot, session, live
 
 def test_a_seat_that_is_not_at_the_table_is_whoever_is_to_move(session, live):
     live.look_at(3)
-    alone = parse("cu1 1W.2BG.3YO - - - 3*")
-    session.start(alone)
-    assert live.asked == alone
+    two_players = parse("cu1 1W.2BG.3YO - - - 3*,3")
+    session.start(two_players)
+    assert live.asked == two_players
 
 
 def test_what_has_no_odds_is_said_at_once_and_not_asked(qtbot, session, live):
