@@ -301,6 +301,20 @@ class FileUnwritable(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class NoFile(Reason):
+    """A pipe, a device or a socket."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NameReserved(Reason):
+    """A name that Windows gives to no file."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class FileNotReplaced(Reason):
     """What lies there is no saved game, so nothing is written over it."""
 

@@ -1,7 +1,11 @@
 """Games on disk. A file is written whole or not at all, and never over one that cannot be read."""
 
+import os
+import stat
+import sys
 from pathlib import Path
 
+from camelhelper.core.file_names import is_portable
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.reading_problems import (
@@ -9,12 +13,18 @@ from camelhelper.core.reading_problems import (
     FileTooLarge,
     FileUnreadable,
     FileUnwritable,
+    NameReserved,
+    NoFile,
     NotUtf8,
 )
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.whole_file import replace_file
 
 SUFFIX = ".cup"
+_UNUSABLE = (OSError, ValueError, RuntimeError)
+"""What paths raise: ``ValueError`` those with a NUL, ``RuntimeError`` links in a circle."""
+_ON_WINDOWS = sys.platform == "win32"
+_LONGEST_SHOWN = 80
 LARGEST_BYTES = 1_000_000
 """A long evening takes some ten thousand."""
 
@@ -23,16 +33,24 @@ class StorageError(ReasonedError):
     """The disk would not."""
 
 
+class FileGoneError(StorageError):
+    """There is no such file."""
+
+
 def read_game(path: Path) -> Game:
     """Open a saved game.
 
-    Raises ``GameFileError`` for what is no saved game, ``StorageError`` for what cannot be read.
+    Raises ``GameFileError`` for what is no saved game, ``StorageError`` for what cannot be read or
+    is no file: a pipe would be waited for, and a device might do whatever devices do.
     """
     try:
-        with path.open("rb") as file:
+        _check_kind(path)
+        with open(path, "rb", opener=_without_waiting) as file:
             data = file.read(LARGEST_BYTES + 1)
-    except OSError as error:
-        raise StorageError(FileUnreadable(path.name, cause(error))) from error
+    except FileNotFoundError as error:
+        raise FileGoneError(FileUnreadable(_named(path), cause(error))) from error
+    except _UNUSABLE as error:
+        raise StorageError(FileUnreadable(_named(path), cause(error))) from error
     if len(data) > LARGEST_BYTES:
         raise GameFileError(1, FileTooLarge())
     try:
@@ -48,22 +66,44 @@ def write_game(path: Path, game: Game) -> None:
 
     Raises ``StorageError``, also where a file lies that ``read_game`` refuses: it stays as it is.
     """
+    if _ON_WINDOWS and not is_portable(path.name):
+        raise StorageError(NameReserved(path.name))
     try:
         path = path.resolve()  # the file behind a link is replaced, not the link
         _check_replaceable(path)
         replace_file(path, format_game(game).encode())
-    except OSError as error:
-        raise StorageError(FileUnwritable(path.name, cause(error))) from error
+    except _UNUSABLE as error:
+        raise StorageError(FileUnwritable(_named(path), cause(error))) from error
 
 
 def _check_replaceable(path: Path) -> None:
-    if path.exists() and path.stat().st_size:
+    if not path.exists():
+        return
+    _check_kind(path)
+    if path.stat().st_size:
         try:
             read_game(path)
         except GameFileError as error:
             raise StorageError(FileNotReplaced(path.name, error.reason)) from error
 
 
-def cause(error: OSError) -> str:
+def _check_kind(path: Path) -> None:
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # the system itself refuses a folder
+        raise StorageError(NoFile(_named(path)))
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """A pipe that has taken the file's place since it was looked at is not waited for either."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _named(path: Path) -> str:
+    """What a message calls it: short, whatever the path is."""
+    name = path.name or str(path)
+    return name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…"
+
+
+def cause(error: Exception) -> str:
     """What the system says of it."""
-    return error.strerror or str(error)
+    return getattr(error, "strerror", None) or str(error)

@@ -11,11 +11,15 @@ import secrets
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from hashlib import sha256
 from io import BufferedWriter, FileIO
 from pathlib import Path
 from typing import BinaryIO
 
+from camelhelper.core.file_names import LONGEST_BYTES
 from camelhelper.core.locking import open_locked, try_lock
+
+_TAIL_BYTES = len(".01234567.part")
 
 
 def replace_file(path: Path, content: bytes) -> None:
@@ -30,7 +34,7 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 
     It gets the permissions of the file that it replaces. Raises ``OSError``.
     """
-    _remove_abandoned(path)
+    _remove_abandoned(path.parent, re.escape(_stem(path)))
     part, raw = _begin(path)
     try:
         with BufferedWriter(raw) as file:
@@ -40,30 +44,48 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         if path.exists():
             shutil.copymode(path, part)
         part.replace(path)
-        _settle(path.parent)
+        settle(path.parent)
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
 
 
+def remove_abandoned_parts(folder: Path) -> None:
+    """Clear a folder of the program's own of all that processes left which died."""
+    _remove_abandoned(folder, r"\..+")
+
+
 def _begin(path: Path) -> tuple[Path, FileIO]:
-    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    part = path.with_name(f"{_stem(path)}.{secrets.token_hex(4)}.part")
     file = FileIO(part, "x")
     with suppress(OSError):  # where there are no locks, whatever is abandoned stays
         try_lock(file)
     return part, file
 
 
-def _remove_abandoned(path: Path) -> None:
-    name = re.compile(rf"\.{re.escape(path.name)}\.[0-9a-f]{{8}}\.part")
-    with suppress(OSError):  # a folder that may not be read, or a part that is not ours
-        for part in path.parent.iterdir():
-            if name.fullmatch(part.name) and (file := open_locked(part, "r+")):
+def _stem(path: Path) -> str:
+    """What the names of its parts begin with, which fits where the file's name fits just so."""
+    name = f".{path.name}"
+    if len(os.fsencode(name)) <= LONGEST_BYTES - _TAIL_BYTES:
+        return name
+    return f".{sha256(os.fsencode(name)).hexdigest()}"
+
+
+def _remove_abandoned(folder: Path, stem: str) -> None:
+    name = re.compile(rf"{stem}\.[0-9a-f]{{8}}\.part")
+    with suppress(OSError, ValueError):  # a folder that may not be read, or a part that is not ours
+        for part in folder.iterdir():
+            if name.fullmatch(part.name) and _is_file(part) and (file := open_locked(part, "r+")):
                 file.close()
                 part.unlink(missing_ok=True)
 
 
-def _settle(folder: Path) -> None:
+def _is_file(path: Path) -> bool:
+    """Links and pipes of that name are none of ours."""
+    return path.is_file() and not path.is_symlink()
+
+
+def settle(folder: Path) -> None:
     """See to it that the renaming itself is on the disk; Windows does not let folders be opened."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)

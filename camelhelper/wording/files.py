@@ -9,6 +9,8 @@ from camelhelper.core.reading_problems import (
     FileUnwritable,
     JournalUnwritable,
     LineProblem,
+    NameReserved,
+    NoFile,
     NoSavedGame,
     NoStart,
     NoSuchHouseRule,
@@ -73,6 +75,10 @@ TEXTS: dict[type[Reason], str] = {
     ),
     FileUnreadable: QT_TRANSLATE_NOOP("problems", "{name} cannot be read: {cause}"),
     FileUnwritable: QT_TRANSLATE_NOOP("problems", "{name} cannot be saved: {cause}"),
+    NoFile: QT_TRANSLATE_NOOP("problems", "{name} is a pipe or a device: choose a file"),
+    NameReserved: QT_TRANSLATE_NOOP(
+        "problems", "{name} is a name that Windows keeps for itself: choose another one"
+    ),
     FileNotReplaced: QT_TRANSLATE_NOOP(
         "problems",
         "{name} is no saved game ({problem}), so it stays as it is: choose another name",

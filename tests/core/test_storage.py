@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from camelhelper.core import storage
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.gamefile import GameFileError, parse_game
 from camelhelper.core.reading_problems import (
@@ -12,6 +13,8 @@ from camelhelper.core.reading_problems import (
     FileUnreadable,
     FileUnwritable,
     LineProblem,
+    NameReserved,
+    NoFile,
     NotUtf8,
 )
 from camelhelper.core.storage import StorageError, read_game, write_game
@@ -135,3 +138,73 @@ def test_an_empty_file_holds_nothing_to_lose(path):
     path.touch()
     write_game(path, GAME)
     assert read_game(path) == GAME
+
+
+# -- what is no file, and names at the limit -----------------------------------------------------
+
+
+@posix_only
+def test_a_pipe_is_refused_without_waiting_for_who_writes_into_it(path):
+    os.mkfifo(path)
+    with pytest.raises(StorageError) as refused:
+        read_game(path)
+    assert refused.value.reason == NoFile("evening.cup")
+    assert refusal(path) == NoFile("evening.cup")
+    assert stat.S_ISFIFO(path.stat().st_mode)
+
+
+@posix_only
+def test_a_device_is_refused_without_opening_it(path, monkeypatch):
+    path.symlink_to("/dev/zero")
+    monkeypatch.setattr(os, "open", pytest.fail)
+    with pytest.raises(StorageError) as refused:
+        read_game(path)
+    assert refused.value.reason == NoFile("evening.cup")
+    assert refusal(path) == NoFile("zero")
+
+
+@posix_only
+def test_a_pipe_that_takes_the_place_of_a_file_just_then_is_not_waited_for(path, monkeypatch):
+    os.mkfifo(path)
+    monkeypatch.setattr(storage, "_check_kind", lambda _: None)
+    with pytest.raises((StorageError, GameFileError)):
+        read_game(path)
+
+
+@pytest.mark.parametrize("length", [236, 241, 247, 255])
+def test_a_name_as_long_as_names_may_be_is_saved(tmp_path, length):
+    path = tmp_path / ("ü" * ((length - 4) // 2) + ".cup").rjust(length - (length - 4) // 2, "a")
+    assert len(os.fsencode(path.name)) == length
+    write_game(path, GAME)
+    write_game(path, OTHER)
+    assert read_game(path) == OTHER
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("name", ["a\0b.cup", "a" * 5_000, f"{'a/' * 3_000}b.cup"])
+def test_a_path_that_no_system_takes_is_refused_in_short(tmp_path, name):
+    for done in (read_game, lambda path: write_game(path, GAME)):
+        with pytest.raises(StorageError) as refused:
+            done(tmp_path / name)
+        assert len(refused.value.reason.name) <= 80
+
+
+@posix_only
+def test_links_in_a_circle_are_refused(path):
+    path.symlink_to(path)
+    assert isinstance(refusal(path), FileUnwritable)
+    with pytest.raises(StorageError):
+        read_game(path)
+
+
+def test_on_windows_a_name_that_stands_for_a_device_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(storage, "_ON_WINDOWS", True)
+    assert refusal(tmp_path / "NUL.cup") == NameReserved("NUL.cup")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_lines_that_end_as_in_windows_are_read_and_saved_as_everywhere(path):
+    path.write_bytes(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode())
+    assert read_game(path) == GAME
+    write_game(path, GAME)
+    assert path.read_bytes() == TEXT.encode()

@@ -4,7 +4,7 @@ import sys
 import pytest
 
 from camelhelper.core import whole_file
-from camelhelper.core.whole_file import replace_file, replacing
+from camelhelper.core.whole_file import remove_abandoned_parts, replace_file, replacing
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
 
@@ -87,3 +87,43 @@ def test_a_place_that_knows_no_locks_is_written_to_all_the_same(path, monkeypatc
     monkeypatch.setattr(whole_file, "try_lock", no_locks)
     replace_file(path, b"new")
     assert path.read_bytes() == b"new"
+
+
+def test_a_long_name_leaves_and_clears_its_parts_too(tmp_path):
+    path = tmp_path / ("x" * 250)
+    with replacing(path) as file:
+        file.write(b"new")
+        (part,) = tmp_path.iterdir()
+    (tmp_path / part.name).write_bytes(b"left by a process that died")
+    replace_file(path, b"newer")
+    assert names_beside(path) == {path.name}
+
+
+def test_a_folder_of_ones_own_is_cleared_of_all_parts_that_nobody_writes(path):
+    (path.parent / ".gone.xz.0123abcd.part").write_bytes(b"n")
+    (path.parent / "mine.part").write_bytes(b"mine")
+    with replacing(path) as slow:
+        remove_abandoned_parts(path.parent)
+        slow.write(b"slow")
+    assert path.read_bytes() == b"slow"
+    assert names_beside(path) == {"table.xz", "mine.part"}
+    remove_abandoned_parts(path.parent / "nowhere")
+
+
+@posix_only
+def test_a_link_that_is_called_like_a_part_leads_to_nobody_s_file(path):
+    mine = path.parent / "mine"
+    mine.write_bytes(b"mine")
+    (path.parent / ".table.xz.0123abcd.part").symlink_to(mine)
+    replace_file(path, b"new")
+    assert mine.read_bytes() == b"mine"
+
+
+@posix_only
+def test_a_link_in_the_place_of_the_file_is_replaced_and_not_followed(path):
+    mine = path.parent / "mine"
+    mine.write_bytes(b"mine")
+    path.symlink_to(mine)
+    replace_file(path, b"new")
+    assert mine.read_bytes() == b"mine"
+    assert not path.is_symlink()

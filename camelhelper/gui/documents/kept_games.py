@@ -5,9 +5,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from camelhelper.core.file_names import portable_name
 from camelhelper.core.game import Game
 from camelhelper.core.reading_problems import FileUnwritable
 from camelhelper.core.storage import SUFFIX, StorageError, cause, write_game
+from camelhelper.core.whole_file import remove_abandoned_parts
 
 
 class KeptGames:
@@ -23,12 +25,16 @@ class KeptGames:
         """Where a game can be kept that was last saved in this file, if it was."""
         stem = QCoreApplication.translate("KeptGames", "Game") if not document else document.stem
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
-        path = self._folder / f"{stem} {moment}{SUFFIX}"
+        path = self._folder / portable_name(stem, f" {moment}{SUFFIX}")
         number = 2
         while path.exists():
-            path = self._folder / f"{stem} {moment} ({number}){SUFFIX}"
+            path = self._folder / portable_name(stem, f" {moment} ({number}){SUFFIX}")
             number += 1
         return path
+
+    def clear(self) -> None:
+        """Remove what saving left half written when a process died."""
+        remove_abandoned_parts(self._folder)
 
     def write(self, path: Path, game: Game) -> None:
         """Keep a game in this file of the folder. Raises ``StorageError``."""
