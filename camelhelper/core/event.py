@@ -6,7 +6,8 @@ when no ledger is kept). How events are spelt stands in ``event_text``.
 
 from dataclasses import dataclass
 
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.change import HandChange, Replaced
+from camelhelper.core.position import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +60,14 @@ class LegEnded:
 
 @dataclass(frozen=True, slots=True)
 class PositionEdited:
-    """Somebody set things right by hand: the position is now this one."""
+    """Somebody set things right by hand, in this order; all else stays as it was."""
 
-    position: Position
+    changes: tuple[HandChange, ...]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything was set, so that nothing before matters to what comes after."""
+        return any(isinstance(change, Replaced) for change in self.changes)
 
 
 Event = (

@@ -2,13 +2,13 @@
 
 ``r2`` red rolled 2 · ``k3`` grey die, black 3 · ``r?`` red ticked off · ``tg`` leg ticket green ·
 ``9+`` / ``9-`` tile to space 9 · ``+r`` / ``-r`` race card on the winner / loser deck, ``+?`` face
-down · ``&4`` partner of player 4 · ``leg`` leg scored · ``= cu2 …`` set right by hand. ``@3``
-behind an event names the player when it was not the one to move.
+down · ``&4`` partner of player 4 · ``leg`` leg scored · ``= RG to 5`` set right by hand (module
+``change_text``). ``@3`` behind an event names the player when it was not the one to move.
 """
 
 import re
 
-from camelhelper.core.cup import format_position, parse
+from camelhelper.core.change_text import format_changes, parse_changes
 from camelhelper.core.edition import BOOING, CHEERING, Edition
 from camelhelper.core.event import (
     DieRevealed,
@@ -38,7 +38,7 @@ def format_event(event: Event) -> str:
     if isinstance(event, LegEnded):
         return "leg"
     if isinstance(event, PositionEdited):
-        return f"= {format_position(event.position)}"
+        return f"= {format_changes(event.changes)}".rstrip()
     match event:
         case DieRevealed(camel, face):
             text = f"{camel.lower()}{face or '?'}"
@@ -56,11 +56,12 @@ def format_event(event: Event) -> str:
 def parse_event(text: str, edition: Edition) -> Event:
     """Read one event; the edition tells whether ``w`` is a racing or a crazy camel.
 
-    Raises ``EventTextError``, or ``CupError`` within a ``=`` line: either is ``ReasonedError``.
+    Raises ``EventTextError``, or within a ``=`` line ``ChangeTextError`` or ``CupError``: each is
+    a ``ReasonedError``.
     """
     text = text.strip()
     if text.startswith("="):
-        return PositionEdited(parse(text[1:].strip(), half_built=True))
+        return PositionEdited(parse_changes(text[1:].strip()))
     match = _EVENT.fullmatch(text.lower())
     if not match:
         raise EventTextError(NoEvent(text))

@@ -176,6 +176,13 @@ class NoEvent(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class NoChange(Reason):
+    """What stands among the changes made by hand is none."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class LetterMisfit(Reason):
     """A letter that is none of the camels that may stand there."""
 

@@ -3,6 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from camelhelper.core.change import (
+    CardNamed,
+    CardPut,
+    CardTaken,
+    DieTicked,
+    DieUnticked,
+    HandChange,
+    PurseSet,
+    TicketGiven,
+    TicketOwned,
+    TicketReturned,
+    TileLifted,
+    TileOwned,
+    TileSet,
+    TurnSet,
+    UnitPut,
+    UnitTakenOff,
+)
 from camelhelper.core.edition import GREY, Edition, die_of
 from camelhelper.core.event import (
     DieRevealed,
@@ -148,8 +166,10 @@ def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None
     match step.event:
         case LegEnded():
             return Scored(before.race_over, tuple(_gains(before, step.position)))
-        case PositionEdited(after):
-            return _edited(before, after)
+        case PositionEdited():
+            if step.problem is None:
+                return _edited(before, step.position)
+            return _meant(step.event)
         case _ if step.problem is not None:
             return None
         case DieRevealed(camel, int(face)):
@@ -177,6 +197,34 @@ def _edited(before: Position, after: Position) -> Outcome:
     if before.edition != after.edition or len(changes) > _MOST_CHANGES:
         return SetUp()
     return Edited(changes)
+
+
+def _meant(event: PositionEdited) -> Outcome:
+    """What was to be changed where that no longer fits."""
+    told = tuple(dict.fromkeys(told for change in event.changes for told in _told(change)))
+    return SetUp() if event.is_whole or len(told) > _MOST_CHANGES else Edited(told)
+
+
+def _told(change: HandChange) -> Iterator[Change]:
+    match change:
+        case UnitPut(camels, space):
+            yield from (CamelPut(camel, space) for camel in camels)
+        case UnitTakenOff(camels):
+            yield from (CamelPut(camel, None) for camel in camels)
+        case PurseSet(seat, coins):
+            yield CoinsSet(seat, coins)
+        case TurnSet(int(seat)):
+            yield TurnGiven(seat)
+        case TileSet() | TileLifted() | TileOwned():
+            yield PartChanged("tile")
+        case DieTicked() | DieUnticked():
+            yield PartChanged("dice")
+        case TicketGiven() | TicketReturned() | TicketOwned():
+            yield PartChanged("tickets")
+        case CardPut() | CardTaken() | CardNamed():
+            yield PartChanged("cards")
+        case _:
+            yield PartChanged("players")
 
 
 def _changes(before: Position, after: Position) -> Iterator[Change]:

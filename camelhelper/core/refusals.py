@@ -198,6 +198,43 @@ class HasPartner(Reason):
     seat: Seat
 
 
+# -- what was set by hand, after an earlier event was put right -----------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DieNotOut(Reason):
+    """A die that was to go back into the pyramid is there already."""
+
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoTileThere(Reason):
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoTicketThere(Reason):
+    """The leg ticket that was meant was not taken, or by somebody else."""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoCardThere(Reason):
+    """The race card that was meant does not lie on its deck."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardIsNamed(Reason):
+    """The race card that was meant has come out as another colour."""
+
+    seat: Seat
+    colour: str
+
+
 # -- names ---------------------------------------------------------------------------------------
 
 

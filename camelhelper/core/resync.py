@@ -94,7 +94,7 @@ def _legs(history: History) -> list[tuple[int, int]]:
     """
     cuts = [0]
     for count, step in enumerate(history.past, 1):
-        if isinstance(step.event, PositionEdited):
+        if isinstance(step.event, PositionEdited) and step.event.is_whole:
             cuts = [count]
         elif isinstance(step.event, LegEnded):
             cuts.append(count)

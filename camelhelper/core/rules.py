@@ -7,6 +7,7 @@ a new one comes out, and an event that does not fit raises ``IllegalEvent`` with
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from camelhelper.core.changing import ChangeError, with_changes
 from camelhelper.core.edition import (
     BOOING,
     CARDS_PER_PLAYER,
@@ -87,7 +88,7 @@ STANDARD = HouseRules()
 def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Position:
     """The position after the event. Raises ``IllegalEvent`` when the rules do not allow it."""
     if isinstance(event, PositionEdited):
-        return event.position
+        return _edit(position, event)
     if isinstance(event, LegEnded):
         return _end_leg(position, house)
     _check_going_on(position)
@@ -104,6 +105,13 @@ def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Pos
         case _:
             after = _join(position, event.partner, seat)
     return _pass_turn(after, seat)
+
+
+def _edit(position: Position, event: PositionEdited) -> Position:
+    try:
+        return with_changes(position, event.changes)
+    except ChangeError as error:
+        raise IllegalEvent(error.reason) from None
 
 
 def _check_going_on(position: Position) -> None:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from camelhelper.core.change import Replaced
+from camelhelper.core.changing import changes_between
 from camelhelper.core.event import Event, PositionEdited
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import Correction, History
@@ -82,7 +84,14 @@ class Session(QObject):
         if position == self.position:
             self.preview(None)
             return False
-        return self.apply(PositionEdited(position))
+        return self.apply(PositionEdited(changes_between(self.position, position)))
+
+    def replace(self, position: Position) -> bool:
+        """Set everything to what it is in this position; False when this changes nothing."""
+        if position == self.position:
+            self.preview(None)
+            return False
+        return self.apply(PositionEdited((Replaced(position),)))
 
     def undo(self) -> None:
         self.set_game(self._game.undone())

@@ -11,6 +11,7 @@ from camelhelper.core.reading_problems import (
     LettersApart,
     LineTooLong,
     NeedlessZero,
+    NoChange,
     NoDecks,
     NoEditionFits,
     NoEvent,
@@ -116,6 +117,11 @@ TEXTS: dict[type[Reason], str] = {
         "problems",
         "{text!r} is no event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
         "(+r), a partner (&4) or leg",
+    ),
+    NoChange: QT_TRANSLATE_NOOP(
+        "problems",
+        "{text!r} is nothing that a hand can change: write camels (RG to 5), coins "
+        "(player 2 coins 7) or whose turn it is (turn 3)",
     ),
     LetterMisfit: QT_TRANSLATE_NOOP(
         "problems", "{letter!r} does not fit in the {edition}: write one of {allowed}"

@@ -9,8 +9,10 @@ from camelhelper.core.refusals import (
     CamelOffTrack,
     CamelOnSpace,
     CardAlreadyLaid,
+    CardIsNamed,
     CardOfUnknown,
     DieIsOut,
+    DieNotOut,
     EventFits,
     GameOver,
     GameScored,
@@ -21,6 +23,7 @@ from camelhelper.core.refusals import (
     NameUnprintable,
     NameWithBlanks,
     NameWithComma,
+    NoCardThere,
     NoCardToLay,
     NoDieToRoll,
     NoPartnerships,
@@ -28,7 +31,9 @@ from camelhelper.core.refusals import (
     NoSuchPartner,
     NoSuchPlayer,
     NoSuchWhatIf,
+    NoTicketThere,
     NoTicketToTake,
+    NoTileThere,
     OwnPartner,
     OwnTileOnSpace,
     PartnerOfUnknown,
@@ -123,6 +128,15 @@ TEXTS: dict[type[Reason], str] = {
         "problems", "there is no player {seat}: choose one of 1 to {last_seat}"
     ),
     HasPartner: QT_TRANSLATE_NOOP("problems", "player {seat} has a partner in this leg already"),
+    DieNotOut: QT_TRANSLATE_NOOP("problems", "the {die} die is still in the pyramid"),
+    NoTileThere: QT_TRANSLATE_NOOP("problems", "no tile lies on space {space}"),
+    NoTicketThere: QT_TRANSLATE_NOOP(
+        "problems", "this {colour} leg ticket was not taken by that player"
+    ),
+    NoCardThere: QT_TRANSLATE_NOOP("problems", "player {seat} has no such race card on this deck"),
+    CardIsNamed: QT_TRANSLATE_NOOP(
+        "problems", "this race card of player {seat} is the {colour} one already"
+    ),
     NameTooLong: QT_TRANSLATE_NOOP(
         "problems", "the name {beginning!r}… has {length} characters: {longest_name} are enough"
     ),

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError
 from camelhelper.core.edition import EDITIONS, FACES, FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.event import (
@@ -33,7 +34,7 @@ def events(edition):
         st.builds(RaceCardLaid, st.booleans(), st.none() | colours, seats),
         st.builds(PartnersJoined, st.integers(1, 8), seats),
         st.builds(LegEnded),
-        st.builds(PositionEdited, whole_games),
+        whole_games.map(lambda game: PositionEdited((Replaced(game),))),
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edit import empty_table, take_camel_off
 from camelhelper.core.edition import SECOND_EDITION
@@ -39,7 +40,7 @@ def half_built(draw):
 @given(half_built())
 def test_a_set_up_in_progress_survives_being_written(position):
     assert parse(format_position(position), half_built=True) == position
-    event = PositionEdited(position)
+    event = PositionEdited((Replaced(position),))
     assert parse_event(format_event(event), position.edition) == event
 
 

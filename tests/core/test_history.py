@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PositionEdited
 from camelhelper.core.history import History
@@ -93,6 +94,6 @@ def test_house_rules_hold_in_a_history():
 
 def test_setting_right_by_hand_is_a_step_like_any():
     other = parse("cu1 1WBG.3YO")
-    history = History(START).then(PositionEdited(other))
+    history = History(START).then(PositionEdited((Replaced(other),)))
     assert history.position is other
     assert history.undone().position is START

@@ -4,11 +4,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegTicketTaken, PositionEdited, TilePlaced
+from camelhelper.core.event import (
+    DieRevealed,
+    LegTicketTaken,
+    PositionEdited,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History
 from camelhelper.core.problem_kinds import TileOffTrack
-from camelhelper.core.refusals import DieIsOut, EventFits
+from camelhelper.core.refusals import CardIsNamed, DieIsOut, EventFits, NoCardThere, NoTileThere
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend
 
@@ -88,9 +96,52 @@ def test_what_does_not_fit_comes_into_play_when_a_later_mend_lets_it():
 
 
 def test_steps_after_a_hand_correction_stay_the_very_same():
-    history = played(RED, PositionEdited(START), GREEN, BLUE)
+    history = played(RED, PositionEdited((Replaced(START),)), GREEN, BLUE)
     mended = history.corrected(Correction(0, RED, DieRevealed("R", 1)))
     assert all(a is b for a, b in zip(mended.past[2:], history.past[2:], strict=True))
+
+
+def by_hand(text):
+    return parse_event(f"= {text}", START.edition)
+
+
+def test_what_a_hand_did_not_touch_follows_a_mend_before_it():
+    coins = by_hand("player 2 coins 7")
+    mended = played(RED, coins, GREEN).corrected(Correction(0, RED, DieRevealed("R", 1)))
+    assert mended == played(DieRevealed("R", 1), coins, GREEN)
+    assert mended.position.track.find("R") == (2, 1)
+    assert mended.position.player(2).coins == 7
+
+
+def test_a_card_that_was_turned_over_does_not_hold_the_camels():
+    laid, named = RaceCardLaid(on_winner=True), by_hand("card +1? 1 is G")
+    mended = played(laid, RED, named).corrected(Correction(1, RED, BLUE))
+    assert mended == played(laid, BLUE, named)
+
+
+@pytest.mark.parametrize(
+    ("steps", "mend", "reason"),
+    [
+        (
+            (RaceCardLaid(True), RED, by_hand("card +1? 1 is G")),
+            Correction(0, RaceCardLaid(True), RaceCardLaid(True, "R")),
+            CardIsNamed(1, "R"),
+        ),
+        (
+            (RaceCardLaid(True), RED, by_hand("card +1? 1 is G")),
+            Correction(0, RaceCardLaid(True), TICKET),
+            NoCardThere(1),
+        ),
+        ((RED, GREEN, by_hand("die B?")), Correction(0, RED, BLUE), DieIsOut("B")),
+        ((TilePlaced(9, +1), by_hand("tile 9 off")),
+         Correction(0, TilePlaced(9, +1), RED), NoTileThere(9)),
+    ],
+)  # fmt: skip
+def test_a_hand_that_a_mend_contradicts_is_told_at_its_step(steps, mend, reason):
+    mended = played(*steps).corrected(mend)
+    assert happened(mended)[-1] == steps[-1]
+    assert mended.past[-1].problem == reason
+    assert mended.position == mended.past[-2].position
 
 
 def test_steps_before_a_mend_stay_the_very_same():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
 from camelhelper.core.event import PositionEdited
@@ -89,7 +90,7 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
     ],
 )
 def test_what_was_set_by_hand_is_told_change_by_change(position, outcome):
-    assert entry(START, PositionEdited(position)).outcome == outcome
+    assert entry(START, PositionEdited((Replaced(position),))).outcome == outcome
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, TILE_SPACES
 from camelhelper.core.event import (
@@ -334,8 +335,8 @@ def test_nothing_happens_in_a_game_that_is_over():
 
 def test_setting_right_by_hand_replaces_the_whole_position():
     other = parse(SECOND)
-    assert apply(parse(FIRST), PositionEdited(other)) is other
-    assert apply(parse("cu1 12BW.16Y.18OG"), PositionEdited(other)) is other
+    assert apply(parse(FIRST), PositionEdited((Replaced(other),))) is other
+    assert apply(parse("cu1 12BW.16Y.18OG"), PositionEdited((Replaced(other),))) is other
 
 
 def test_every_event_leaves_the_position_it_was_applied_to_alone():

@@ -6,6 +6,8 @@ tests draw one from ``st.randoms(use_true_random=True)``.
 
 from dataclasses import replace
 
+from camelhelper.core.change import Replaced
+from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
@@ -74,7 +76,9 @@ def any_event(history, random):
             return event
     except IllegalEvent:
         pass
-    return PositionEdited(corrected(history.position, random))
+    after = corrected(history.position, random)
+    whole = random.random() < 0.2
+    return PositionEdited((Replaced(after),) if whole else changes_between(history.position, after))
 
 
 def any_mend(history, random):

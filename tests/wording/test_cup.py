@@ -13,6 +13,7 @@ from camelhelper.core.reading_problems import (
     FieldTooMany,
     LetterMisfit,
     LineTooLong,
+    NoChange,
     NoDecks,
     NoEditionFits,
     NoEvent,
@@ -161,6 +162,13 @@ from camelhelper.wording.problems import say
             (
                 "'r4' is no event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
                 "(+r), a partner (&4) or leg"
+            ),
+        ),
+        (
+            NoChange("x"),
+            (
+                "'x' is nothing that a hand can change: write camels (RG to 5), coins "
+                "(player 2 coins 7) or whose turn it is (turn 3)"
             ),
         ),
         (

@@ -1,5 +1,6 @@
 import pytest
 
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
 from camelhelper.core.event import PositionEdited
@@ -69,7 +70,16 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
     ],
 )
 def test_corrections_by_hand_say_what_they_changed(position, read):
-    assert record_lines(History(START).then(PositionEdited(position)), NAMES)[0].text == read
+    edited = History(START).then(PositionEdited((Replaced(position),)))
+    assert record_lines(edited, NAMES)[0].text == read
+
+
+def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
+    tile, edit = (parse_event(text, START.edition) for text in ("5+", "= RG to 7, tile 5 off"))
+    history = History(START).then(tile).then(edit).corrected(Correction(0, tile, None))
+    line = record_lines(history, NAMES)[0]
+    assert line.text == "By hand: red on 7, green on 7, tiles"
+    assert line.problem == "no tile lies on space 5"
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():

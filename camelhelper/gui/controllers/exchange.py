@@ -54,5 +54,5 @@ class Exchange(QObject):
             return
         if isinstance(what, Path):
             self._document.open(what)
-        elif self._session.edit(what):
+        elif self._session.replace(what):
             self._session.say(self.tr("Set up {}").format(format_position(what)))

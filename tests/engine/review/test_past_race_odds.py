@@ -6,6 +6,7 @@ from math import exp
 import pytest
 
 from camelhelper.cancellation import CancelledError, never
+from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, PositionEdited, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
@@ -44,13 +45,13 @@ def test_a_card_is_remembered_with_the_position_in_which_it_was_laid():
 def test_cards_that_were_there_before_or_set_by_hand_were_laid_nobody_knows_when():
     laid = played(HIDDEN).position
     assert places_when_laid(History(laid)) == {}
-    assert places_when_laid(played(PositionEdited(laid))) == {}
+    assert places_when_laid(played(PositionEdited((Replaced(laid),)))) == {}
 
 
 def test_a_card_that_was_taken_back_is_forgotten():
     history = played(HIDDEN)
     assert places_when_laid(history.undone()) == {}
-    assert places_when_laid(history.then(PositionEdited(START))) == {}
+    assert places_when_laid(history.then(PositionEdited((Replaced(START),)))) == {}
 
 
 def test_only_hidden_cards_need_their_time_s_odds():

@@ -2,9 +2,11 @@
 
 import pytest
 
+from camelhelper.core.change import TileSet, UnitPut
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.edit import put_camel, put_tile
+from camelhelper.core.edit import put_tile
 from camelhelper.core.event import PositionEdited, TilePlaced
+from camelhelper.core.position import Tile
 from camelhelper.gui.board.interaction.intents import (
     LayTile,
     MoveCamel,
@@ -70,7 +72,7 @@ def test_without_a_ledger_a_tile_is_simply_there(played):
     before = parse("cu1 1W.2BG.3YO")
     assert action_of(LayTile(+1, 8), before) is None
     session = played(LayTile(+1, 8), before)
-    assert session.history.past[-1].event == PositionEdited(put_tile(before, 8, +1))
+    assert session.history.past[-1].event == PositionEdited((TileSet(Tile(8, +1)),))
 
 
 def test_a_tile_turned_over_in_place_set_something_right():
@@ -89,6 +91,6 @@ def test_an_action_passes_the_turn(played):
 
 def test_what_is_set_right_leaves_the_turn_where_it_was(played):
     session = played(MoveCamel("W", 5), LEDGER)
-    assert session.history.past[-1].event == PositionEdited(put_camel(LEDGER, "W", 5))
+    assert session.history.past[-1].event == PositionEdited((UnitPut("W", 5),))
     session.undo()
     assert session.position == LEDGER

@@ -1,0 +1,233 @@
+"""What a hand set right, told as changes: made again on whatever the table is by then."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from camelhelper.core.change import (
+    CardNamed,
+    CardPut,
+    CardTaken,
+    DieTicked,
+    DieUnticked,
+    MeSet,
+    PartnerSet,
+    PurseSet,
+    PyramidTicketsSet,
+    Replaced,
+    SeatsSet,
+    TicketGiven,
+    TicketOwned,
+    TicketReturned,
+    TileLifted,
+    TileOwned,
+    TileSet,
+    TurnSet,
+    UnitPut,
+    UnitTakenOff,
+)
+from camelhelper.core.change_text import ChangeTextError, format_changes, parse_changes
+from camelhelper.core.changing import ChangeError, changes_between, with_changes
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.position import Card, Reveal, Tile
+from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.reading_problems import NoChange
+from camelhelper.core.refusals import (
+    CamelNotOnTrack,
+    CardAlreadyLaid,
+    CardIsNamed,
+    DieIsOut,
+    DieNotOut,
+    NoCardThere,
+    NoSuchPlayer,
+    NoTicketThere,
+    NoTileThere,
+    TicketsGone,
+    TileOnSpace,
+)
+from tests.helpers.games import corrected
+from tests.helpers.strategies import finished_positions, positions
+
+TABLE = "cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5"
+
+CHANGED = [
+    ("cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", ()),
+    ("cu2 2B.3PY.5RG.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", (UnitPut("RG", 5),)),
+    ("cu2 1RG.3PBY.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", (UnitPut("B", 3, 1),)),
+    ("cu2 1RG.3PY.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", (UnitTakenOff("B"),)),
+    ("cu2 1RG.2B.3PY.7-2.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", (TileSet(Tile(7, -1, 2)),)),
+    ("cu2 1RG.2B.3PY.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", (TileLifted(9),)),
+    ("cu2 1RG.2B.3PY.9+?.15k.16w R2 G12 +2?3R1?-2G 3+1*,4!,5", (TileOwned(9, None),)),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w k? G12 +2?3R1?-2G 3+1*,4!,5",
+        (DieUnticked("R"), DieTicked(Reveal("k"))),
+    ),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w R2 B3.G1 +2?3R1?-2G 3+1*,4!,5",
+        (TicketReturned("G", 2), TicketGiven("B", 3)),
+    ),
+    ("cu2 1RG.2B.3PY.9+2.15k.16w R2 G?2 +2?3R1?-2G 3+1*,4!,5", (TicketOwned("G", 1, None),)),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2B3R1?-2G 3+1*,4!,5",
+        (CardNamed(True, 1, Card(2), "B"),),
+    ),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2?1?-2G3? 3+1*,4!,5",
+        (CardTaken(True, 1, Card(3, "R")), CardPut(False, 1, Card(3))),
+    ),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1,4!,7*",
+        (PurseSet(3, 7), TurnSet(3)),
+    ),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2?3R1?-2G 3!,4*,5+1,3",
+        (SeatsSet(4), PyramidTicketsSet(1, 0), PyramidTicketsSet(3, 1), TurnSet(2), MeSet(1)),
+    ),
+    (
+        "cu2 1RG.2B.3PY.9+2.15k.16w R2 G12 +2?3R1?-2G 3+1&3*,4!,5&1",
+        (PartnerSet(1, 3), PartnerSet(3, 1)),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("after", "changes"), CHANGED)
+def test_what_was_changed_is_told_piece_by_piece(after, changes):
+    before, after = (parse(line, half_built=True) for line in (TABLE, after))
+    assert changes_between(before, after) == changes
+    assert with_changes(before, changes) == after
+
+
+def test_another_edition_is_another_table():
+    other = parse("cu1 1W.2BG.3YO")
+    assert changes_between(parse(TABLE), other) == (Replaced(other),)
+
+
+@settings(max_examples=300)
+@given(positions() | finished_positions(), positions() | finished_positions())
+def test_changes_between_two_positions_lead_from_one_to_the_other(before, after):
+    changes = changes_between(before, after)
+    assert with_changes(before, changes) == after
+    assert parse_changes(format_changes(changes)) == changes
+
+
+@settings(max_examples=300)
+@given(positions(), st.randoms(use_true_random=True))
+def test_what_hands_do_is_never_told_as_a_whole_table(before, random):
+    after = corrected(before, random)
+    changes = changes_between(before, after)
+    assert with_changes(before, changes) == after
+    assert parse_changes(format_changes(changes)) == changes
+    if after.edition == before.edition:
+        assert not any(isinstance(change, Replaced) for change in changes)
+
+
+@given(positions(), positions())
+def test_all_but_the_changed_coins_flow_through(before, other):
+    edited = with_changes(before, (PurseSet(1, 9),)) if before.players else before
+    changes = changes_between(before, edited)
+    if before.players and other.players:
+        assert with_changes(other, changes) == other.with_player(
+            1, replace(other.player(1), coins=9 if changes else other.player(1).coins)
+        )
+
+
+# -- changes that contradict the table -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (UnitPut("O", 5), NoSuchCamel("O", SECOND_EDITION)),
+        (UnitTakenOff("P"), CamelNotOnTrack("P")),
+        (TileSet(Tile(9, -1, 3)), TileOnSpace(9)),
+        (TileLifted(8), NoTileThere(8)),
+        (TileOwned(8, 1), NoTileThere(8)),
+        (DieTicked(Reveal("R")), DieIsOut("R")),
+        (DieUnticked("B"), DieNotOut("B")),
+        (TicketGiven("Y", 1), TicketsGone("Y")),
+        (TicketReturned("G", 1), NoTicketThere("G")),
+        (TicketOwned("G", 3, 1), NoTicketThere("G")),
+        (CardTaken(True, 1, Card(3, "G")), NoCardThere(3)),
+        (CardNamed(True, 2, Card(2), "B"), NoCardThere(2)),
+        (CardNamed(True, 1, Card(3), "B"), CardIsNamed(3, "R")),
+        (CardNamed(True, 1, Card(2), "G"), CardAlreadyLaid(2, "G")),
+        (PurseSet(4, 7), NoSuchPlayer(4, 3)),
+        (TurnSet(4), NoSuchPlayer(4, 3)),
+    ],
+)
+def test_what_contradicts_the_table_is_refused_with_the_reason(change, reason):
+    table = parse("cu2 1RG.2B.3Y.9+2.15k.16w R2 G12.Y1111 +2?3R1?-2G 3+1*,4!,5", half_built=True)
+    with pytest.raises(ChangeError) as refused:
+        with_changes(table, (change,))
+    assert refused.value.reason == reason
+
+
+def test_a_tile_laid_anew_is_lifted_wherever_it_lies_by_then():
+    table = parse(TABLE)
+    moved = parse(TABLE.replace("9+2", "6+2"))
+    changes = changes_between(table, parse(TABLE.replace("9+2", "12-2")))
+    assert with_changes(moved, changes) == with_changes(table, changes)
+
+
+# -- in letters ----------------------------------------------------------------------------------
+
+SPELT = [
+    (UnitPut("RG", 5), "RG to 5"),
+    (UnitPut("k", -2, 1), "k to -2 on 1"),
+    (UnitTakenOff("B"), "B off"),
+    (TileSet(Tile(9, +1, 2)), "tile 9+2"),
+    (TileSet(Tile(9, -1)), "tile 9-?"),
+    (TileLifted(9), "tile 9 off"),
+    (TileOwned(9, 2), "tile 9 of 2"),
+    (DieTicked(Reveal("k", 3)), "die k3"),
+    (DieTicked(Reveal("R")), "die R?"),
+    (DieUnticked("grey"), "die grey back"),
+    (TicketGiven("G", 2), "ticket G2"),
+    (TicketReturned("G", None), "ticket G? back"),
+    (TicketOwned("G", 1, 3), "ticket G 1 of 3"),
+    (CardPut(True, 0, Card(2, "G")), "card +2G on 0"),
+    (CardTaken(False, 3, Card(2)), "card -2? off 3"),
+    (CardNamed(True, 1, Card(2), "G"), "card +2? 1 is G"),
+    (SeatsSet(4), "players 4"),
+    (PurseSet(2, 7), "player 2 coins 7"),
+    (PyramidTicketsSet(2, 1), "player 2 pyramid 1"),
+    (PartnerSet(2, None), "player 2 partner -"),
+    (TurnSet(3), "turn 3"),
+    (MeSet(None), "me -"),
+    (Replaced(parse("cu1 1W.2BG.3YO - - - 3*,3")), "cu1 1W.2BG.3YO - - - 3*,3"),
+]
+
+
+@pytest.mark.parametrize(("change", "text"), SPELT)
+def test_a_change_is_spelt_in_letters_one_can_read(change, text):
+    assert format_changes((change,)) == text
+    assert parse_changes(text) == (change,)
+
+
+def test_several_changes_are_spelt_in_the_order_in_which_they_are_made():
+    changes = (UnitPut("RG", 5), PurseSet(2, 7), TurnSet(3))
+    assert format_changes(changes) == "RG to 5, player 2 coins 7, turn 3"
+    assert parse_changes("RG to 5, player 2 coins 7, turn 3") == changes
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["RR to 5", "RG to 20", "R to 05", "tile 9", "player 9 coins 3", "turn 0", "x"],
+)
+def test_what_is_no_change_is_refused(text):
+    with pytest.raises(ChangeTextError) as refused:
+        parse_changes(text)
+    assert refused.value.reason == NoChange(text)
+
+
+@given(st.text(max_size=20))
+@example("RG to 5, ")
+def test_whatever_is_typed_is_changes_or_refused(text):
+    try:
+        changes = parse_changes(text)
+    except ValueError:
+        return
+    assert parse_changes(format_changes(changes)) == changes
