@@ -1,15 +1,16 @@
 """The journal: what happens in a window, on disk as it happens, so that no crash loses it.
 
 Each window writes a journal of its own and holds a lock on it. The lock ends with the process, so a
-journal that can be locked belongs to nobody alive. After the head comes a line for each change; it
-says how many lines of the saved game (module ``gamefile``) stay and which follow them:
-``{"kept": 7, "lines": ["r2"], "document": null}``. A line that a crash cut off does not count, so
-at most the last change is lost.
+journal that can be locked belongs to nobody alive. What its lines say and how damage is told is in
+module ``journal_text``: a line that a crash cut off does not count, so at most the last change is
+lost, and a damaged line loses at most what it says itself.
+
+A damaged journal is copied aside before anything is written, and a new one goes on.
 
 Closing a window takes its journal away.
 """
 
-import json
+import errno
 import logging
 import os
 import secrets
@@ -22,64 +23,16 @@ from typing import Self
 
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_lines, parse_game
+from camelhelper.core.journal_text import Contents, State, read_contents
 from camelhelper.core.locking import open_locked
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError, cause
+from camelhelper.core.whole_file import replace_file, settle
 
-_HEAD = b'{"camelhelper journal": 1}\n'
+DAMAGED_SUFFIX = ".damaged"
+_CANNOT_BE_ASKED = {errno.EINVAL, errno.ENOTSUP}
+"""What file systems answer that write through as they please."""
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class _Contents:
-    """What a journal says up to some place in it."""
-
-    lines: tuple[str, ...] = ()
-    document: str | None = None
-    size: int = 0
-    """The place, in bytes."""
-
-    def changed_to(self, lines: tuple[str, ...], document: str | None) -> bytes:
-        """What has to be appended so that the journal says this."""
-        if (lines, document) == (self.lines, self.document):
-            return b""
-        pairs = enumerate(zip(self.lines, lines, strict=False))
-        shorter = min(len(self.lines), len(lines))
-        kept = next((number for number, (old, new) in pairs if old != new), shorter)
-        change = {"kept": kept, "lines": lines[kept:], "document": document}
-        return (b"" if self.size else _HEAD) + json.dumps(change).encode() + b"\n"
-
-    def after(self, line: bytes) -> Self:
-        """Raises ``ValueError`` when the line is no change that can be made here."""
-        match json.loads(line):
-            case {
-                "kept": int(kept),
-                "lines": list(added),
-                "document": str() | None as document,
-            } if 0 <= kept <= len(self.lines):
-                lines = (*self.lines[:kept], *map(str, added))
-                return type(self)(lines, document, self.size + len(line))
-        raise ValueError("a line of the journal is damaged")
-
-
-def _read(file: FileIO) -> _Contents:
-    """What a journal says, up to the first line that is cut off or damaged.
-
-    Raises ``ValueError`` when this is no journal that can be read at all.
-    """
-    file.seek(0)
-    head, *changes = file.readall().splitlines(keepends=True) or [b""]
-    if not head.endswith(b"\n"):
-        return _Contents()
-    if head != _HEAD:
-        raise ValueError("it was not written by this version of camelhelper")
-    contents = _Contents(size=len(head))
-    for line in changes:
-        try:
-            contents = contents.after(line) if line.endswith(b"\n") else contents
-        except (ValueError, RecursionError):
-            break
-    return contents
 
 
 class Journal:
@@ -88,7 +41,7 @@ class Journal:
     Get one from ``begin``, or from ``recover`` after a crash.
     """
 
-    def __init__(self, path: Path, file: FileIO, contents: _Contents) -> None:
+    def __init__(self, path: Path, file: FileIO, contents: Contents) -> None:
         self.path = path
         self._file = file
         self._contents = contents
@@ -101,7 +54,7 @@ class Journal:
             while True:  # until no window that looks for crashes just now takes it for one
                 path = folder / f"{os.getpid()}-{secrets.token_hex(4)}.journal"
                 if file := open_locked(path, "x+"):
-                    return cls(path, file, _Contents())
+                    return cls(path, file, Contents())
         except OSError as error:
             raise StorageError(JournalUnwritable(cause(error))) from error
 
@@ -111,8 +64,8 @@ class Journal:
         Once this returns, no crash of the program loses it. Raises ``StorageError``; the next call
         then makes up for this one.
         """
-        lines, name = format_lines(game), None if document is None else str(document)
-        change = self._contents.changed_to(lines, name)
+        state = State(format_lines(game), None if document is None else str(document))
+        change, after = self._contents.changed_to(state)
         if not change:
             return
         size = self._contents.size
@@ -124,12 +77,21 @@ class Journal:
             with suppress(OSError):
                 self._file.truncate(size)
             raise StorageError(JournalUnwritable(cause(error))) from error
-        self._contents = _Contents(lines, name, size + len(change))
+        self._contents = after
 
     def sync(self) -> None:
-        """Have the disk catch up, so that not even a power cut loses what was written. Slow."""
-        with suppress(OSError):
+        """Have the disk catch up, so that not even a power cut loses what was written.
+
+        Slow; any thread may do it. Raises ``StorageError``.
+        """
+        try:
             os.fsync(self._file.fileno())
+            settle(self.path.parent)
+        except ValueError:
+            return  # closed meanwhile
+        except OSError as error:
+            if error.errno not in _CANNOT_BE_ASKED:
+                raise StorageError(JournalUnwritable(cause(error))) from error
 
     def close(self) -> None:
         """Take the journal away: the window was closed in good order."""
@@ -145,32 +107,87 @@ class Recovered:
     game: Game
     document: Path | None
     """The file in which the game was last saved."""
+    damaged: Path | None = None
+    """Where the journal lies now as it was found, if some of it could not be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A journal of which nothing could be read."""
+
+    set_aside: Path
+    """Where it lies now, as it was found."""
 
 
 def recover(folder: Path) -> Recovered | None:
     """Take over the newest journal whose window died; None when there is none.
 
-    Those of other running windows are left alone, and those that cannot be read stay as they are.
+    Those of other running windows are left alone. A journal of which nothing can be read is set
+    aside, one of another version of the program stays as it is.
     """
-    for path, file in _abandoned(folder):
+    return next((found for found in abandoned(folder) if isinstance(found, Recovered)), None)
+
+
+def abandoned(folder: Path) -> Iterator[Recovered | Unreadable]:
+    """What there is of each journal whose window died, taken over one by one, the newest first."""
+    for path, file in _unlocked(folder):
         try:
-            contents = _read(file)
-            if contents.lines:
-                game = parse_game("\n".join(contents.lines))
-                file.truncate(contents.size)
-                document = None if contents.document is None else Path(contents.document)
-                return Recovered(Journal(path, file, contents), game, document)
-            _discard(path, file)
-        except (OSError, ValueError) as error:
+            found = _taken_over(path, file)
+        except (OSError, StorageError, ValueError) as error:
             _log.warning("the journal %s is left as it is: %s", path, error)
             file.close()
-    return None
+        else:
+            if found:
+                yield found
 
 
-def _abandoned(folder: Path) -> Iterator[tuple[Path, FileIO]]:
+def _taken_over(path: Path, file: FileIO) -> Recovered | Unreadable | None:
+    """None for a journal that says nothing, which is removed.
+
+    Raises ``ValueError`` for one of another version, and ``OSError`` or ``StorageError`` where the
+    disk takes no copy of a damaged one: then it stays as it is.
+    """
+    file.seek(0)
+    data = file.readall()
+    contents = read_contents(data)
+    if not (contents.number or contents.is_damaged):
+        _discard(path, file)
+        return None
+    try:
+        game = parse_game("\n".join(contents.state.lines))
+    except ValueError as error:
+        _log.warning("the journal %s says no game: %s", path, error)
+        unreadable = Unreadable(_copied_aside(path, data))
+        _discard(path, file)
+        return unreadable
+    document = None if contents.state.document is None else Path(contents.state.document)
+    if not contents.is_damaged:
+        file.truncate(contents.size)
+        return Recovered(Journal(path, file, contents), game, document)
+    damaged = _copied_aside(path, data)
+    journal = Journal.begin(path.parent)
+    try:
+        journal.write(game, document)
+        journal.sync()
+    except StorageError:
+        journal.close()
+        raise
+    _discard(path, file)
+    return Recovered(journal, game, document, damaged)
+
+
+def _copied_aside(path: Path, data: bytes) -> Path:
+    aside = path.with_suffix(DAMAGED_SUFFIX)
+    replace_file(aside, data)
+    return aside
+
+
+def _unlocked(folder: Path) -> Iterator[tuple[Path, FileIO]]:
     """The journals nobody holds, locked now, the newest first."""
     for path in sorted(folder.glob("*.journal"), key=_age):
         with suppress(OSError):  # gone meanwhile, or not ours to open
+            if path.is_symlink() or not path.is_file():
+                continue
             if file := open_locked(path, "r+"):
                 yield path, file
 

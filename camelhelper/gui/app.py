@@ -276,6 +276,7 @@ def _connect_views(program: Program) -> None:
     views.notices.hide()
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
     program.on_disk.recovery.recovered.connect(views.banner.show_text)
+    program.on_disk.journalling.troubled.connect(views.banner.show_trouble)
 
 
 def _connect_commands(program: Program) -> None:

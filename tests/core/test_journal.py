@@ -5,10 +5,12 @@ from time import perf_counter
 
 import pytest
 
+from camelhelper.core import journal as journal_module
 from camelhelper.core import locking
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.journal import Journal, recover
+from camelhelper.core.journal import Journal, abandoned, recover
+from camelhelper.core.journal_text import Contents, State
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError
 from tests.helpers.games import any_game, change
@@ -104,12 +106,15 @@ def test_a_recovered_journal_goes_on_where_it_was(folder):
     assert recovered(folder) == LAST
 
 
-def test_damage_in_the_middle_gives_what_comes_before_it(folder):
+def test_damage_between_lines_that_can_be_read_loses_nothing(folder):
     path = crashed(folder, GAME, NEXT, LAST)
     lines = path.read_bytes().splitlines(keepends=True)
     for damage in (b"\x00" * 40 + b"\n", b"[" * 100_000 + b"\n", b'{"kept": 99}\n', b"7\n"):
         path.write_bytes(b"".join([*lines[:3], damage, *lines[3:]]))
-        assert recovered(folder) == NEXT
+        found = recover(folder)
+        assert found.game == LAST
+        assert found.damaged.read_bytes() == b"".join([*lines[:3], damage, *lines[3:]])
+        found.journal.close()
 
 
 def test_the_saved_file_is_remembered(folder, tmp_path):
@@ -221,20 +226,81 @@ def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypa
 # -- what goes wrong -----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("version", [1, 3])
+def test_what_another_version_wrote_stays_as_it_is(folder, version, caplog):
+    path = crashed(folder, GAME)
+    contents = b'{"camelhelper journal": %d}\n{"kept": 0, "lines": ["r2"]}\n' % version
+    path.write_bytes(contents)
+    assert list(abandoned(folder)) == []
+    assert path.read_bytes() == contents
+    assert "is left as it is" in caplog.text
+
+
 @pytest.mark.parametrize(
     "contents",
     [
         b'{"camelhelper journal": 2}\n{"kept": 0, "lines": ["[New]"], "document": null}\n',
         b"something else altogether\n",
-        b'{"camelhelper journal": 1}\n{"kept": 0, "lines": ["r2"], "document": null}\n',
+        State(("r2",)),
+        State(('[Version "1"]', "nonsense")),
     ],
 )
-def test_what_cannot_be_read_stays_as_it_is(folder, contents, caplog):
+def test_what_cannot_be_read_is_set_aside_as_it_is(folder, contents):
     path = crashed(folder, GAME)
+    if isinstance(contents, State):
+        contents, _ = Contents().changed_to(contents)
     path.write_bytes(contents)
+    (found,) = abandoned(folder)
+    assert found.set_aside.read_bytes() == contents
+    assert list(folder.iterdir()) == [found.set_aside]
+    assert list(abandoned(folder)) == []
+
+
+def test_a_damaged_journal_is_copied_aside_and_goes_on_in_a_new_one(folder):
+    path = crashed(folder, GAME, NEXT)
+    damaged = path.read_bytes().replace(b"g1", b"g2")
+    path.write_bytes(damaged)
+    found = recover(folder)
+    assert found.game == GAME
+    assert found.damaged.read_bytes() == damaged
+    found.journal.write(LAST)
+    found.journal._file.close()
+    again = recover(folder)
+    assert again.game == LAST
+    assert again.damaged is None
+    again.journal.close()
+    assert list(folder.iterdir()) == [found.damaged]
+
+
+def test_where_no_copy_can_be_made_a_damaged_journal_stays_as_it_is(folder, monkeypatch, caplog):
+    path = crashed(folder, GAME, NEXT)
+    damaged = path.read_bytes().replace(b"g1", b"g2")
+    path.write_bytes(damaged)
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(journal_module, "replace_file", full)
     assert recover(folder) is None
-    assert path.read_bytes() == contents
+    assert path.read_bytes() == damaged
+    assert list(folder.iterdir()) == [path]
     assert "is left as it is" in caplog.text
+
+
+def test_a_disk_that_does_not_write_through_is_said(folder, monkeypatch):
+    journal = Journal.begin(folder)
+    journal.write(GAME)
+
+    def fails(_):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fails)
+    with pytest.raises(StorageError) as refused:
+        journal.sync()
+    assert refused.value.reason == JournalUnwritable("Input/output error")
+    monkeypatch.undo()
+    journal.close()
+    journal.sync()
 
 
 def test_a_full_disk_is_said_and_made_up_for(folder):

@@ -3,7 +3,7 @@
 import logging
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal, Slot
 
 from camelhelper.core.journal import Journal
 from camelhelper.core.storage import StorageError
@@ -11,11 +11,24 @@ from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
 from camelhelper.wording.problems import say
 
+WRITTEN_THROUGH_MS = 1_000
+"""How long a change may take to outlive a power cut, and a disk that failed is left in peace."""
 _log = logging.getLogger(__name__)
 
 
 class Journalling(QObject):
-    """Writes nothing before it has begun: a window that is only drawn leaves no trace."""
+    """Writes nothing before it has begun: a window that is only drawn leaves no trace.
+
+    A change outlives a crash of the program at once, and one of the machine a second later. What
+    the disk does not take is tried again until it does.
+
+    Signals:
+        troubled(str): why nothing can be written now, empty once it can again.
+    """
+
+    troubled = Signal(str)
+    _written_through = Signal(object)
+    """The ``StorageError`` that kept it from that, or None. From the thread that did it."""
 
     def __init__(
         self, session: Session, document: Document, folder: Path, parent: QObject | None = None
@@ -26,45 +39,84 @@ class Journalling(QObject):
         self._session = session
         self._document = document
         self._journal: Journal | None = None
-        self._failed = False
+        self._has_begun = False
+        self._trouble = ""
+        self._is_behind = False
+        self._disk = QThreadPool(self)
+        self._disk.setMaxThreadCount(1)
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.setInterval(WRITTEN_THROUGH_MS)
+        self._due.timeout.connect(self.catch_up)
+        self._written_through.connect(self._tell)
         session.game_changed.connect(self._note)
         document.changed.connect(self._note)
 
     @property
     def has_begun(self) -> bool:
-        return self._journal is not None
+        return self._has_begun
 
     def begin(self, journal: Journal | None = None) -> None:
         """Write from now on, in this journal that a crash has left or in a new one."""
-        try:
-            self._journal = journal or Journal.begin(self.folder)
-        except StorageError as error:
-            self._complain(error)
+        self._journal, self._has_begun = journal, True
         self._note()
 
+    @Slot()
     def sync(self) -> None:
-        """Have the disk catch up, as before the machine goes to sleep."""
+        """Have the disk catch up now, as before the machine goes to sleep."""
         if self._journal:
-            self._journal.sync()
+            self._tell(_sync_error(self._journal))
 
     def end(self) -> None:
         """Take the journal away: its game is safe elsewhere."""
+        self._has_begun = False
+        self._due.stop()
+        self._disk.waitForDone()
         if self._journal:
             self._journal.close()
             self._journal = None
 
     @Slot()
-    def _note(self) -> None:
-        if self._journal:
-            try:
-                self._journal.write(self._session.game, self._document.path)
-                self._failed = False
-            except StorageError as error:
-                self._complain(error)
+    def catch_up(self) -> None:
+        """Write what could not be written so far, and have a thread see it through to the disk."""
+        if self._trouble:
+            self._note()
+        if (journal := self._journal) and not self._is_behind:
+            self._disk.start(lambda: self._written_through.emit(_sync_error(journal)))
 
-    def _complain(self, error: StorageError) -> None:
-        """Once, not with every roll."""
-        if not self._failed:
-            self._failed = True
+    @Slot()
+    def _note(self) -> None:
+        if not self._has_begun:
+            return
+        if not self._due.isActive():
+            self._due.start()
+        try:
+            self._journal = self._journal or Journal.begin(self.folder)
+            self._journal.write(self._session.game, self._document.path)
+            self._is_behind = False
+        except StorageError as error:
+            self._is_behind = True
+            self._tell(error)
+
+    @Slot(object)
+    def _tell(self, error: StorageError | None) -> None:
+        """Each trouble once, not with every roll; that it is over, when the disk has caught up."""
+        trouble = say(error.reason) if error else ""
+        if trouble and self._has_begun and not self._due.isActive():
+            self._due.start()
+        if trouble == self._trouble or (self._is_behind and not trouble):
+            return
+        if trouble and not self._trouble:
             _log.warning("%s", error)
-            self._session.refuse(say(error.reason))
+            self._session.refuse(trouble)
+        self._trouble = trouble
+        text = self.tr("A crash would lose what happens now: {}.").format(trouble)
+        self.troubled.emit(text if trouble else "")
+
+
+def _sync_error(journal: Journal) -> StorageError | None:
+    try:
+        journal.sync()
+    except StorageError as error:
+        return error
+    return None

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History
-from camelhelper.core.journal import Recovered, recover
+from camelhelper.core.journal import Recovered, Unreadable, abandoned
 from camelhelper.core.position import Position
-from camelhelper.core.storage import StorageError, read_game
+from camelhelper.core.storage import FileGoneError, StorageError, read_game
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
@@ -46,7 +46,9 @@ class Recovery(QObject):
 
         What a crash left behind is brought back: shown, or kept if something else was asked for.
         """
-        crashes = self._crashes()
+        self._kept_games.clear()
+        found = list(abandoned(self._journalling.folder))
+        crashes = [each for each in found if isinstance(each, Recovered)]
         shown = crashes.pop(0) if crashes and what is None else None
         kept = [name for crash in crashes if (name := self._keep(crash))]
         if shown:
@@ -60,6 +62,8 @@ class Recovery(QObject):
             names = ", ".join(kept)
             text = self.tr("Brought back after a crash, under File, Open recent: {}").format(names)
             self.recovered.emit(text)
+        for each in found:
+            self._tell_damage(each)
 
     def end(self) -> None:
         """The window closes in good order: its game is where the next start finds it.
@@ -72,11 +76,15 @@ class Recovery(QObject):
 
     # -- after a crash -----------------------------------------------------------------------
 
-    def _crashes(self) -> list[Recovered]:
-        crashes = []
-        while crash := recover(self._journalling.folder):
-            crashes.append(crash)
-        return crashes
+    def _tell_damage(self, found: Recovered | Unreadable) -> None:
+        if isinstance(found, Unreadable):
+            text = self.tr("A damaged journal could not be read. It is kept as {}.")
+            self.recovered.emit(text.format(found.set_aside))
+        elif found.damaged:
+            text = self.tr(
+                "The journal was damaged, so the last action may be missing. It is kept as {}"
+            )
+            self.recovered.emit(text.format(found.damaged))
 
     def _keep(self, crash: Recovered) -> str:
         """What the kept game is called, nothing when it cannot be kept: then the journal stays."""
@@ -101,10 +109,12 @@ class Recovery(QObject):
             self._show_last(last_game())
 
     def _show_last(self, last: LastGame) -> None:
-        if last.file is None or not last.file.exists():
+        if last.file is None:
             return
         try:
             game = read_game(last.file)
+        except FileGoneError:
+            return
         except (GameFileError, StorageError) as error:
             name, why = last.file.name, say(error.reason)
             self._session.refuse(self.tr("{} is not opened: {}").format(name, why))

@@ -7,14 +7,20 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
 
 
 class Banner(LabelHolder):
-    """Hidden until there is something to say; then it stays until it is dismissed."""
+    """Hidden until there is something to say; then it stays until it is dismissed.
+
+    A trouble cannot be dismissed: it stays until it is over.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._texts = ""
+        self._trouble = ""
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
@@ -23,8 +29,8 @@ class Banner(LabelHolder):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
-        self.dismiss.setToolTip(self.tr("Dismiss"))
-        self.dismiss.clicked.connect(self.hide)
+        set_tip(self.dismiss, self.tr("Dismiss"))
+        self.dismiss.clicked.connect(self.forget)
         line = QHBoxLayout(self)
         line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
         line.setSpacing(STEP_PX)
@@ -36,11 +42,30 @@ class Banner(LabelHolder):
     @Slot(str)
     def show_text(self, text: str) -> None:
         """Say this too, after what is being said."""
-        said = "" if self.isHidden() else self.text.text()
-        self.text.setText(f"{said} {text}".strip())
-        self.text.setToolTip(self.text.text())
-        self.show()
+        self._texts = f"{self._texts} {text}".strip()
+        self._show_all()
         announce(self, text)
+
+    @Slot(str)
+    def show_trouble(self, text: str) -> None:
+        """Say this first, in place of the last trouble; an empty text says that it is over."""
+        self._trouble = text
+        self._show_all()
+        if text:
+            announce(self, text)
+
+    @Slot()
+    def forget(self) -> None:
+        """All but the trouble."""
+        self._texts = ""
+        self._show_all()
+
+    def _show_all(self) -> None:
+        text = f"{self._trouble} {self._texts}".strip()
+        self.text.setText(text)
+        set_tip(self.text, text)
+        self.dismiss.setVisible(bool(self._texts))
+        self.setVisible(bool(text))
 
     @Slot()
     def _take_colours(self) -> None:

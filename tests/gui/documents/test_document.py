@@ -14,8 +14,9 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
-from camelhelper.core.journal import recover
-from camelhelper.core.storage import read_game, write_game
+from camelhelper.core.journal import Journal, recover
+from camelhelper.core.reading_problems import JournalUnwritable
+from camelhelper.core.storage import StorageError, read_game, write_game
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.recent import recent
 from tests.helpers.journalling import states
@@ -29,6 +30,7 @@ KILLS = 50
 EMPTY = empty_table(SECOND_EDITION)
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 ROLL = DieRevealed("R", 2)
+START_ROLLED = History(START).then(ROLL).position
 
 
 @pytest.fixture
@@ -46,6 +48,8 @@ class Window:
         self.journalling = on_disk.journalling
         self.banners = []
         self.recovery.recovered.connect(self.banners.append)
+        self.troubles = []
+        self.journalling.troubled.connect(self.troubles.append)
         self.recovery.begin(what)
 
     def crash(self):
@@ -360,3 +364,107 @@ def test_a_crashed_evening_is_back_in_far_less_time_than_it_took_to_play(folder)
     assert perf_counter() - played < (played - began) / 2
     assert parse_game(again.text()) == parse_game(before)
     again.recovery.end()
+
+
+# -- a journal that is damaged, or that the disk does not take -----------------------------------
+
+
+def test_a_damaged_journal_is_brought_back_said_and_kept_as_it_was(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.session.apply(DieRevealed("G", 1))
+    window.crash()
+    (path,) = (folder / "journals").glob("*.journal")
+    damaged = path.read_bytes().replace(b"g1", b"g3")
+    path.write_bytes(damaged)
+    again = Window(folder)
+    assert again.session.position == START_ROLLED
+    kept = path.with_suffix(".damaged")
+    assert str(kept) in again.banners[-1]
+    assert kept.read_bytes() == damaged
+    again.recovery.end()
+    assert list((folder / "journals").iterdir()) == [kept]
+
+
+def test_a_journal_that_cannot_be_read_at_all_is_said_once(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.crash()
+    (path,) = (folder / "journals").glob("*.journal")
+    path.write_bytes(path.read_bytes().replace(b'"', b"'"))
+    again = Window(folder)
+    assert again.session.position == EMPTY
+    assert str(path.with_suffix(".damaged")) in again.banners[-1]
+    again.recovery.end()
+    last = Window(folder)
+    assert last.banners == []
+    last.recovery.end()
+
+
+def test_a_change_is_written_through_to_the_disk_within_about_a_second(folder, qtbot, monkeypatch):
+    window = Window(folder, START)
+    synced = []
+    monkeypatch.setattr(Journal, "sync", lambda journal: synced.append(journal.path))
+    window.session.apply(ROLL)
+    window.session.apply(DieRevealed("G", 1))
+    qtbot.waitUntil(lambda: bool(synced))
+    assert synced == list((folder / "journals").iterdir())
+    window.recovery.end()
+
+
+def test_what_the_disk_does_not_take_is_said_until_it_does_and_then_made_up_for(folder, qtbot):
+    folder.mkdir()
+    (folder / "journals").touch()
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    (trouble,) = window.troubles
+    assert "journal cannot be written" in trouble
+    window.journalling.catch_up()
+    assert window.troubles == [trouble]
+    (folder / "journals").unlink()
+    with qtbot.waitSignal(window.journalling.troubled):
+        window.journalling.catch_up()
+    assert window.troubles == [trouble, ""]
+    before = window.text()
+    window.crash()
+    again = Window(folder)
+    assert again.text() == before
+    again.recovery.end()
+
+
+def test_a_disk_that_does_not_write_through_is_said_until_it_does(folder, qtbot, monkeypatch):
+    window = Window(folder, START)
+
+    def fails(_):
+        raise StorageError(JournalUnwritable("Input/output error"))
+
+    monkeypatch.setattr(Journal, "sync", fails)
+    window.journalling.sync()
+    window.session.apply(ROLL)
+    assert len(window.troubles) == 1
+    assert "Input/output error" in window.troubles[0]
+    monkeypatch.undo()
+    with qtbot.waitSignal(window.journalling.troubled):
+        window.journalling.catch_up()
+    assert window.troubles[1:] == [""]
+    window.recovery.end()
+
+
+def test_without_a_journal_the_game_is_kept_all_the_same(folder):
+    folder.mkdir()
+    (folder / "journals").touch()
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    before = window.text()
+    window.recovery.end()
+    again = Window(folder)
+    assert again.text() == before
+    again.recovery.end()
+
+
+def test_what_saving_left_half_written_is_cleared_by_the_next_start(folder):
+    (folder / "games").mkdir(parents=True)
+    (folder / "games" / ".Game 2026-11-22 03.54.00.cup.0123abcd.part").write_text("[Ver")
+    window = Window(folder, START)
+    assert list((folder / "games").iterdir()) == []
+    window.recovery.end()

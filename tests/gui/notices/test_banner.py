@@ -42,3 +42,15 @@ def test_it_stands_out_and_its_cross_has_a_name(banner, theme):
     image = banner.grab().toImage()
     assert image.pixelColor(image.width() // 2, 3) == theme.colour("banner")
     assert unnamed(banner) == []
+
+
+def test_a_trouble_stays_until_it_is_over(qtbot, banner):
+    banner.show_trouble("The disk is full.")
+    assert banner.isVisible()
+    assert not banner.dismiss.isVisibleTo(banner)
+    banner.show_text("One.")
+    assert banner.text.text() == "The disk is full. One."
+    qtbot.keyClick(banner.dismiss, Qt.Key.Key_Return)
+    assert banner.text.text() == "The disk is full."
+    banner.show_trouble("")
+    assert banner.isHidden()

@@ -1,0 +1,149 @@
+"""What a journal says, as text that tells where it is damaged.
+
+After the head comes a line for each change, with a checksum before it and an empty line between, so
+that no two lines run into one where a line feed is damaged::
+
+    {"camelhelper journal": 2}
+
+    9a3c5f10 {"number":9,"changes":[[7,["r2"]],[8,["tg"]]]}
+
+A change tells how many lines of the saved game (module ``gamefile``) stay and which follow them.
+Each line repeats the change before its own, so one that cannot be read loses nothing as long as the
+next one can. The first line, which says all there is, is written twice instead. The file that the
+game was saved in is named (``"document"``) when there is one.
+"""
+
+import json
+import re
+from dataclasses import dataclass, replace
+from typing import Self
+from zlib import crc32
+
+HEAD = b'{"camelhelper journal": 2}'
+_ANY_HEAD = re.compile(rb'\{"camelhelper journal": [0-9]+\}')
+
+Lines = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What there was after a change."""
+
+    lines: Lines = ()
+    document: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    kept: int
+    added: Lines
+
+    @classmethod
+    def between(cls, old: Lines, new: Lines) -> Self:
+        shorter = min(len(old), len(new))
+        kept = next((place for place in range(shorter) if old[place] != new[place]), shorter)
+        return cls(kept, new[kept:])
+
+    def made(self, lines: Lines) -> Lines:
+        """Raises ``ValueError`` when there are too few lines for it."""
+        if not 0 <= self.kept <= len(lines):
+            raise ValueError("a change does not fit what it changes")
+        return (*lines[: self.kept], *self.added)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    number: int
+    """Counted from 1."""
+    repeated: _Change
+    """The change before."""
+    change: _Change
+    document: str | None
+
+    def as_bytes(self) -> bytes:
+        changes = [(each.kept, each.added) for each in (self.repeated, self.change)]
+        said: dict[str, object] = {"number": self.number, "changes": changes}
+        if self.document is not None:
+            said["document"] = self.document
+        text = json.dumps(said, separators=(",", ":")).encode()
+        return b"\n%08x %b\n" % (crc32(text), text)
+
+    @classmethod
+    def read(cls, line: bytes) -> Self:
+        """Raises ``ValueError`` when the line is damaged."""
+        checksum, _, text = line.partition(b" ")
+        if checksum != b"%08x" % crc32(text):
+            raise ValueError("a line of the journal is damaged")
+        match json.loads(text):
+            case {"number": int(number), "changes": [[int(a), list(b)], [int(c), list(d)]], **rest}:
+                changes = _Change(a, tuple(map(str, b))), _Change(c, tuple(map(str, d)))
+                document = rest.get("document")
+                return cls(number, *changes, None if document is None else str(document))
+        raise ValueError("a line of the journal is none of a journal")
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a journal says up to some place in it."""
+
+    size: int = 0
+    """The place, in bytes."""
+    number: int = 0
+    """Of the last line; 0 when there is none."""
+    state: State = State()
+    is_damaged: bool = False
+    """Something before the place cannot be read, or is missing."""
+    _change: _Change = _Change(0, ())
+    """The last one, which the next line repeats."""
+
+    def changed_to(self, state: State) -> tuple[bytes, Self]:
+        """What has to be appended so that the journal says this, and what it says then."""
+        if self.number and state == self.state:
+            return b"", self
+        change = _Change.between(self.state.lines, state.lines)
+        text = _Line(self.number + 1, self._change, change, state.document).as_bytes()
+        if not self.number:
+            text = HEAD + b"\n" + text + text
+            change = _Change(len(state.lines), ())
+        return text, replace(
+            self,
+            size=self.size + len(text),
+            number=self.number + 1,
+            state=state,
+            _change=change,
+        )
+
+    def after(self, text: bytes) -> Self:
+        """With a line that follows, if that can be read."""
+        try:
+            line = _Line.read(text)
+            if line.number == self.number == 1:
+                return self
+            before = self.state.lines
+            is_damaged = self.is_damaged or line.number != self.number + 1
+            if line.number == self.number + 2:
+                before = line.repeated.made(before)
+            elif line.number != self.number + 1:
+                raise ValueError("lines of the journal are missing")
+            state = State(line.change.made(before), line.document)
+        except (ValueError, RecursionError):
+            return replace(self, is_damaged=True)
+        change = line.change if line.number > 1 else _Change(len(state.lines), ())
+        return replace(self, number=line.number, state=state, is_damaged=is_damaged, _change=change)
+
+
+def read_contents(data: bytes) -> Contents:
+    """What a journal says. What follows its last line feed was cut off by a crash and never counts.
+
+    Raises ``ValueError`` when another version of the program wrote it.
+    """
+    head, *lines = data.split(b"\n")
+    if not lines:
+        return Contents()
+    cut_off = lines.pop()
+    contents = Contents(is_damaged=head != HEAD)
+    for line in filter(None, lines):
+        contents = contents.after(line)
+    if head != HEAD and _ANY_HEAD.fullmatch(head) and not contents.number:
+        raise ValueError("another version of camelhelper wrote it")
+    return replace(contents, size=len(data) - len(cut_off))
