@@ -139,13 +139,13 @@ def check_settings(session: Session) -> None:
 
 
 def show_asked(program: Program, what: str) -> None:
-    """Show what a second start was given, in front: a game's path, or a position as one step."""
+    """Show what a second start was given, in front: a game's path, or a position as a new game."""
     window = program.window
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.raise_()
     window.activateWindow()
     if what:
-        program.commands.exchange.take_text(what)
+        program.commands.exchange.open_beside(what)
 
 
 @contextmanager

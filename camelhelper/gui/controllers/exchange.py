@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from camelhelper.core.cup import CupError, format_position
 from camelhelper.core.path_or_position import path_or_position
+from camelhelper.core.position import Position
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
@@ -43,16 +44,41 @@ class Exchange(QObject):
             self.take_text(data.text())
 
     def take_text(self, text: str) -> None:
-        """A saved game is opened. A position is set up: one step, which undo takes back."""
-        if text.lstrip("\ufeff \t\r\n").startswith("["):
-            self._document.open_text(text)
-            return
-        try:
-            what = path_or_position(text, typed_for=self._session.position.edition)
-        except CupError as error:
-            self._session.refuse(say(error.problems[0]))
-            return
+        """A saved game is opened. A position is set up: one step, which undo takes back.
+
+        One of the other edition can be no step of this game, so it begins a game of its own.
+        """
+        what = self._read(text)
         if isinstance(what, Path):
             self._document.open(what)
-        elif self._session.replace(what):
+        elif what and what.edition != self._session.position.edition:
+            self._begin(what)
+        elif what and self._session.replace(what):
             self._session.say(self.tr("Set up {}").format(format_position(what)))
+
+    def open_beside(self, text: str) -> None:
+        """What a second start was given: a game of its own, as it would be in a window of its own.
+
+        The game that is there is kept, unless it stands just so already.
+        """
+        what = self._read(text)
+        if isinstance(what, Path):
+            self._document.open(what)
+        elif what and what != self._session.position:
+            self._begin(what)
+
+    def _begin(self, position: Position) -> None:
+        if self._document.new(position):
+            line = format_position(position)
+            self._session.say(self.tr("New game from {}. The one before is kept.").format(line))
+
+    def _read(self, text: str) -> Path | Position | None:
+        """None for a saved game, which is opened, and for what cannot be read, which is refused."""
+        if text.lstrip("\ufeff \t\r\n").startswith("["):
+            self._document.open_text(text)
+            return None
+        try:
+            return path_or_position(text, typed_for=self._session.position.edition)
+        except CupError as error:
+            self._session.refuse(say(error.problems[0]))
+            return None

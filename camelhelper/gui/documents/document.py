@@ -58,10 +58,12 @@ class Document(QObject):
 
     # -- what is done ------------------------------------------------------------------------
 
-    def new(self, start: Position | Game) -> None:
-        """Begin a game. The one that was there is kept."""
-        if self.keep():
-            self.show(start if isinstance(start, Game) else Game(History(start)))
+    def new(self, start: Position | Game) -> bool:
+        """Begin a game. The one that was there is kept; False, and why, when it cannot be."""
+        if not self.keep():
+            return False
+        self.show(start if isinstance(start, Game) else Game(History(start)))
+        return True
 
     def open(self, path: Path) -> bool:
         """Open a saved game; False, and why, when it cannot be read. Then nothing changes."""

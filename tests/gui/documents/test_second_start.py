@@ -8,7 +8,10 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.storage import read_game
 from camelhelper.gui import app
+from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.documents.single_instance import SingleInstance
 
 OPEN_AS_MACOS_DOES = """
@@ -54,11 +57,52 @@ def test_a_second_start_hands_its_position_to_the_window_that_is_open(qtbot):
     window.close()
 
 
-def test_the_window_shows_what_it_is_asked_to_and_can_undo_that(program):
+@pytest.mark.parametrize("asked", [ASKED, "cu2 1RG.2B.3PY.14k.16w"])
+def test_a_position_opens_a_new_game_and_the_saved_one_is_left_as_it_was(
+    program, notices, tmp_path, asked
+):
+    path = tmp_path / "evening.cup"
+    program.on_disk.document.save(path)
+    saved = path.read_text()
+    app.show_asked(program, asked)
+    assert format_position(program.session.position) == asked
+    assert not program.session.history.can_undo
+    assert program.on_disk.document.path is None
+    assert asked in notices[-1].text
+    assert path.read_text() == saved
+    assert recent()[0] == path
+
+
+def test_a_position_opens_a_new_game_and_unsaved_changes_of_the_old_one_are_kept(program):
+    program.session.apply(DieRevealed("R", 2))
+    played = program.session.game
     app.show_asked(program, ASKED)
+    assert read_game(recent()[0]) == played
+
+
+def test_a_position_that_is_shown_already_leaves_the_game_alone(program):
+    program.session.apply(DieRevealed("R", 2))
+    played = program.session.game
+    app.show_asked(program, format_position(program.session.position))
+    assert program.session.game == played
+
+
+def test_a_pasted_position_of_the_other_edition_is_a_game_of_its_own_too(program):
+    program.session.apply(DieRevealed("R", 2))
+    played = program.session.game
+    program.commands.exchange.take_text(ASKED)
     assert format_position(program.session.position) == ASKED
-    program.session.undo()
-    assert format_position(program.session.position) == SHOWN
+    assert not program.session.history.can_undo
+    assert read_game(recent()[0]) == played
+
+
+def test_where_the_old_game_cannot_be_kept_no_new_one_begins(program, notices, monkeypatch):
+    program.session.apply(DieRevealed("R", 2))
+    played = program.session.game
+    monkeypatch.setattr(program.on_disk.document, "keep", lambda: False)
+    app.show_asked(program, ASKED)
+    assert program.session.game == played
+    assert notices == []
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support (raise|propagateSizeHints)")
