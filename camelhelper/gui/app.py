@@ -4,7 +4,7 @@ Data flows one way: gestures, clicks and keys become events of the session; the 
 position to show; every view draws that one, and the live odds ask the engine about it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,6 +41,11 @@ from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
+from camelhelper.gui.documents.remembered import (
+    WINDOW_GEOMETRY,
+    restore_geometry,
+    set_aside_misfits,
+)
 from camelhelper.gui.documents.single_instance import SingleInstance
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
@@ -106,20 +111,20 @@ def run(what: Path | Position | None) -> int:
     instance = SingleInstance()
     if not instance.may_open(_in_a_line(what)):
         return 0
+    misfits = set_aside_misfits()
     with opened(empty_table(SECOND_EDITION)) as program:
         window = program.window
         instance.asked.connect(lambda asked: show_asked(program, asked))
         if isinstance(application, Application):
             application.asked.connect(lambda asked: show_asked(program, asked))
-        geometry = QSettings().value("window/geometry")
-        if geometry is not None:
-            window.restoreGeometry(geometry)
+        restore_geometry(window, WINDOW_GEOMETRY)
         program.on_disk.recovery.begin(what)
+        tell_misfits(program, misfits)
         check_settings(program.session)
         application.applicationStateChanged.connect(program.on_disk.journalling.sync)
         window.show()
         code = application.exec()
-        QSettings().setValue("window/geometry", window.saveGeometry())
+        QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
     instance.close()
     return code
 
@@ -136,6 +141,13 @@ def check_settings(session: Session) -> None:
     if not settings.isWritable():
         reason = session.tr("nothing will be remembered: {} cannot be written")
         session.refuse(reason.format(settings.fileName()))
+
+
+def tell_misfits(program: Program, misfits: Sequence[str]) -> None:
+    """Say which things could not be remembered, if there are any."""
+    if misfits:
+        text = program.window.tr("Could not be read in the settings, and was set aside: {}.")
+        program.views.banner.show_text(text.format(", ".join(misfits)))
 
 
 def show_asked(program: Program, what: str) -> None:

@@ -5,10 +5,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from camelhelper.gui.documents.remembered import LAST_DOCUMENT, LAST_FILE, RECENT, is_path, is_there
+
 MOST = 10
-_RECENT = "files/recent"
-_LAST = "game/last"
-_DOCUMENT = "game/document"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,31 +22,31 @@ class LastGame:
 
 def recent() -> list[Path]:
     """Those that are still there."""
-    return [path for path in _listed() if path.is_file()]
+    return [path for path in _listed() if is_there(path)]
 
 
 def add_recent(path: Path) -> None:
     others = [other for other in _listed() if other != path]
-    QSettings().setValue(_RECENT, [str(each) for each in (path, *others)[:MOST]])
+    QSettings().setValue(RECENT, [str(each) for each in (path, *others)[:MOST]])
 
 
 def last_game() -> LastGame:
-    return LastGame(_stored_path(_LAST), _stored_path(_DOCUMENT))
+    return LastGame(_stored_path(LAST_FILE), _stored_path(LAST_DOCUMENT))
 
 
 def remember_last(last: LastGame) -> None:
     settings = QSettings()
-    settings.setValue(_LAST, str(last.file or ""))
-    settings.setValue(_DOCUMENT, str(last.document or ""))
+    settings.setValue(LAST_FILE, str(last.file or ""))
+    settings.setValue(LAST_DOCUMENT, str(last.document or ""))
 
 
 def _listed() -> list[Path]:
-    value = QSettings().value(_RECENT)
+    value = QSettings().value(RECENT)
     # A list of one comes back from some platforms' settings as the string itself.
     names = [value] if isinstance(value, str) else value if isinstance(value, list) else []
-    return [Path(name) for name in names if isinstance(name, str) and name]
+    return [Path(name) for name in names if name and is_path(name)]
 
 
 def _stored_path(key: str) -> Path | None:
     value = QSettings().value(key)
-    return Path(value) if isinstance(value, str) and value else None
+    return Path(value) if value and is_path(value) else None

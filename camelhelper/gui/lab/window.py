@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.documents.remembered import LAB_GEOMETRY, restore_geometry
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.page_list import PageTitles
@@ -49,9 +50,7 @@ class LabWindow(QWidget):
         row.addWidget(self.list)
         row.addWidget(self.stack, 1)
         self.resize(1080, 760)
-        geometry = QSettings().value("lab/geometry")
-        if geometry is not None:
-            self.restoreGeometry(geometry)
+        restore_geometry(self, LAB_GEOMETRY)
         for keys, slot in (
             (Qt.Key.Key_Escape, self.stop),
             (QKeySequence.StandardKey.Close, self.close),
@@ -104,6 +103,6 @@ class LabWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.runner.close()
-        QSettings().setValue("lab/geometry", self.saveGeometry())
+        QSettings().setValue(LAB_GEOMETRY, self.saveGeometry())
         super().closeEvent(event)
         self.closed.emit()

@@ -1,0 +1,76 @@
+"""What the settings remember, tried before anything is made of it.
+
+Settings are files that anybody may write, and another version of the program may have written. One
+bad thing among them stops nothing: it is set aside under another name, and named once.
+"""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeGuard
+
+from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtWidgets import QWidget
+
+LAST_FILE = "game/last"
+LAST_DOCUMENT = "game/document"
+RECENT = "files/recent"
+WINDOW_GEOMETRY = "window/geometry"
+LAB_GEOMETRY = "lab/geometry"
+
+SET_ASIDE = "set-aside"
+_LONGEST_PATH = 4_096
+"""Bytes; no system takes a longer one."""
+_log = logging.getLogger(__name__)
+
+
+def is_path(value: object) -> TypeGuard[str]:
+    """Whether the text could lead to a file on some system. An empty one leads to none."""
+    return isinstance(value, str) and "\0" not in value and len(value) <= _LONGEST_PATH
+
+
+def _is_geometry(value: object) -> bool:
+    return isinstance(value, QByteArray)
+
+
+def _is_list(value: object) -> bool:
+    # A list of one comes back from some platforms' settings as the string itself.
+    return isinstance(value, list | str)
+
+
+_KINDS: dict[str, Callable[[object], bool]] = {
+    LAST_FILE: is_path,
+    LAST_DOCUMENT: is_path,
+    RECENT: _is_list,
+    WINDOW_GEOMETRY: _is_geometry,
+    LAB_GEOMETRY: _is_geometry,
+    "view/theme": lambda value: isinstance(value, str),
+}
+
+
+def set_aside_misfits() -> list[str]:
+    """Take out of the settings what is not what its name says; which these were."""
+    settings = QSettings()
+    misfits = []
+    for name, fits in _KINDS.items():
+        if settings.contains(name) and not fits(value := settings.value(name)):
+            _log.warning("the setting %s is set aside: %.200r", name, value)
+            settings.setValue(f"{SET_ASIDE}/{name}", value)
+            settings.remove(name)
+            misfits.append(name)
+    return misfits
+
+
+def restore_geometry(window: QWidget, name: str) -> None:
+    """Put a window where it was, if that is remembered."""
+    value = QSettings().value(name)
+    if isinstance(value, QByteArray):
+        window.restoreGeometry(value)
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is such a file, as far as can be seen."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

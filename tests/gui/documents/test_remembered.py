@@ -1,0 +1,131 @@
+"""One bad thing that is remembered never stops a start."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QSettings, QSize
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.core.journal import Journal
+from camelhelper.core.storage import read_game, write_game
+from camelhelper.gui import app
+from camelhelper.gui.documents.on_disk import data_folder
+from camelhelper.gui.documents.recent import recent
+from camelhelper.gui.documents.remembered import set_aside_misfits
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+START = parse("cu2 1RG.2B.3PY.15k.16w")
+
+
+@pytest.fixture
+def start(qapp, monkeypatch):  # noqa: ARG001 - a window needs an application
+    """Starts the program, and closes it once it is up; what it showed and said."""
+    shown = []
+
+    def look(program, misfits):
+        tell(program, misfits)
+        notice = program.views.notices.notice.text
+        shown.append((program.session.position, f"{program.views.banner.text.text()} {notice}"))
+
+    tell = app.tell_misfits
+    monkeypatch.setattr(app, "tell_misfits", look)
+    monkeypatch.setattr(QApplication, "exec", lambda *_: 0)
+
+    def run():
+        assert app.run(None) == 0
+        return shown.pop()
+
+    return run
+
+
+def remember(name, value):
+    settings = QSettings()
+    settings.setValue(name, value)
+    settings.sync()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("game/last", "/games/a\0b.cup"),
+        ("game/last", "/" + "a" * 5_000),
+        ("game/last", ["one", "two"]),
+        ("game/last", QSize(3, 4)),
+        ("game/document", "a\0b"),
+        ("files/recent", QSize(3, 4)),
+        ("window/geometry", "wide"),
+        ("window/geometry", QSize(3, 4)),
+        ("lab/geometry", ["wide"]),
+        ("view/theme", ["day"]),
+    ],
+)
+def test_what_is_remembered_badly_is_set_aside_and_named(start, name, value):
+    remember(name, value)
+    position, said = start()
+    assert position == empty_table(SECOND_EDITION)
+    assert name in said
+    assert QSettings().value(f"set-aside/{name}") == value
+    assert name not in start()[1]
+
+
+def test_what_is_remembered_well_stays(start):
+    start()
+    assert set_aside_misfits() == []
+    assert isinstance(QSettings().value("window/geometry"), QByteArray)
+
+
+def test_a_window_that_cannot_be_put_where_it_was_opens_elsewhere(start):
+    remember("window/geometry", QByteArray(b"nonsense"))
+    start()
+
+
+@pytest.fixture
+def closed(monkeypatch, tmp_path):
+    """A saved game in a folder that may not be entered, whoever tests this."""
+    path = tmp_path / "closed" / "evening.cup"
+    path.parent.mkdir()
+    write_game(path, Game(History(START)))
+    stat = Path.stat
+
+    def refused(self, **how):
+        if self == path:
+            raise PermissionError(13, "Permission denied")
+        return stat(self, **how)
+
+    monkeypatch.setattr(Path, "stat", refused)
+    return path
+
+
+def test_a_last_game_that_may_not_be_read_is_named_and_the_table_is_empty(start, closed):
+    remember("game/last", str(closed))
+    position, said = start()
+    assert position == empty_table(SECOND_EDITION)
+    assert "evening.cup" in said
+    assert "Permission denied" in said
+    assert "evening.cup" not in start()[1]
+
+
+def test_the_recent_games_are_those_that_can_be_seen(closed, tmp_path):
+    there = tmp_path / "there.cup"
+    write_game(there, Game(History(START)))
+    remember("files/recent", [str(closed), "a\0b", "a" * 5_000, str(there), "b" * 300])
+    assert recent() == [there]
+
+
+@pytest.mark.parametrize("document", ["a\0b.cup", "/" + "a" * 5_000, "/dev/zero", "/proc/self/mem"])
+def test_a_journal_that_names_a_bad_file_brings_the_game_back(start, document):
+    journal = Journal.begin(data_folder() / "journals")
+    journal.write(Game(History(START)), Path(document))
+    journal._file.close()
+    position, said = start()
+    assert position == START
+    assert "brought back" in said
+    position, said = start()
+    assert position == START, "it was kept, though not where it says"
+    assert all(read_game(path) for path in recent())
