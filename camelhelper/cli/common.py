@@ -2,13 +2,18 @@
 
 import argparse
 import json
+import logging
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
 from camelhelper.core.cup import CupError
+from camelhelper.lab.errors import LabError
+from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
+
+log = logging.getLogger(__name__)
 
 DONE = 0
 FAILED = 1
@@ -22,7 +27,13 @@ Wording = Callable[[Found], str]
 
 
 _BAR = 30
+_LONGEST_LINE = 1_000_000
+"""What has more characters without the end of a line is no list of positions."""
 _KINDS = {"int": "a whole number", "float": "a number"}
+
+
+class EndlessLineError(ValueError):
+    """A line of standard input goes on and on."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -100,16 +111,41 @@ def answer_cup(cup: str, answer: Answer, *, as_text: Wording, as_line: Wording) 
         except CupError as error:
             return complain(error)
         return DONE
-    code = DONE
-    for line in sys.stdin:
-        try:
-            print(as_line(answer(line.strip())))
-        except CupError as error:
-            code = NOT_UNDERSTOOD
-            first = error.problems[0]
-            print(as_line({"error": say(first.problem), "column": first.column}))
-        sys.stdout.flush()
-    return code
+    codes = {DONE}
+    try:
+        for line in _input_lines():
+            found, code = _answered_line(line, answer)
+            print(as_line(found), flush=True)
+            codes.add(code)
+    except EndlessLineError:
+        print(
+            f"a line has more than {_LONGEST_LINE:,} characters: give a position a line",
+            file=sys.stderr,
+        )
+        codes.add(NOT_UNDERSTOOD)
+    return FAILED if FAILED in codes else max(codes)
+
+
+def _answered_line(line: str, answer: Answer) -> tuple[Found, int]:
+    """The answer to a line of a batch, or why there is none, and the exit code for it."""
+    try:
+        return answer(line), DONE
+    except CupError as error:
+        first = error.problems[0]
+        return {"error": say(first.problem), "column": first.column}, NOT_UNDERSTOOD
+    except LabError as error:
+        return {"error": lab_sentence(error), "column": 1}, NOT_UNDERSTOOD
+    except Exception as error:
+        log.exception("a line of a batch failed: %s", line)
+        return {"error": f"camelhelper failed: {error}", "column": 1}, FAILED
+
+
+def _input_lines() -> Iterator[str]:
+    """The lines of standard input; they end where one of them does not."""
+    while line := sys.stdin.readline(_LONGEST_LINE + 1):
+        if len(line) > _LONGEST_LINE:
+            raise EndlessLineError
+        yield line.strip()
 
 
 def worded(wording: Wording, *, as_json: bool) -> Wording:

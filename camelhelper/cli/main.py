@@ -7,8 +7,11 @@ drawn.
 
 import argparse
 import logging
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 
 from camelhelper import __version__
@@ -43,23 +46,54 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         freeze_support()  # the process of the lab begins here too, and goes no further
     words = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    is_heard = sys.stdout is not None
+    _prepare_streams()
     log_name = keep_log()
     try:
-        if words and words[0] in COMMANDS:
-            return _run_command(words)
-        return _run_window(words)
+        try:
+            return _run(words, is_heard=is_heard)
+        finally:
+            sys.stdout.flush()  # what cannot be written is told here, not as the process ends
     except BrokenPipeError:
-        sys.stderr.close()  # nobody reads on: no more to say
+        _drop_output()  # nobody reads on: no more to say
         return FAILED
     except KeyboardInterrupt:
         print("Interrupted.", file=sys.stderr)
         return FAILED
     except Exception as error:
         log.exception("a command failed: %s", words)
+        _drop_output()
         print(f"camelhelper failed: {error}. Details: {log_name}.", file=sys.stderr)
         return FAILED
+
+
+def _prepare_streams() -> None:
+    """Have streams that take and give any bytes, with nothing behind those that were closed.
+
+    A closed one would leave its number to the next file that is opened, and whatever a library
+    says there would be written into that.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - kept
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Forget what could not be written, so that nobody tries once more as the process ends."""
+    with suppress(OSError, ValueError), Path(os.devnull).open("w") as nothing:
+        os.dup2(nothing.fileno(), sys.stdout.fileno())
+
+
+def _run(words: list[str], *, is_heard: bool) -> int:
+    if not words or words[0] not in COMMANDS:
+        return _run_window(words)
+    if not is_heard:
+        print("There is nowhere to write: standard output is closed.", file=sys.stderr)
+        return FAILED
+    return _run_command(words)
 
 
 def _run_command(words: list[str]) -> int:

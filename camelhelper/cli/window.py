@@ -5,8 +5,11 @@ Where there is no display the window is drawn and the odds are printed instead.
 
 import logging
 import os
+import signal
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from math import isclose
 from pathlib import Path
@@ -70,12 +73,22 @@ def _drawn(start: Position | Game) -> bytes:
     from camelhelper.gui import app, application
 
     application.make_application()
-    with app.opened(start) as program:
+    with _interrupts_end_all(), app.opened(start) as program:
         program.window.show()
         app.await_answer(program)
         file = QBuffer()
         program.window.grab().save(file, "PNG")
     return bytes(file.data().data())
+
+
+@contextmanager
+def _interrupts_end_all() -> Iterator[None]:
+    """Ctrl+C ends the program on the spot: while Qt waits, Python would not hear of it."""
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def self_check() -> int:
@@ -94,7 +107,7 @@ def problem_of_the_window() -> str | None:
 
     application.make_application()
     camel, ways, outcomes = KNOWN_WAYS
-    with app.opened(KNOWN) as program:
+    with _interrupts_end_all(), app.opened(KNOWN) as program:
         program.window.show()
         result = app.await_answer(program)
     if result is None:

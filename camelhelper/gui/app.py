@@ -49,6 +49,7 @@ from camelhelper.gui.documents.remembered import (
 from camelhelper.gui.documents.single_instance import SingleInstance
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
+from camelhelper.gui.interrupts import interrupts_close_windows
 from camelhelper.gui.lab.opener import LabOpener
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
@@ -112,7 +113,7 @@ def run(what: Path | Position | None) -> int:
     if not instance.may_open(_in_a_line(what)):
         return 0
     misfits = set_aside_misfits()
-    with opened(empty_table(SECOND_EDITION)) as program:
+    with interrupts_close_windows(), opened(empty_table(SECOND_EDITION)) as program:
         window = program.window
         instance.asked.connect(lambda asked: show_asked(program, asked))
         if isinstance(application, Application):

@@ -1,6 +1,7 @@
 """``camelhelper actions`` as a user types it."""
 
 import json
+from io import StringIO
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_a_line_that_is_not_understood_is_explained(capsys):
 
 
 def test_a_batch_answers_a_line_with_a_line(monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", iter([CUP + "\n", "cu1 1WW\n", "cu1 1W.2BG.3YO\n"]))
+    monkeypatch.setattr("sys.stdin", StringIO(f"{CUP}\ncu1 1WW\ncu1 1W.2BG.3YO\n"))
     code, out, _ = answered(capsys, "-", "--json")
     first, bad, last = map(json.loads, out.splitlines())
     assert code == 2
@@ -88,7 +89,7 @@ def test_a_batch_answers_a_line_with_a_line(monkeypatch, capsys):
 
 
 def test_a_batch_for_people_keeps_to_one_line_each(monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", iter(["x\n", CUP + "\n"]))
+    monkeypatch.setattr("sys.stdin", StringIO(f"x\n{CUP}\n"))
     code, out, _ = answered(capsys, "-")
     first, second = out.splitlines()
     assert code == 2

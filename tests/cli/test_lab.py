@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from io import StringIO
 
 import pytest
 from PySide6.QtGui import QImage
@@ -149,7 +150,7 @@ def test_a_leg_that_is_over_has_no_tree_to_draw(tmp_path, capsys):
 
 
 def test_stacks_are_read_line_by_line(monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", iter(["cu1 1WY\n", "cu9\n", "cu1 1W\n"]))
+    monkeypatch.setattr("sys.stdin", StringIO("cu1 1WY\ncu9\ncu1 1W\n"))
     assert main(["lab", "stack-odds", "-"]) == 2
     good, bad, alone = capsys.readouterr().out.splitlines()
     assert good == "cu1 1WY: W 33.3333% 66.6667%, Y 66.6667% 33.3333%"
@@ -158,7 +159,7 @@ def test_stacks_are_read_line_by_line(monkeypatch, capsys):
 
 
 def test_lines_of_stacks_are_answered_by_lines_of_json(monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", iter(["cu1 1WY\n", "cu1 1WY.2O\n"]))
+    monkeypatch.setattr("sys.stdin", StringIO("cu1 1WY\ncu1 1WY.2O\n"))
     assert main(["lab", "stack-odds", "-", "--json", "--simulate", "100"]) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert found[0]["places"]["Y"] == [2 / 3, 1 / 3]

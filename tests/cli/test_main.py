@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from io import StringIO
 
 import pytest
 
@@ -103,7 +104,7 @@ def test_free_positions_are_admitted_on_demand_only(capsys):
 
 
 def batch(monkeypatch, capsys, lines, *options):
-    monkeypatch.setattr("sys.stdin", iter(lines))
+    monkeypatch.setattr("sys.stdin", StringIO("".join(lines)))
     code, out, err = answered(capsys, "odds", "-", *options)
     return code, out.splitlines(), err
 

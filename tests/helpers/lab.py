@@ -53,6 +53,11 @@ def broken(progress):
     yield 1 / 0
 
 
+def leaving(progress):
+    progress.check()
+    yield sys.exit(3)
+
+
 def out_of_files(progress):
     progress.check()
     yield "part of an answer"

@@ -9,7 +9,7 @@ from camelhelper import resources
 from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.edition import Edition
 from camelhelper.engine.race.odds import RaceTables
-from camelhelper.engine.race.table import RaceTable, RaceTableError
+from camelhelper.engine.race.table import RaceTable
 
 _LOOK_S = 0.01
 
@@ -42,8 +42,8 @@ class RaceLoader:
             self._reading.join(_LOOK_S)
 
     def _read(self, edition: Edition) -> None:
-        # The tables keep the error for whoever asks.
-        with suppress(RaceTableError):
+        # The tables keep their error for whoever asks; any other he meets when he asks himself.
+        with suppress(BaseException):
             self._tables.table(edition)
 
 

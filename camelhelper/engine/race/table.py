@@ -196,7 +196,7 @@ def _checked(path: Path, edition: Edition) -> bytes:
         packed = path.read_bytes()
     except OSError as error:
         raise _unusable(path, edition, TableFault.UNREADABLE, str(error.strerror)) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:  # the latter where it is nested too deep
         raise _unusable(path, edition, TableFault.MANIFEST_DAMAGED) from error
     expected = {
         "edition": edition.number,

@@ -145,6 +145,9 @@ class LabRunner(QObject):
                 self._heard.emit(connection.recv())
             except (EOFError, OSError):
                 break
+            except Exception:
+                log.exception("what the lab's process said is not understood")
+                break
         if not self._closed:
             self._heard.emit(_Gone(connection))
 

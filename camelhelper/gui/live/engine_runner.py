@@ -109,9 +109,10 @@ class EngineRunner(QObject, Generic[Asked]):
                 self._delivered.emit(_Delivery(serial, result))
         except CancelledError:
             return
-        except Exception as error:
+        except BaseException as error:  # SystemExit too would end this thread without a word
             log.exception("the engine failed on %s", asked)
-            self._delivered.emit(_Delivery(serial, Failure(asked, str(error))))
+            message = str(error) or type(error).__name__
+            self._delivered.emit(_Delivery(serial, Failure(asked, message)))
         self._delivered.emit(_Delivery(serial, None))
 
     @Slot(object)

@@ -126,7 +126,7 @@ def read_colours(path: Path) -> Colours:
     """Colours from a file: a palette, roles that name its entries, and the camels' colours."""
     try:
         raw = tomllib.loads(path.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # the latter where it is nested too deep
         raise ValueError(f"{path.name} is no theme: {error}") from error
     palette = {
         entry: _colour(path, f"palette entry {entry}", value)
@@ -134,7 +134,7 @@ def read_colours(path: Path) -> Colours:
     }
     roles = {}
     for role, entry in _table(path, raw, "roles").items():
-        if entry not in palette:
+        if not isinstance(entry, str) or entry not in palette:
             raise ValueError(f"{path.name}: role {role} names {entry!r}, which the palette lacks")
         roles[role] = palette[entry]
     camels = {

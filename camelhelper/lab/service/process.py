@@ -12,7 +12,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -100,9 +100,23 @@ def launch() -> tuple[Connection, Launched]:
     context = multiprocessing.get_context("spawn")
     ours, its = context.Pipe()
     process = context.Process(target=_run, args=(its,), name="camelhelper lab", daemon=True)
-    process.start()
+    with _deaf_to_interrupts():
+        process.start()
     its.close()
     return ours, process
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """What is started meanwhile hears no Ctrl+C, not even before its first line; we do, after."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _run(connection: Connection) -> None:
@@ -162,7 +176,7 @@ def _answer(connection: Connection, ask: Ask) -> None:
         pass
     except LabError as error:
         tell(Refused(error.reason))
-    except Exception:  # noqa: BLE001 - the program writes it into its log
+    except BaseException:  # noqa: BLE001 - SystemExit too; the program writes it into its log
         tell(Broken(format_exc()))
 
 

@@ -135,7 +135,7 @@ def test_a_cut_off_table_is_noticed(folder):
     assert fault(folder).fault == TableFault.DAMAGED
 
 
-@pytest.mark.parametrize("manifest", ["", "{", "\x00", "\udcff"])
+@pytest.mark.parametrize("manifest", ["", "{", "\x00", "\udcff", "[" * 10_000])
 def test_a_manifest_that_cannot_be_parsed_is_noticed(folder, manifest):
     path = manifest_path(table_path(folder, FIRST_EDITION))
     path.write_bytes(manifest.encode("utf-8", "surrogateescape"))

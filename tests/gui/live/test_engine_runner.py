@@ -130,6 +130,20 @@ def test_an_answer_already_on_its_way_is_dropped_when_it_is_no_longer_wanted(qtb
 
 
 @pytest.mark.logs_errors
+@pytest.mark.parametrize(("error", "message"), [(SystemExit(), "SystemExit"), (SystemExit(3), "3")])
+def test_an_engine_that_wants_to_end_the_program_is_heard(qtbot, error, message):
+    def leaving(position: Position, _cancelled: Cancelled) -> Iterator[object]:
+        yield position
+        raise error
+
+    runner = EngineRunner(leaving)
+    with qtbot.waitSignal(runner.failed) as failure:
+        runner.request(FIRST)
+    assert failure.args[0].message == message
+    runner.close()
+
+
+@pytest.mark.logs_errors
 def test_a_failing_engine_is_heard_and_the_next_request_is_answered(qtbot):
     def moody(position: Position, _cancelled: Cancelled) -> Iterator[object]:
         if position == FIRST:

@@ -89,6 +89,8 @@ def test_unknown_theme_is_named_with_the_ones_there_are():
         ("[palette]", "[palette", "broken.toml is no theme: .*line 2"),
         ("[roles]", "[rules]", r"broken.toml has no \[roles\]"),
         ('text = "ink"', 'text = "blood"', "role text names 'blood', which the palette lacks"),
+        ('text = "ink"', 'text = ["ink"]', r"role text names \['ink'\], which the palette lacks"),
+        ("[palette]", f"ink = {'[' * 10_000}", "broken.toml is no theme: "),
         ('"#3B2F2F"', '"reddish"', "palette entry ink is 'reddish': write a colour as #RRGGBB"),
         ('letter = "#FFFFFF"', "letter = 7", "letter of camel R is 7: write a colour"),
         (', patch = "#8E1226"', "", "camel R needs exactly body, body_shadow, .*patch"),
@@ -98,6 +100,13 @@ def test_faulty_theme_is_refused_with_what_is_wrong_and_where(tmp_path, right, w
     file = tmp_path / "broken.toml"
     file.write_text(A_THEME.replace(right, wrong), "utf-8")
     with pytest.raises(ValueError, match=message):
+        read_colours(file)
+
+
+def test_a_theme_that_is_no_text_is_refused(tmp_path):
+    file = tmp_path / "broken.toml"
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(ValueError, match=r"broken\.toml is no theme: "):
         read_colours(file)
 
 

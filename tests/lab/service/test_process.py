@@ -22,6 +22,7 @@ from camelhelper.lab.service.process import (
 from tests.helpers.lab import (
     broken,
     endless,
+    leaving,
     loaded_modules,
     out_of_files,
     priority,
@@ -73,6 +74,11 @@ def test_a_question_that_the_system_fails_is_told_as_broken_too(lab):
     *_, last = ask(lab, 1, out_of_files)
     assert isinstance(last, Broken)
     assert "Too many open files" in last.details
+
+
+def test_a_question_that_wants_to_end_the_process_is_told_as_broken_too(lab):
+    assert "SystemExit" in ask(lab, 1, leaving)[-1].details
+    assert ask(lab, 2, two_parts)[-1] == Answered()
 
 
 def test_what_would_never_end_stops_when_it_is_told_to(lab):

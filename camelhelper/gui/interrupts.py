@@ -1,0 +1,52 @@
+"""Ctrl+C in the terminal, heard while Qt waits for events."""
+
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QObject, QSocketNotifier, Slot
+from PySide6.QtWidgets import QApplication
+
+
+@contextmanager
+def interrupts_close_windows() -> Iterator[None]:
+    """Ctrl+C closes the windows as a click on their × does, also when nothing else happens."""
+    listener = _Listener()
+    try:
+        yield
+    finally:
+        listener.end()
+
+
+class _Listener(QObject):
+    """Hears of the signal through a socket, as of an event like others.
+
+    Python looks at a signal only when Qt calls it next, and what it raises then Qt cannot pass on.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heard, self._said = socket.socketpair()
+        self._heard.setblocking(False)
+        self._said.setblocking(False)
+        self._notifier = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._close_windows)
+        self._handler = signal.signal(signal.SIGINT, _take_note)
+        self._said_before = signal.set_wakeup_fd(self._said.fileno())
+
+    def end(self) -> None:
+        signal.set_wakeup_fd(self._said_before)
+        signal.signal(signal.SIGINT, self._handler)
+        self._notifier.setEnabled(False)
+        self._heard.close()
+        self._said.close()
+
+    @Slot()
+    def _close_windows(self) -> None:
+        self._heard.recv(1)
+        QApplication.closeAllWindows()
+
+
+def _take_note(_signal: int, _frame: object) -> None:
+    """Nothing is raised: the socket tells of it."""
