@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import Problem
@@ -49,10 +49,7 @@ class OddsPanel(Panel):
         )
         self.header.addStretch(1)
         for toggle in self.toggles:
-            # Hidden, they still hold the title's line as high as it is with them.
-            policy = toggle.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            toggle.setSizePolicy(policy)
+            _keep_room(toggle)
             self.header.addWidget(toggle)
         self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
@@ -60,13 +57,12 @@ class OddsPanel(Panel):
         self.ranking = Ranking(self.pictures, self)
         self.heading = WrappedLabel(theme, bold=True)
         self.message = WrappedLabel(theme)
-        self.landings = WrappedLabel(theme, scale=SMALL)
+        self.landings = ElidedLabel(theme, scale=SMALL)
         self.source = ElidedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         self.race_ends.setToolTip(self.tr("The chance that a camel crosses the line in this leg"))
         self.legs = LegsToGo(theme, self)
-        self.no_race = WrappedLabel(theme, "warning", SMALL)
-        self.no_race.hide()
+        self.no_race = ElidedLabel(theme, "warning", SMALL)
         self._lay_out()
 
     def _toggle(self, text: str, key: str, slot: object) -> QAction:
@@ -80,6 +76,9 @@ class OddsPanel(Panel):
 
     def _lay_out(self) -> None:
         words = QWidget()
+        # What stands in the table's place takes the table's room, whatever it says.
+        for instead in (words, self.ranking):
+            instead.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         lines = QVBoxLayout(words)
         lines.setContentsMargins(0, STEP_PX, 0, 0)
         lines.setSpacing(STEP_PX)
@@ -91,14 +90,19 @@ class OddsPanel(Panel):
             self._pages.addWidget(page)
         self._words = words
         self.body.addLayout(self._pages)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * STEP_PX)
-        foot.addWidget(self.legs, 1)
-        foot.addWidget(self.race_ends)
-        foot.addWidget(self.source)
-        self.body.addLayout(foot)
-        self.body.addWidget(self.no_race)
-        self.body.addWidget(self.landings)
+        self._race = QStackedLayout()
+        self._race.addWidget(self.legs)
+        self._race.addWidget(self.no_race)
+        race, landings = QHBoxLayout(), QHBoxLayout()
+        race.addLayout(self._race, 1)
+        race.addWidget(self.source)
+        landings.addWidget(self.landings, 1)
+        landings.addWidget(self.race_ends)
+        for line in (race, landings):
+            line.setSpacing(2 * STEP_PX)
+            self.body.addLayout(line)
+        for label in (self.source, self.landings):
+            _keep_room(label)
         self.body.addStretch(1)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -189,15 +193,16 @@ class OddsPanel(Panel):
     def _show_foot(self, source: str, race_ends: str, landings: str) -> None:
         self.source.setText(source)
         self.race_ends.setText(race_ends)
-        self.race_ends.setVisible(bool(race_ends))
         self.landings.setText(landings)
+        self.landings.setToolTip(landings)
         self.landings.setVisible(bool(landings))
 
     def _show_race(self, result: Result | None) -> None:
         """How long the race takes, or why that is not known; what was known stays until then."""
         problem = result.race_problem if result else None
         self.no_race.setText(sentence(race_problem_text(problem)) if problem else "")
-        self.no_race.setVisible(bool(problem))
+        self.no_race.setToolTip(self.no_race.text())
+        self._race.setCurrentWidget(self.no_race if problem else self.legs)
         if result is None or result.race or problem:
             self.legs.show_race(result.race if result else None)
 
@@ -294,3 +299,10 @@ class OddsPanel(Panel):
 
     def _show_fractions(self, shown: bool) -> None:
         self.model.set_fractions(shown)
+
+
+def _keep_room(part: QWidget) -> None:
+    """Hidden or not, it holds its line as high as it is with it."""
+    policy = part.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    part.setSizePolicy(policy)

@@ -42,13 +42,14 @@ class Ranking(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
         middle = Qt.AlignmentFlag.AlignVCenter
+        row_px = min(ROW_PX, self.height() // max(1, len(self.ranking)))
         for place, camel in enumerate(self.ranking):
-            line = QRectF(0, place * ROW_PX, self.width(), ROW_PX)
+            line = QRectF(0, place * row_px, self.width(), row_px)
             first = place == 0
             painter.setFont(sized(self.font(), FIGURE if first else BODY, bold=first))
             painter.setPen(theme.colour("text" if first else "text_muted"))
             painter.drawText(line, middle, place_word(place))
-            plate = QRectF(_PLACE_WIDTH_PX, line.top() + 5, _PLATE_WIDTH_PX, ROW_PX - 10)
+            plate = QRectF(_PLACE_WIDTH_PX, line.top() + 5, _PLATE_WIDTH_PX, row_px - 10)
             self.pictures.blanket(painter, plate, camel)
             name = line.adjusted(plate.right() + 12, 0, 0, 0)
             painter.setPen(theme.colour("text"))

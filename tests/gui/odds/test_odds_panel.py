@@ -156,6 +156,33 @@ def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(ans
     assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
 
 
+def test_nothing_moves_whatever_there_is_to_tell(answered):
+    panel = answered(SECOND)
+    parts = (panel.table, panel.legs, panel.source)
+
+    def places():
+        panel.layout().activate()
+        hints = panel.sizeHint().height(), panel.minimumSizeHint().height()
+        return hints, [part.geometry() for part in parts]
+
+    before = places()
+    answered("cu2 9w.12k.13RG.14B.15+2.16PY B2")
+    assert panel.landings.isVisible()
+    assert places()[0] == before[0]
+    damaged = UnusableTable(Path("edition2.xz"), SECOND_EDITION, TableFault.DAMAGED)
+    near = result("cu2 9w.12k.13RG.14B.15+2.16PY B2")
+    panel.show_result(replace(near, race=None, race_problem=damaged))
+    assert places()[0] == before[0]
+    for cup in (LEG_OVER, RACE_OVER):
+        answered(cup)
+        assert places()[0] == before[0]
+    for cup in ("cu2 3RG", "cu2 3R.5B"):
+        panel.show_shown(position(cup))
+        assert places()[0] == before[0]
+    answered(SECOND)
+    assert places() == before
+
+
 # -- the race --------------------------------------------------------------------------------
 
 
