@@ -20,7 +20,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.review.position_odds import PositionOdds
@@ -35,6 +35,7 @@ from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
 
 HEIGHT_PX = 72
+LOW_PX = 34
 _WIDEST_COLUMN_PX = 26.0
 _PLATE_PX = 11.0
 _LEFT_OPACITY = 0.35
@@ -261,7 +262,9 @@ class TimelineChart(QWidget):
 
 
 class Timeline(QWidget):
-    """The chart with a line of words over it. Hidden while nothing has happened, or folded away.
+    """The chart with a line of words over it, or beside it where it has to be low.
+
+    It keeps its room while nothing has happened, so that the first event moves nothing.
 
     Signals:
         jumped(int): as the chart's.
@@ -278,7 +281,7 @@ class Timeline(QWidget):
         self.fold_action = QAction(self.tr("&Odds over time"), self)
         self.fold_action.setCheckable(True)
         self.fold_action.setChecked(True)
-        self.fold_action.toggled.connect(self._show_or_hide)
+        self.fold_action.toggled.connect(self.setVisible)
         self.race_action = QAction(self.tr("Race"), self)
         self.race_action.setCheckable(True)
         self.race_action.setToolTip(self.tr("Chances to win the race instead of the leg"))
@@ -289,27 +292,29 @@ class Timeline(QWidget):
         self.words = ElidedLabel(theme, "text_muted", SMALL)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.toggle = WordToggle(self.race_action, self)
-        head = QHBoxLayout()
-        head.setSpacing(STEP_PX)
-        head.addWidget(self.words, 1)
-        head.addWidget(self.toggle)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(2 * STEP_PX, 0, 2 * STEP_PX, 0)
-        lines.setSpacing(0)
-        lines.addLayout(head)
-        lines.addWidget(self.chart, 1)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(STEP_PX)
+        self._head.addWidget(self.words, 1)
+        self._head.addWidget(self.toggle)
+        self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._lines.setContentsMargins(2 * STEP_PX, 0, 2 * STEP_PX, 0)
+        self._lines.setSpacing(0)
+        self._lines.addLayout(self._head)
+        self._lines.addWidget(self.chart, 1)
         self._tell(None)
-        self.hide()
+
+    def set_low(self, is_low: bool) -> None:
+        """Stand in one row, the chart beside the words."""
+        down, beside = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.RightToLeft
+        self._lines.setDirection(beside if is_low else down)
+        self._lines.setSpacing(STEP_PX if is_low else 0)
+        self._lines.setStretchFactor(self._head, int(is_low))
+        self.setFixedHeight(LOW_PX if is_low else HEIGHT_PX)
 
     def show_moments(self, moments: tuple[GameMoment, ...], current: int) -> None:
         """``moments``: the start and then one a step; ``current``: how many steps are taken."""
         self._moments = moments
         self.chart.show_moments(moments, current)
-        self._show_or_hide()
-
-    @Slot()
-    def _show_or_hide(self) -> None:
-        self.setVisible(self.fold_action.isChecked() and len(self._moments) > 1)
 
     @Slot(bool)
     def _show_race(self, shown: bool) -> None:

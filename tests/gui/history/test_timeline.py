@@ -45,13 +45,26 @@ def middle(timeline, moment):
     return timeline.chart.column(moment).center().toPoint()
 
 
-def test_it_is_hidden_while_nothing_has_happened_and_when_folded_away(timeline):
+def test_it_keeps_its_room_while_nothing_has_happened_until_it_is_folded_away(timeline):
+    height = timeline.height()
     timeline.show_moments(MOMENTS[:1], 0)
-    assert timeline.isHidden()
-    timeline.show_moments(MOMENTS, 2)
     assert timeline.isVisible()
+    assert timeline.height() == height
     timeline.fold_action.trigger()
     assert timeline.isHidden()
+    timeline.fold_action.trigger()
+    assert timeline.isVisible()
+
+
+def test_where_it_has_to_be_low_it_is_one_row(timeline):
+    high = timeline.height()
+    timeline.set_low(True)
+    timeline.layout().activate()
+    assert timeline.height() < high / 2
+    assert not timeline.chart.geometry().intersects(timeline.words.geometry())
+    assert timeline.rect().contains(timeline.chart.geometry())
+    timeline.set_low(False)
+    assert timeline.height() == high
 
 
 def test_a_moments_shares_are_the_chances_to_win_the_leg_or_the_race(timeline):
