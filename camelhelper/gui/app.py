@@ -280,6 +280,7 @@ def _connect_views(program: Program) -> None:
     live.asked_changed.connect(views.advice.show_asked)
     live.answered.connect(views.advice.show_result)
     live.failed.connect(views.advice.show_failure)
+    live.idle.connect(views.advice.settle)
     views.advice.seat_wanted.connect(live.look_at)
     views.advice.die_wanted.connect(views.dice.setFocus)
     session.history_changed.connect(views.notices.succeeded)

@@ -39,10 +39,15 @@ from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.widgets.panel import STRIPE_PX
 
 _COLUMN_WIDTH_PX = 416
 _COLUMN_SHARE = 0.31
 _READABLE_HEIGHT_PX = 860
+_LOW_PX = 780
+"""A window lower than this folds what is under the board, so that the board keeps its share."""
+_DICE_IN_TWO_PX = 900
+_LOW_STRIPE_PX = 32
 _LARGEST_TYPE = 1.6
 """How many times larger than the system's own the type may grow on a large screen."""
 
@@ -88,6 +93,7 @@ class MainWindow(QMainWindow):
         self.table_dock = self._dock(self.tr("Track as a table"), "table", "F6")
         self.history_dock = self._dock(self.tr("History"), "history", "F5")
         self._column = QScrollArea()
+        self._views: Views | None = None
         self._font = QApplication.font()
         self.setAcceptDrops(True)
         self.resize(1280, 800)
@@ -103,6 +109,7 @@ class MainWindow(QMainWindow):
     # -- what stands where -------------------------------------------------------------------
 
     def lay_out(self, views: Views) -> None:
+        self._views = views
         views.board.setAcceptDrops(False)  # so that what is dropped there comes to the window
         left = QVBoxLayout()
         left.setSpacing(0)
@@ -125,15 +132,17 @@ class MainWindow(QMainWindow):
         self.table_dock.setWidget(views.table)
         self.history_dock.setWidget(views.history)
         views.board.setFocus()
+        self._fold()
 
     def _fill_column(self, views: Views) -> None:
         column = QWidget()
         stacked = QVBoxLayout(column)
-        stacked.setContentsMargins(16, 16, 16, 16)
-        stacked.setSpacing(16)
+        stacked.setContentsMargins(16, 8, 16, 8)
+        stacked.setSpacing(12)
+        stacked.addWidget(views.advice.best)
         stacked.addWidget(views.dice)
         stacked.addWidget(views.odds)
-        stacked.addWidget(views.advice, 1)
+        stacked.addWidget(views.advice)
         scroll = self._column
         scroll.setWidget(column)
         scroll.setWidgetResizable(True)
@@ -146,11 +155,23 @@ class MainWindow(QMainWindow):
         """Give the column its share, and type the size that the window has room for."""
         self._column.setFixedWidth(max(_COLUMN_WIDTH_PX, round(_COLUMN_SHARE * self.width())))
         scale = min(max(1.0, self.height() / _READABLE_HEIGHT_PX), _LARGEST_TYPE)
+        self._fold()
         font = QFont(self._font)
         font.setPointSizeF(round(self._font.pointSizeF() * scale * 2) / 2)
         if font != QApplication.font():
             QApplication.setFont(font)
         super().resizeEvent(event)
+
+    def _fold(self) -> None:
+        """Have what stands around the board take no more height than the window can spare."""
+        views = self._views
+        if views is None:
+            return
+        is_low = self.height() < _LOW_PX
+        views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
+        views.timeline.set_low(is_low)
+        for stripe in (views.read_back, views.notices):
+            stripe.setFixedHeight(_LOW_STRIPE_PX if is_low else STRIPE_PX)
 
     # -- what comes to the window ------------------------------------------------------------
 

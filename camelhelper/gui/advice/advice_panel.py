@@ -1,24 +1,29 @@
-"""What to do: every action by its expected coins, the best one legible from across the table."""
+"""What to do: the best action at the head of the column, every other one in a list."""
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from camelhelper.core.event import Event
+from camelhelper.core.event import Event, LegEnded
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import PyramidTicket
 from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows
-from camelhelper.gui.advice.seat_button import SeatButton
+from camelhelper.gui.advice.best_action import BestAction
+from camelhelper.gui.advice.best_band import Headline
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.panel import ElidedLabel, Panel, WrappedLabel
+from camelhelper.gui.widgets.panel import ElidedLabel, Panel
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import camel_name
 
 
 class AdvicePanel(Panel):
     """Ranked actions of the player to move, or of a seat that is looked at; choosing one does it.
+
+    The panel itself is the list; ``best`` is the band with the best action, to be laid out apart.
 
     Signals:
         die_wanted(): the pyramid ticket was chosen, so the user has to tell which die came out.
@@ -30,39 +35,43 @@ class AdvicePanel(Panel):
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
-        self.title.setText(self.tr("Best action"))
+        self.title.setText(self.tr("Other actions"))
         self.setAccessibleName(self.title.text())
         self._session = session
         self._asked = session.shown
         self._result: Result | None = None
         self._failed = False
+        self._is_settled = False
+        self.best = BestAction(theme)
+        self.best.band.clicked.connect(self._do_best)
+        self.seat_button = self.best.seat_button
+        self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
         self.unit.setText(self.tr("coins · behind"))
         self.unit.setToolTip(
             self.tr("Expected coins until the race is over, and how far behind the best action")
         )
-        self.seat_button = SeatButton(self)
-        self.seat_button.seat_chosen.connect(self.seat_wanted)
-        self.header.addWidget(self.seat_button)
         self.header.addStretch(1)
         self.header.addWidget(self.unit)
         self.model = AdviceModel(self)
         self.list = AdviceList(self.model, self.pictures, self)
-        self.list.setAccessibleName(self.tr("Actions, the best first"))
+        self.list.setAccessibleName(self.tr("The other actions, the best first"))
         self.list.chosen.connect(self._do)
-        self.message = WrappedLabel(theme, "text_muted")
-        self.message.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._pages = QStackedLayout()
-        self._pages.addWidget(self.list)
-        self._pages.addWidget(self.message)
-        self.body.addLayout(self._pages, 1)
+        # The list keeps its room while it is empty, so that what stands above never moves.
+        policy = self.list.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.list.setSizePolicy(policy)
+        self.body.addWidget(self.list)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._refresh()
 
     @Slot(object)
     def show_asked(self, asked: Position) -> None:
         """Advice is asked for here now, by the seat to move: that for another one is dimmed."""
+        if asked != self._asked:
+            self.list.start_anew()
         self._asked = asked
-        self._failed = False
+        self._failed = self._is_settled = False
         self._refresh()
 
     @Slot(object)
@@ -76,6 +85,12 @@ class AdvicePanel(Panel):
         self.list.keep_current(current)
         self._refresh()
 
+    @Slot()
+    def settle(self) -> None:
+        """What is advised now is the last word on the position that is asked about."""
+        self._is_settled = True
+        self._refresh()
+
     @Slot(str)
     def show_failure(self, _text: str) -> None:
         """The odds panel tells why; here nothing is advised until the position changes."""
@@ -84,29 +99,70 @@ class AdvicePanel(Panel):
 
     def _refresh(self) -> None:
         asked, shown = self._asked, self._session.shown
-        why_not = self._why_not(asked)
-        has_rows = bool(self.model.rows) and not why_not
-        self._pages.setCurrentWidget(self.list if has_rows else self.message)
-        self.unit.setVisible(has_rows)
-        self.message.setText(why_not or self.tr("Counting …"))
+        is_stale = self._result is None or self._result.position != asked
+        self.model.set_stale(is_stale)
+        instead = self._instead(asked)
+        rows = self.model.rows if instead is None else ()
+        self.list.setVisible(bool(rows))
+        self.unit.setVisible(bool(rows))
+        if instead is None:
+            instead = Headline.of(rows[0]) if rows else Headline("")
+        self.best.band.show_headline(instead, is_stale=is_stale and bool(rows))
+        self.best.show_status(self._status(has_rows=bool(rows), is_stale=is_stale))
         seat = asked.to_move if asked.to_move != shown.to_move else None
         self.seat_button.show_seat(shown, seat, self._session.game.names)
-        self.model.set_stale(self._result is None or self._result.position != asked)
 
-    def _why_not(self, position: Position) -> str:
+    def _status(self, *, has_rows: bool, is_stale: bool) -> str:
+        """What is said while an answer, or a better one, is still to come."""
+        if self._instead(self._asked) is not None or self._is_settled:
+            return ""
+        if has_rows and not is_stale:
+            return self.tr("Still calculating…")
+        return self.tr("Calculating…")
+
+    def _instead(self, position: Position) -> Headline | None:
+        """What is said where no action is advised."""
         if self._failed:
-            return self.tr("There is no advice without odds.")
+            return Headline(self.tr("There is no advice without odds."))
         if position.scored:
-            return self.tr("The game is over.")
+            return Headline(self.tr("The game is over."))
         if position.race_over:
-            return self.tr("The race is over: score it.")
+            return self._offer(self.tr("Score the race"), self._race_summary(position))
         if position.leg_over:
-            return self.tr("The leg is over: score it, and the next one begins.")
+            return self._offer(self.tr("Score the leg"), self._leg_summary(position))
         if not position.track.stacks or odds_problems(position):
-            return self.tr("Advice comes as soon as the camels stand on the track.")
+            return Headline(self.tr("Advice comes as soon as the camels stand on the track."))
         if self._result is not None and not self._result.actions:
-            return self.tr("Advice needs two racing camels on the track.")
-        return ""
+            return Headline(self.tr("Advice needs two racing camels on the track."))
+        return None
+
+    def _offer(self, text: str, summary: str) -> Headline:
+        return Headline(text, summary, can_be_done=True)
+
+    def _leg_summary(self, position: Position) -> str:
+        ranking = position.track.ranking
+        text = self.tr("The leg is over. {first} is first").format(
+            first=capital(camel_name(ranking[0]))
+        )
+        if len(ranking) > 1:
+            text += self.tr(", {second} second").format(second=camel_name(ranking[1]))
+        return text + "."
+
+    def _race_summary(self, position: Position) -> str:
+        ranking = position.track.ranking
+        return self.tr("The race is over. {first} wins, {last} is last.").format(
+            first=capital(camel_name(ranking[0])), last=camel_name(ranking[-1])
+        )
+
+    @Slot()
+    def _do_best(self) -> None:
+        band = self.best.band
+        if not band.headline.can_be_done or band.is_stale:
+            return
+        if band.headline.row is None:
+            self._session.apply(LegEnded())
+        else:
+            self._do(band.headline.row)
 
     @Slot(object)
     def _do(self, row: AdviceRow) -> None:

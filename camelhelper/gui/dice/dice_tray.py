@@ -4,34 +4,35 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from camelhelper.core.edit import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
-from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position
 from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.panel import (
     ARROWS,
-    STEP_PX,
     ElidedLabel,
     Panel,
     RoleLabel,
-    WrappedLabel,
 )
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, shown_name
 
 _FACE_COLUMNS = 6
+_COLUMNS = 1 + _FACE_COLUMNS + 1
+"""Of the grid, for a column of dice: the tick, the faces and the gap to the next."""
+_GAP_PX = 12
 
 
 @dataclass(frozen=True, slots=True)
 class _DieRow:
     die: str
+    word: str
     tick: DieTick
     faces: tuple[FaceButton, ...]
 
@@ -64,25 +65,17 @@ class DiceTray(Panel):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(0)
         self._grid.setVerticalSpacing(2)
-        for column in range(1, 1 + _FACE_COLUMNS):
-            self._grid.setColumnStretch(column, 1)
+        self._columns = 1
         self.body.addLayout(self._grid)
-        self._build_offer()
+        self.body.addStretch(1)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
 
-    def _build_offer(self) -> None:
-        self.offer = QWidget(self)
-        line = QHBoxLayout(self.offer)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(STEP_PX)
-        self.summary = WrappedLabel(self.theme)
-        self.score = MainButton("")
-        self.score.clicked.connect(self._score)
-        line.addWidget(self.summary, 1)
-        line.addWidget(self.score)
-        self.body.addWidget(self.offer)
-        self.body.addStretch(1)
+    def set_columns(self, columns: int) -> None:
+        """Lay the dice out in one column, with their names, or in two, which are lower."""
+        if columns != self._columns:
+            self._columns = columns
+            self._place_rows()
 
     def offer_beside_title(self, toggle: QWidget) -> None:
         """Give a toggle its place before the number of dice to come."""
@@ -108,39 +101,14 @@ class DiceTray(Panel):
                     and (reveal.camel, reveal.face) == (button.camel, button.face),
                 )
         self._keep_current(has_focus)
-        self._show_offer(position)
+        self._show_to_come(position)
 
-    def _show_offer(self, position: Position) -> None:
+    def _show_to_come(self, position: Position) -> None:
         over = position.leg_over or position.scored
         self.hint.setVisible(not over)
         going_on = position.track.stacks and not over
         left = self.tr("%n still to come", "", position.reveals_left)
         self.to_come.setText(left if going_on else "")
-        if position.scored:
-            self.summary.setText(self.tr("The race is over and scored."))
-        elif position.race_over:
-            self.summary.setText(self._race_summary(position))
-            self.score.setText(self.tr("Score the race"))
-        elif position.leg_over:
-            self.summary.setText(self._leg_summary(position))
-            self.score.setText(self.tr("Score the leg"))
-        self.score.setVisible(position.leg_over)
-        self.offer.setVisible(over)
-
-    def _leg_summary(self, position: Position) -> str:
-        ranking = position.track.ranking
-        text = self.tr("The leg is over. {first} is first").format(
-            first=capital(camel_name(ranking[0]))
-        )
-        if len(ranking) > 1:
-            text += self.tr(", {second} second").format(second=camel_name(ranking[1]))
-        return text + "."
-
-    def _race_summary(self, position: Position) -> str:
-        ranking = position.track.ranking
-        return self.tr("The race is over. {first} wins, {last} is last.").format(
-            first=capital(camel_name(ranking[0])), last=camel_name(ranking[-1])
-        )
 
     # -- rows --------------------------------------------------------------------------------
 
@@ -155,11 +123,27 @@ class DiceTray(Panel):
         self.hint.setText(
             self.tr("click a face, or type {letter} 2").format(letter=edition.racing[0].lower())
         )
-        self._rows = tuple(
-            self._build_row(index, die, edition) for index, die in enumerate(edition.dice)
-        )
+        self._rows = tuple(self._build_row(die, edition) for die in edition.dice)
+        self._place_rows()
 
-    def _build_row(self, index: int, die: str, edition: Edition) -> _DieRow:
+    def _place_rows(self) -> None:
+        for index, row in enumerate(self._rows):
+            line, column = divmod(index, self._columns)
+            left = column * _COLUMNS
+            for cell in row.cells:
+                self._grid.removeWidget(cell)
+            row.tick.setText(row.word if self._columns == 1 else "")
+            self._grid.addWidget(row.tick, line, left)
+            span = _FACE_COLUMNS // len(row.faces)
+            for number, face in enumerate(row.faces):
+                self._grid.addWidget(face, line, left + 1 + number * span, 1, span)
+        for column in range(2 * _COLUMNS):
+            place = column % _COLUMNS
+            is_used = column < self._columns * _COLUMNS
+            self._grid.setColumnStretch(column, int(is_used and 0 < place <= _FACE_COLUMNS))
+        self._grid.setColumnMinimumWidth(_COLUMNS - 1, _GAP_PX if self._columns > 1 else 0)
+
+    def _build_row(self, die: str, edition: Edition) -> _DieRow:
         word = camel_name(die)
         tick = DieTick(die, capital(word), self)
         tick.setAccessibleName(self.tr("{die} die is out").format(die=word))
@@ -167,11 +151,8 @@ class DiceTray(Panel):
             self.tr("Take the {die} die out, or put it back, without moving").format(die=word)
         )
         tick.ticked.connect(self._tick)
-        self._grid.addWidget(tick, index, 0)
-        results = edition.die_faces(die)
-        span = _FACE_COLUMNS // len(results)
         faces = []
-        for number, (camel, face) in enumerate(results):
+        for camel, face in edition.die_faces(die):
             button = FaceButton(camel, face, self.pictures, self)
             name = (
                 self.tr("{die} die shows {face}")
@@ -186,9 +167,8 @@ class DiceTray(Panel):
             )
             button.rolled.connect(self._reveal)
             button.pointed.connect(self.pointed)
-            self._grid.addWidget(button, index, 1 + number * span, 1, span)
             faces.append(button)
-        row = _DieRow(die, tick, tuple(faces))
+        row = _DieRow(die, capital(word), tick, tuple(faces))
         for cell in row.cells:
             cell.focused.connect(self._make_current)
         return row
@@ -203,10 +183,6 @@ class DiceTray(Panel):
         camel = position.edition.crazy[0] if die == GREY else die
         self._session.edit(tick_die(position, camel) if out else untick_die(position, die))
 
-    @Slot()
-    def _score(self) -> None:
-        self._session.apply(LegEnded())
-
     # -- the keyboard ------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -220,18 +196,25 @@ class DiceTray(Panel):
 
     def _neighbour(self, cell: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
         """The nearest enabled control in the direction of an arrow key."""
-        here = next(index for index, row in enumerate(self._rows) if cell in row.cells)
+        lines = self._lines()
+        here = next(index for index, cells in enumerate(lines) if cell in cells)
         way = -1 if key in {Qt.Key.Key_Left, Qt.Key.Key_Up} else +1
         if key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
-            cells = self._rows[here].cells
-            at = cells.index(cell) + way
-            beyond = cells[at::way] if at >= 0 else ()
+            at = lines[here].index(cell) + way
+            beyond = lines[here][at::way] if at >= 0 else ()
             return next((other for other in beyond if other.isEnabled()), None)
-        for index in range(here + way, len(self._rows) if way > 0 else -1, way):
-            usable = [other for other in self._rows[index].cells if other.isEnabled()]
+        for index in range(here + way, len(lines) if way > 0 else -1, way):
+            usable = [other for other in lines[index] if other.isEnabled()]
             if usable:
                 return min(usable, key=lambda other: abs(_middle(other) - _middle(cell)))
         return None
+
+    def _lines(self) -> list[list[QAbstractButton]]:
+        """The controls as they stand beside each other, from the top."""
+        return [
+            [cell for row in self._rows[first : first + self._columns] for cell in row.cells]
+            for first in range(0, len(self._rows), self._columns)
+        ]
 
     @Slot(object)
     def _make_current(self, cell: QAbstractButton) -> None:

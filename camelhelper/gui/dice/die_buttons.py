@@ -14,7 +14,7 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_ground, painted_flat
 from camelhelper.gui.widgets.panel import ARROWS, STEP_PX
 
-COMPACT_PX = 28
+COMPACT_PX = 26
 COMFORTABLE_PX = 44
 ROOMY_PX = 52
 _LEFT_OVER_OPACITY = 0.22

@@ -1,8 +1,14 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 
-from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.core.event import (
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.engine.coins.terms import PyramidTicketPays
@@ -38,23 +44,43 @@ def live():
         each.close()
 
 
+def as_in_the_column(panel):
+    """The list below the band, as the window shows them."""
+    column = QWidget()
+    lines = QVBoxLayout(column)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.addWidget(panel.best)
+    lines.addWidget(panel)
+    return column
+
+
 @pytest.fixture
 def advised(theme, shown, live):
     def advised(cup):
         session = HeardSession(position(cup))
         session.live = live(session)
-        panel = shown(AdvicePanel(session, theme))
+        panel = AdvicePanel(session, theme)
+        shown(as_in_the_column(panel))
         session.live.asked_changed.connect(panel.show_asked)
         panel.seat_wanted.connect(session.live.look_at)
         panel.show_result(result(cup))
-        panel.resize(panel.width(), panel.sizeHint().height())
-        panel.window().resize(panel.size())
         return panel, session
 
     return advised
 
 
+def heighten(panel):
+    """Have room for every row."""
+    column = panel.parentWidget()
+    column.window().resize(column.width(), 1400)
+    column.resize(column.width(), 1400)
+    QApplication.processEvents()
+
+
 def click(qtbot, panel, row):
+    if row == 0:
+        qtbot.mouseClick(panel.best.band, LEFT)
+        return
     place = panel.list.visualRect(panel.model.index(row)).center()
     qtbot.mouseClick(panel.list.viewport(), LEFT, pos=place)
 
@@ -109,8 +135,7 @@ def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
 def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
     panel, session = advised(SECOND)
     panel.list.setFocus()
-    panel.list.setCurrentIndex(panel.model.index(0))
-    wanted = panel.model.rows[2].action
+    wanted = panel.model.rows[3].action
     qtbot.keyClick(panel.list, Qt.Key.Key_Down)
     qtbot.keyClick(panel.list, Qt.Key.Key_Down)
     qtbot.keyClick(panel.list, key)
@@ -149,24 +174,38 @@ def test_an_answer_to_a_position_no_longer_shown_is_left_aside(advised):
 @pytest.mark.parametrize(
     ("cup", "message"),
     [
-        (LEG_OVER, "The leg is over: score it, and the next one begins."),
-        (RACE_OVER, "The race is over: score it."),
         ("cu2 3RG", "Advice comes as soon as the camels stand on the track."),
         ("cu2 9w.12k.14B.15RG.17PY", "The game is over."),
     ],
 )
 def test_without_advice_the_panel_says_why(theme, shown, cup, message):
-    panel = shown(AdvicePanel(HeardSession(position(cup)), theme))
-    assert panel.message.isVisible()
-    assert panel.message.text() == message
+    panel = AdvicePanel(HeardSession(position(cup)), theme)
+    shown(as_in_the_column(panel))
+    assert panel.best.band.headline.text == message
+    assert panel.best.band.accessibleName() == message
     assert not panel.list.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("cup", "what", "why"),
+    [
+        (LEG_OVER, "Score the leg", "The leg is over. Yellow is first, purple second."),
+        (RACE_OVER, "Score the race", "The race is over. Yellow wins, blue is last."),
+    ],
+)
+def test_where_there_is_something_to_score_the_band_offers_it(qtbot, advised, cup, what, why):
+    panel, session = advised(cup)
+    assert panel.best.band.headline.text == what
+    assert panel.best.band.headline.why == why
+    click(qtbot, panel, 0)
+    assert session.history.past[-1].event == LegEnded()
 
 
 def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):
     panel, session = advised(SECOND)
     panel.show_failure("Something went wrong.")
     assert not panel.list.isVisible()
-    assert panel.message.text() == "There is no advice without odds."
+    assert panel.best.band.headline.text == "There is no advice without odds."
     session.apply(LegTicketTaken("Y"))
     assert panel.list.isVisible()
 
@@ -192,19 +231,51 @@ def test_letters_are_left_to_the_window(qtbot, advised):
     assert heard == list("tg9+")
 
 
-def test_the_best_action_fits_its_line_large(advised):
+def test_the_best_action_stands_large_in_a_band_of_its_own(advised):
     panel, _ = advised(f"{SECOND} - R1122.Y1122.G1122.B1122.P12")
-    height = panel.list.visualRect(panel.model.index(0)).height()
-    assert height >= 60
+    assert panel.best.band.height() >= 60
+    assert panel.best.band.headline.row == panel.model.rows[0]
+    assert panel.list.isRowHidden(0)
     assert panel.list.width() <= 384
 
 
-def test_the_list_is_never_higher_than_its_rows_and_scrolls_to_those_without_room(advised):
+def test_a_band_with_other_words_is_as_high_and_the_list_keeps_its_place(advised):
+    panel, session = advised(SECOND)
+    places = [part.geometry() for part in (panel.best, panel.best.band, panel, panel.list)]
+    for cup in (LEG_OVER, RACE_OVER, "cu2 3RG", SECOND):
+        session.start(position(cup))
+        QApplication.processEvents()
+        now = [part.geometry() for part in (panel.best, panel.best.band, panel, panel.list)]
+        assert now == places, cup
+
+
+def test_the_list_scrolls_to_the_rows_without_room_and_keeps_room_for_its_bar(advised):
     panel, _ = advised(SECOND)
-    last = panel.list.visualRect(panel.model.index(len(panel.model.rows) - 1))
-    assert panel.list.maximumHeight() == last.bottom() + 1
-    assert panel.list.height() < last.bottom()
     assert panel.list.verticalScrollBar().maximum() > 0
+    width = panel.list.viewport().width()
+    heighten(panel)
+    assert panel.list.verticalScrollBar().maximum() == 0
+    assert panel.list.viewport().width() == width
+
+
+def test_the_list_starts_anew_with_every_event(advised):
+    panel, session = advised(SECOND)
+    panel.list.setCurrentIndex(panel.model.index(len(panel.model.rows) - 1))
+    panel.list.scrollToBottom()
+    assert panel.list.verticalScrollBar().value() > 0
+    session.apply(LegTicketTaken("Y"))
+    assert panel.list.verticalScrollBar().value() == 0
+    assert panel.list.current is None
+
+
+def test_the_band_says_while_the_answer_is_still_coming(advised):
+    panel, session = advised(SECOND)
+    assert panel.best.status.text() == "Still calculating…"
+    panel.settle()
+    assert panel.best.status.text() == ""
+    session.apply(LegTicketTaken("Y"))
+    assert panel.best.status.text() == "Calculating…"
+    assert panel.best.band.is_stale
 
 
 WITH_PLAYERS = f"{SECOND} - - - 3*,3!,3"
@@ -228,14 +299,14 @@ def test_my_race_cards_are_named_and_laid_by_a_click(qtbot, advised):
         (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, RaceCardLaid)
     )
     assert wanted.text.startswith("Bet ")
-    panel.resize(panel.width(), 900)
+    heighten(panel)
     click(qtbot, panel, row)
     assert session.history.past[-1].event == wanted.action
 
 
 def test_a_tile_is_laid_by_a_click(qtbot, advised):
     panel, session = advised(WITH_PLAYERS)
-    panel.resize(panel.width(), 900)
+    heighten(panel)
     row, wanted = next(
         (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, TilePlaced)
     )
@@ -271,9 +342,8 @@ def test_what_an_action_does_to_the_others_is_told_where_it_does_something(advis
 def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
     panel, _ = advised(WITH_PLAYERS)
     panel.list.setFocus()
-    panel.list.setCurrentIndex(panel.model.index(0))
     qtbot.keyClick(panel.list, Qt.Key.Key_Down)
-    assert QToolTip.text() == panel.model.rows[1].details
+    assert QToolTip.text() == panel.model.rows[2].details
     QToolTip.hideText()
 
 
@@ -349,7 +419,7 @@ def test_players_are_called_by_their_names(advised):
 def test_partners_are_sought_by_a_click(qtbot, advised):
     cup = f"{SECOND} R1 G2 - 3*!,3,3,3,3,3"
     panel, session = advised(cup)
-    panel.resize(panel.width(), 1000)
+    heighten(panel)
     row = next(n for n, r in enumerate(panel.model.rows) if r.action == PartnersJoined(2))
     assert panel.model.rows[row].text == "Partner of player 2"
     click(qtbot, panel, row)

@@ -125,9 +125,8 @@ def test_the_tray_says_how_many_dice_are_to_come(qtbot, tray_at):
     assert tray.to_come.text() == "4 still to come"
 
 
-def test_nothing_is_offered_while_the_leg_goes_on(tray_at):
+def test_the_hint_says_how_a_roll_is_told(tray_at):
     tray, _ = tray_at(SECOND)
-    assert not tray.score.isVisible()
     assert "r 2" in tray.hint.text()
 
 
@@ -136,28 +135,58 @@ def test_the_hint_names_a_camel_of_the_edition(tray_at):
     assert "w 2" in tray.hint.text()
 
 
-def test_the_end_of_the_leg_is_offered_with_its_outcome_and_scored_by_a_click(qtbot, tray_at):
+def test_at_the_end_of_the_leg_nothing_is_to_come_until_it_is_scored(tray_at):
     tray, session = tray_at(LEG_OVER)
-    assert tray.score.isVisible()
-    assert tray.score.text() == "Score the leg"
     assert not tray.hint.isVisible()
     assert tray.to_come.text() == ""
-    assert tray.summary.text() == "The leg is over. Yellow is first, purple second."
-    qtbot.mouseClick(tray.score, LEFT)
-    assert session.history.past[-1].event == LegEnded()
-    assert not tray.score.isVisible()
+    session.apply(LegEnded())
+    assert tray.hint.isVisible()
     assert len(enabled(tray)) == 21
 
 
-def test_the_end_of_the_race_is_offered_and_then_over(qtbot, tray_at):
+def test_after_the_race_no_face_can_be_clicked(tray_at):
     tray, session = tray_at(RACE_OVER)
-    assert tray.score.text() == "Score the race"
-    assert tray.summary.text() == "The race is over. Yellow wins, blue is last."
-    qtbot.mouseClick(tray.score, LEFT)
+    session.apply(LegEnded())
     assert session.position.scored
-    assert not tray.score.isVisible()
-    assert tray.summary.text() == "The race is over and scored."
     assert enabled(tray) == set()
+
+
+def places(tray):
+    cells = tray.findChildren(FaceButton) + tray.findChildren(DieTick)
+    return [cell.geometry() for cell in cells]
+
+
+def test_no_die_moves_when_a_leg_or_the_race_ends(tray_at):
+    tray, session = tray_at(SECOND)
+    before = tray.height(), places(tray)
+    for cup in (LEG_OVER, RACE_OVER):
+        session.start(position(cup))
+        assert (tray.sizeHint().height(), places(tray)) == before
+
+
+def test_in_two_columns_the_dice_need_half_the_height(tray_at):
+    tray, _ = tray_at(SECOND)
+    one = tray.minimumSizeHint().height()
+    tray.set_columns(2)
+    assert tray.minimumSizeHint().height() < 0.66 * one
+    tray.resize(tray.width(), tray.minimumSizeHint().height())
+    assert len({face(tray, die, 1).y() for die in "RGP"}) == 3
+    assert face(tray, "R", 1).y() == face(tray, "Y", 1).y()
+    boxes = places(tray)
+    assert all(min(box.width(), box.height()) >= 24 for box in boxes)
+    assert not any(a.intersects(b) for a in boxes for b in boxes if a != b)
+    assert tray.rect().contains(face(tray, "w", 3).geometry())
+
+
+def test_arrows_walk_two_columns_as_they_stand(qtbot, tray_at):
+    tray, _ = tray_at(SECOND)
+    tray.set_columns(2)
+    tray.layout().activate()
+    face(tray, "R", 3).setFocus()
+    press(qtbot, tray, Qt.Key.Key_Right, Qt.Key.Key_Right)
+    assert tray.window().focusWidget() is face(tray, "Y", 1)
+    press(qtbot, tray, Qt.Key.Key_Down)
+    assert tray.window().focusWidget() is face(tray, "B", 1)
 
 
 def test_the_keyboard_comes_to_the_dice_where_it_left_them(tray_at):
@@ -306,6 +335,8 @@ def test_a_face_that_came_out_looks_different_from_one_that_did_not(qtbot, tray_
 
 def test_the_hand_over_a_face_is_seen(qtbot, tray_at):
     tray, _ = tray_at(SECOND)
+    qtbot.mouseMove(tick(tray, "R"))
+    qtbot.waitUntil(lambda: not face(tray, "B", 2).underMouse())
     before = pixels(face(tray, "B", 2))
     qtbot.mouseMove(face(tray, "B", 2))
     qtbot.waitUntil(lambda: face(tray, "B", 2).underMouse())

@@ -1,0 +1,33 @@
+"""The head of the column: the best action, for whom it is, and whether that is final."""
+
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.advice.best_band import BestBand
+from camelhelper.gui.advice.seat_button import SeatButton
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.panel import ElidedLabel, Panel
+
+
+class BestAction(Panel):
+    """As high with one action as with another, and with words in its place."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self.title.setText(self.tr("Best action"))
+        self.setAccessibleName(self.title.text())
+        self.seat_button = SeatButton(self)
+        policy = self.seat_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.seat_button.setSizePolicy(policy)
+        self.status = ElidedLabel(theme, "accent", SMALL, bold=True)
+        self.header.addWidget(self.seat_button)
+        self.header.addStretch(1)
+        self.header.addWidget(self.status)
+        self.band = BestBand(self.pictures, self)
+        self.body.setSpacing(self.body.spacing() // 2)
+        self.body.addWidget(self.band)
+
+    def show_status(self, text: str) -> None:
+        """Say beside the title whether more of the answer is to come."""
+        self.status.setText(text)

@@ -1,0 +1,150 @@
+"""The band at the head of the column: what to do now, always whole and always in the same place."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from camelhelper.gui.advice.action_picture import paint_action
+from camelhelper.gui.advice.advice_model import AdviceRow
+from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
+from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.wording.reasons import lives_on_text
+
+_WHY_LINES = 2
+_TICKET_WIDTH_PX = 68
+_STALE_OPACITY = 0.4
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_WRAPPED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What the band says: an action that is advised, a thing to do, or only words."""
+
+    text: str
+    why: str = ""
+    coins: str = ""
+    details: str = ""
+    """Rich text, for the tip."""
+    row: AdviceRow | None = None
+    can_be_done: bool = False
+
+    @classmethod
+    def of(cls, row: AdviceRow) -> "Headline":
+        why = lives_on_text(row.why.lives_on)
+        return cls(row.text, why, row.coins, row.details, row, can_be_done=True)
+
+    @property
+    def words(self) -> str:
+        """What a screen reader says."""
+        return self.row.words if self.row else " ".join(filter(None, (self.text, self.why)))
+
+
+class BestBand(PressedByEnter, QAbstractButton):
+    """Its height depends on the size of the type alone, whatever it says. A click does it."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self.headline = Headline("")
+        self._is_stale = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        pictures.theme.changed.connect(self.update)
+        self.show_headline(self.headline)
+
+    def show_headline(self, headline: Headline, *, is_stale: bool = False) -> None:
+        """``is_stale`` says that it is what was best at another position."""
+        self.headline, self._is_stale = headline, is_stale
+        can_be_done = headline.can_be_done and not is_stale
+        policy = Qt.FocusPolicy.TabFocus if headline.can_be_done else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+        shape = Qt.CursorShape.PointingHandCursor if can_be_done else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.setAccessibleName(headline.words)
+        self.setAccessibleDescription(headline.row.reasons if headline.row else headline.why)
+        self.setToolTip(headline.details)
+        self.update()
+
+    def nextCheckState(self) -> None:  # noqa: N802 - named by Qt
+        """It is no toggle."""
+
+    @property
+    def is_stale(self) -> bool:
+        return self._is_stale
+
+    def sizeHint(self) -> QSize:
+        why = _WHY_LINES * QFontMetricsF(sized(self.font(), SMALL)).lineSpacing()
+        return QSize(240, _line_px(self.font()) + round(why) + STEP_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        theme = self.pictures.theme
+        can_be_done = self.headline.can_be_done
+        is_hovered = self.underMouse() and can_be_done and not self._is_stale
+        if can_be_done:
+            paint_ground(painter, theme, box, "hover" if is_hovered else "selection")
+        if self._is_stale:
+            painter.setOpacity(_STALE_OPACITY)
+        inside = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
+        if can_be_done:
+            self._paint_deed(painter, inside)
+        else:
+            self._paint_words(painter, inside)
+        if self.hasFocus():
+            painter.setOpacity(1)
+            paint_focus(painter, theme, box)
+
+    def _paint_deed(self, painter: QPainter, box: QRectF) -> None:
+        said, font = self.headline, self.font()
+        line = QRectF(box.left(), box.top(), box.width(), _line_px(font))
+        words = QRectF(line)
+        if said.row:
+            ticket = QRectF(box.left(), line.top() + 5, _TICKET_WIDTH_PX, line.height() - 10)
+            paint_action(painter, self.pictures, ticket, said.row)
+            words.setLeft(ticket.right() + STEP_PX)
+        else:
+            words.setLeft(line.left() + 4)
+        painter.setPen(self.pictures.theme.colour("selection_text"))
+        painter.setFont(_fitting(font, (said.text, said.coins), words.width() - 2.0 * STEP_PX))
+        painter.drawText(words, _RIGHT, said.coins)
+        width = painter.fontMetrics().horizontalAdvance(said.coins) + STEP_PX
+        text = painter.fontMetrics().elidedText(
+            said.text, Qt.TextElideMode.ElideRight, round(words.width() - width)
+        )
+        painter.drawText(words, _LEFT, text)
+        painter.setFont(sized(font, SMALL))
+        why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
+        painter.drawText(why.adjusted(4, 0, 0, 0), int(_WRAPPED), said.why)
+
+    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(self.pictures.theme.colour("text_muted"))
+        painter.setFont(sized(self.font(), BODY))
+        said = "\n".join(filter(None, (self.headline.text, self.headline.why)))
+        painter.drawText(box.adjusted(-STEP_PX, 4, 0, 0), int(_WRAPPED), said)
+
+
+def _line_px(font: QFont) -> int:
+    return round(LARGE * QFontMetricsF(font).height()) + 12
+
+
+def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:
+    """The largest bold font in which the texts fit on one line."""
+    scale = LARGE
+    while True:
+        large = sized(font, scale, bold=True)
+        metrics = QFontMetricsF(large)
+        if scale <= BODY or sum(map(metrics.horizontalAdvance, texts)) <= width:
+            return large
+        scale -= 0.05
