@@ -19,6 +19,8 @@ _ASSUMPTIONS = (
     "nobody else does anything more in this leg",
     "hidden race cards are guessed by the odds as they are now",
     "until the next turn the others do what brings them the most coins",
+    "debts are waived when a leg is scored, not when the race cards are turned over",
+    "what can wait: no debt is waived",
 )
 TIE_COINS = 0.05
 

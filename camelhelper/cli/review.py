@@ -25,6 +25,7 @@ EXACT = "luck within a leg"
 ASSUMES = (
     "luck of race cards: no tiles after the leg, and cards that nobody named count nothing",
     "what an action gave away: nobody else does anything more in the leg",
+    "debts are waived when a leg is scored, not when the race cards are turned over",
 )
 _WORST = 5
 

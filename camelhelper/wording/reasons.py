@@ -35,6 +35,8 @@ def why_text(why: Why) -> str:
         texts.append(risk_text(why.risk))
     if why.change:
         texts.append(change_text(why.change))
+    if why.waived:
+        texts.append(waived_text(why.waived))
     if why.waiting:
         texts.append(waiting_text(why.waiting))
     return " ".join(texts)
@@ -95,6 +97,19 @@ def change_text(change: Change) -> str:
                 "reasons", "What player {seat} takes later in this leg counts as well."
             )
             return text.format(seat=partner)
+
+
+def waived_text(coins: float) -> str:
+    """``coins`` below 0: the action pays a debt that would be waived without it."""
+    text = translate(
+        "reasons", "Your coins can't fall below 0, so {coins} of what it may lose is waived."
+    )
+    if coins < 0:
+        text = translate(
+            "reasons",
+            "Your coins can't fall below 0, so {coins} of it only pays what would be waived.",
+        )
+    return text.format(coins=decimals_text(abs(coins), 2))
 
 
 def waiting_text(waiting: Waiting) -> str:

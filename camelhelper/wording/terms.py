@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from camelhelper.engine.coins.terms import (
     CamelPlaces,
     Cause,
+    DebtWaived,
     LegTicketHeld,
     PartnersTicketPays,
     PyramidTicketPays,
@@ -47,6 +48,8 @@ def cause_text(cause: Cause) -> str:
         case PartnersTicketPays(partner, coins):
             text = translate("terms", "player {seat}'s best ticket pays {coins}")
             return text.format(seat=partner, coins=coins)
+        case DebtWaived():
+            return translate("terms", "debt that is waived")
 
 
 def race_outcome_text(colour: str, *, on_winner: bool) -> str:

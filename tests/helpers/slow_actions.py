@@ -11,7 +11,7 @@ from itertools import product
 from math import exp
 
 from camelhelper.core.position import Card, Position
-from camelhelper.core.scoring import card_payoffs, score_leg
+from camelhelper.core.scoring import card_payoffs, settle_leg
 from camelhelper.core.track import Track
 from tests.helpers.slow_leg import slow_leg
 
@@ -61,14 +61,15 @@ class SlowPlay:
         return [float(coins - before) for before, coins in zip(old, new, strict=True)]
 
     def expected_coins(self, position: Position, decks) -> list[Fraction]:
-        """What the tickets, tiles and cards of a position bring when its leg goes like this one."""
+        """What everybody has after the leg, with what the cards bring when it goes like this one.
+
+        No purse falls below 0 when the leg is scored; race cards are never waived.
+        """
         coins = [Fraction(0)] * len(position.players)
-        for track, chance in self.leg.tracks.items():
-            for score in score_leg(replace(position, track=track)):
-                coins[score.seat - 1] += chance * score.net
-        for tile in position.tiles:
-            if tile.owner:
-                coins[tile.owner - 1] += self.leg.landings[tile.space]
+        for (track, landed), chance in self.leg.ends.items():
+            ended = with_landings(replace(position, track=track), landed)
+            for seat, purse in enumerate(settle_leg(ended)):
+                coins[seat] += chance * purse
         counts = (len(position.winner_cards), len(position.loser_cards))
         for named, likely in decks:
             for deck, count, right in zip(named, counts, self.race, strict=True):
@@ -76,6 +77,16 @@ class SlowPlay:
                     for card, paid in card_payoffs(deck[:count], colour):
                         coins[card.seat - 1] += likely * chance * paid
         return coins
+
+
+def with_landings(position: Position, spaces) -> Position:
+    """The position with a coin for the owner of a tile for each time that it was landed on."""
+    for space in spaces:
+        owner = position.tile_at(space).owner
+        if owner:
+            player = position.player(owner)
+            position = position.with_player(owner, replace(player, coins=player.coins + 1))
+    return position
 
 
 def guessed_decks(position: Position, race):

@@ -24,16 +24,26 @@ class SlowLeg:
     """The chance that the race ends within the leg."""
     tracks: dict[Track, Fraction]
     """Every track with which the leg can end, with its chance."""
+    ends: dict[tuple[Track, tuple[int, ...]], Fraction]
+    """The same, told apart by the spaces of the tiles that were landed on, in order."""
 
 
 def slow_leg(position: Position) -> SlowLeg:
     """The leg from here on. Dice whose camels are in the box are left out."""
     landings = {tile.space: Fraction(0) for tile in position.tiles}
     tracks: dict[Track, Fraction] = defaultdict(Fraction)
+    ends: dict[tuple[Track, tuple[int, ...]], Fraction] = defaultdict(Fraction)
 
-    def shake(track: Track, pyramid: list[str], to_come: int, chance: Fraction) -> None:
+    def shake(
+        track: Track,
+        pyramid: list[str],
+        to_come: int,
+        chance: Fraction,
+        landed: tuple[int, ...] = (),
+    ) -> None:
         if track.crossed or not pyramid or to_come == 0:
             tracks[track] += chance
+            ends[track, landed] += chance
             return
         for die in pyramid:
             inside = [other for other in pyramid if other != die]
@@ -42,9 +52,10 @@ def slow_leg(position: Position) -> SlowLeg:
             for shown, number in faces:
                 camel = crazy_mover(track, shown) if die == GREY else shown
                 moved = move(track, position.tiles, camel, number)
-                if moved.tile:
-                    landings[moved.tile.space] += this
-                shake(moved.track, inside, to_come - 1, this)
+                on = (moved.tile.space,) if moved.tile else ()
+                for space in on:
+                    landings[space] += this
+                shake(moved.track, inside, to_come - 1, this, landed + on)
 
     out = {reveal.die for reveal in position.dice}
     here = {die_of(camel) for camel in position.track.camels}
@@ -57,4 +68,4 @@ def slow_leg(position: Position) -> SlowLeg:
         for place, camel in enumerate(track.ranking):
             places[camel][place] += chance
     race_ends = sum((tracks[track] for track in tracks if track.crossed), Fraction(0))
-    return SlowLeg(places, landings, race_ends, tracks)
+    return SlowLeg(places, landings, race_ends, tracks, ends)

@@ -1,6 +1,7 @@
 """Positions in which somebody has to act, and all that may be done there, ranked."""
 
 from collections import defaultdict
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import strategies as st
@@ -90,3 +91,13 @@ def turns(draw, most_to_come):
 
 def has_few_hidden(decks):
     return sum(card.colour is None for deck in decks for card in deck) <= 3
+
+
+@st.composite
+def poor_turns(draw, most_to_come):
+    """The same with so few coins that debts are often waived."""
+    position = draw(turns(most_to_come))
+    few = st.integers(0, 2)
+    for seat, player in enumerate(position.players, 1):
+        position = position.with_player(seat, replace(player, coins=draw(few)))
+    return position

@@ -40,6 +40,7 @@ from camelhelper.wording.reasons import (
     lives_on_text,
     risk_text,
     waiting_text,
+    waived_text,
     why_text,
 )
 from camelhelper.wording.terms import sum_text
@@ -166,3 +167,12 @@ def test_a_sentence_names_the_figures_of_its_reason(position):
             case PartnerIsCopied(partner, coins):
                 assert text.startswith(f"Player {partner}'s best ticket pays ")
                 assert decimals_text(coins, 2) in text
+
+
+def test_a_purse_that_cannot_fall_below_nothing_is_told():
+    assert waived_text(0.333) == (
+        "Your coins can't fall below 0, so 0.33 of what it may lose is waived."
+    )
+    assert waived_text(-1) == (
+        "Your coins can't fall below 0, so 1.00 of it only pays what would be waived."
+    )

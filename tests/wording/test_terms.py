@@ -7,6 +7,7 @@ import pytest
 from camelhelper.engine.coins.terms import (
     CamelPlaces,
     Cause,
+    DebtWaived,
     LegTicketHeld,
     PartnersTicketPays,
     PyramidTicketPays,
@@ -37,6 +38,7 @@ CAUSES = [
     (RaceCardHeld("R", on_winner=True), "red card on the winner deck"),
     (RaceCardHeld(None, on_winner=False), "hidden card on the loser deck"),
     (PartnersTicketPays(4, 5), "player 4's best ticket pays 5"),
+    (DebtWaived(), "debt that is waived"),
 ]
 
 

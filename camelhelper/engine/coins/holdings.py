@@ -6,7 +6,7 @@ weights: whole numbers, divided once.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from camelhelper.core.position import Position, Seat
@@ -63,6 +63,15 @@ def leg_payoffs(position: Position, camels: str, seat: Seat) -> Payoffs:
     if partner:
         tables.append(copied_payoffs(camels, Tickets.of(position, partner)))
     return added(camels, tables)
+
+
+def with_one_more(position: Position, seat: Seat, colour: str | None) -> Position:
+    """The position in which a player holds one more ticket; None stands for a pyramid ticket."""
+    if colour is not None:
+        return position.with_takers(colour, (*position.takers(colour), seat))
+    player = position.player(seat)
+    player = replace(player, pyramid_tickets=player.pyramid_tickets + 1)
+    return position.with_player(seat, player)
 
 
 def added(camels: str, tables: Iterable[Payoffs]) -> Payoffs:

@@ -1,8 +1,9 @@
 """What the actions of the player to move are worth, in expected coins against doing nothing.
 
 Each value is a sum of terms with their causes, so that it can be explained. Exact, given that the
-leg's dice roll on and nobody does anything more; only the colours of hidden race cards are guessed
-(see ``beliefs``).
+leg's dice roll on and nobody does anything more, also where a debt is waived when the leg is scored
+(see ``purses``); only the colours of hidden race cards are guessed (see ``beliefs``), and what may
+be waived when they are turned over is left out.
 """
 
 from collections.abc import Iterable
@@ -12,6 +13,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import ODDS_PARTS, problems
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.partners import partner_values
+from camelhelper.engine.coins.purses import Purses
 from camelhelper.engine.coins.race_cards import race_card_values
 from camelhelper.engine.coins.terms import (
     PYRAMID_TICKET,
@@ -52,11 +54,13 @@ def rank_actions(
     """
     if not anything_to_decide(position):
         return ()
-    values = [
+    in_leg = [
         *leg_ticket_values(position, odds),
         pyramid_ticket_value(position, odds),
         *partner_values(position, odds),
     ]
+    purses = Purses.of(position, odds)
+    values = [purses.counted(value) for value in in_leg]
     if race:
         values += race_card_values(position, race, beliefs or Beliefs.of(position, race))
     return tuple(sorted([*values, *tiles], key=lambda value: -value.expected_coins))

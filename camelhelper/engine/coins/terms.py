@@ -96,6 +96,11 @@ class PartnersTicketPays:
     coins: int
 
 
+@dataclass(frozen=True, slots=True)
+class DebtWaived:
+    """Coins never fall below 0: the action leaves more to be waived at the leg's end, or less."""
+
+
 Cause = (
     CamelPlaces
     | PyramidTicketPays
@@ -107,6 +112,7 @@ Cause = (
     | TicketCopied
     | RaceCardHeld
     | PartnersTicketPays
+    | DebtWaived
 )
 
 
@@ -130,21 +136,38 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class LowPurse:
+    """What else is to be known of an action where a debt of the player may be waived."""
+
+    costs_chance: float
+    """The chance that the player has less after the leg for having done it."""
+    next_ticket_coins: float | None = None
+    """Of a leg ticket: the expected coins of the one below it, where there is one."""
+
+
+@dataclass(frozen=True, slots=True)
 class ActionValue:
     """What an action is worth to the player who does it, against doing nothing.
 
-    The dice of the leg still roll, nobody else does anything more, and no purse runs so low that a
-    debt is waived.
+    The dice of the leg still roll, nobody else does anything more, and no debt is waived after the
+    leg has been scored.
     """
 
     action: Action
     terms: tuple[Term, ...]
     others_coins: float = 0.0
     """What it brings each of the other players on average; 0 when nobody keeps the ledger."""
+    low_purse: LowPurse | None = None
+    """None where no debt of the player can be waived in this leg."""
 
     @property
     def expected_coins(self) -> float:
         return sum((term.expected_coins for term in self.terms), 0.0)
+
+    @property
+    def waived_coins(self) -> float:
+        """Of the expected coins those that are debts waived, more or fewer (below 0) by it."""
+        return sum(term.coins for term in self.terms if isinstance(term.cause, DebtWaived))
 
     @property
     def net_coins(self) -> float:

@@ -22,6 +22,7 @@ from camelhelper.engine.coins.holdings import (
     others,
     ticket_payoffs,
 )
+from camelhelper.engine.coins.purses import Purses
 from camelhelper.engine.coins.race_cards import Stake, stakes
 from camelhelper.engine.coins.terms import (
     ActionValue,
@@ -71,6 +72,7 @@ def tile_values(
     """
     placings = [event for event in legal_events(position, house) if isinstance(event, TilePlaced)]
     holdings = _Holdings.of(position, now.leg.camels, beliefs)
+    purses = Purses.of(position, now.leg)
     for start in range(0, len(placings), LAYOUTS_AT_ONCE):
         batch = placings[start : start + LAYOUTS_AT_ONCE]
         laid = [apply(position, placing, house) for placing in batch]
@@ -83,7 +85,7 @@ def tile_values(
         races = race_of(tally) if race_of else (None,) * len(batch)
         for layout, (placing, after, race) in enumerate(zip(batch, laid, races, strict=True)):
             later = Outlook(odds_of(tally, after, layout), race)
-            yield holdings.value(placing, now, later)
+            yield purses.counted_tile(holdings.value(placing, now, later), after, later.leg)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ class WaitOrGrab:
 
     action: Action
     now: float
-    """Its expected coins now."""
+    """Its expected coins now; as for ``later``, no debt is waived."""
     later: float
     """Its likely worth then: 0 where it is gone by then or no longer worth doing."""
     unchanged: float
@@ -87,7 +87,7 @@ def _wait(
     later, unchanged = turns.prospect(crowds, seat, best.column)
     return WaitOrGrab(
         best.value.action,
-        best.value.expected_coins,
+        best.value.expected_coins - best.value.waived_coins,
         later,
         unchanged,
         meanwhile.value.action,

@@ -15,7 +15,14 @@ from camelhelper.core.scoring import (
     WRONG_COINS,
     race_payoff,
 )
-from camelhelper.engine.coins.terms import ActionValue, PyramidTicket, RaceCardPays, Term
+from camelhelper.engine.coins.terms import (
+    ActionValue,
+    DebtWaived,
+    LowPurse,
+    PyramidTicket,
+    RaceCardPays,
+    Term,
+)
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 
 NOTEWORTHY_COINS = 0.05
@@ -171,6 +178,8 @@ class Why:
     terms: tuple[Term, ...]
     """The terms of its value that make a difference to be seen."""
     expected_coins: float
+    waived: float = 0.0
+    """Coins of the value that are debts waived, more or, below 0, less than without the action."""
 
 
 def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = None) -> Why:
@@ -179,21 +188,27 @@ def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = No
     ``wait`` is the answer to wait or grab for this action, where it was asked. Raises
     ``ValueError`` for an event that no player chooses.
     """
+    payoffs = [term for term in value.terms if not isinstance(term.cause, DebtWaived)]
     match value.action:
         case PyramidTicket():
             reasons = _pyramid_ticket(position)
         case LegTicketTaken(colour):
-            reasons = _leg_ticket(position, colour, value)
+            reasons = _leg_ticket(position, colour, payoffs, value.low_purse)
         case TilePlaced(space):
-            reasons = _tile(space, value)
+            reasons = _tile(space, payoffs, value.others_coins)
         case RaceCardLaid(on_winner):
-            reasons = _race_card(value, on_winner=on_winner)
+            reasons = _race_card(payoffs, on_winner=on_winner)
         case PartnersJoined(partner):
-            reasons = _partner(partner, value)
+            reasons = _partner(partner, payoffs)
         case _:
             raise ValueError(f"{value.action} is nothing that a player chooses to do")
-    terms = tuple(term for term in value.terms if _is_visible(term))
-    return Why(*reasons, _waiting(wait) if wait else None, terms, value.expected_coins)
+    return Why(
+        *reasons,
+        waiting=_waiting(wait) if wait and not value.low_purse else None,
+        terms=tuple(term for term in value.terms if _is_visible(term)),
+        expected_coins=value.expected_coins,
+        waived=value.waived_coins if abs(value.waived_coins) >= VISIBLE_COINS else 0.0,
+    )
 
 
 def _is_visible(term: Term) -> bool:
@@ -214,42 +229,47 @@ def _pyramid_ticket(position: Position) -> Reasons:
     return SureCoins(PYRAMID_TICKET_COINS), risk, None
 
 
-def _leg_ticket(position: Position, colour: str, value: ActionValue) -> Reasons:
-    first, second, worse = value.terms
+def _leg_ticket(
+    position: Position, colour: str, terms: Sequence[Term], low_purse: LowPurse | None
+) -> Reasons:
+    first, second, worse = terms
     taken = len(position.takers(colour))
     pays, *later = position.edition.leg_tickets[taken:]
     lives_on = CamelWinsLeg(colour, first.chance, pays, is_top=not taken)
+    risk = _costs_coin(low_purse.costs_chance if low_purse else worse.chance)
     if not later:
-        return lives_on, _costs_coin(worse), LastLegTicket()
+        return lives_on, risk, LastLegTicket()
     next_worth = (
         later[0] * first.chance + SECOND_PLACE_COINS * second.chance + WRONG_COINS * worse.chance
     )
-    return lives_on, _costs_coin(worse), NextLegTicket(later[0], next_worth)
+    if low_purse and low_purse.next_ticket_coins is not None:
+        next_worth = low_purse.next_ticket_coins
+    return lives_on, risk, NextLegTicket(later[0], next_worth)
 
 
-def _tile(space: int, value: ActionValue) -> Reasons:
-    landings, *effects = value.terms
+def _tile(space: int, terms: Sequence[Term], others_coins: float) -> Reasons:
+    landings, *effects = terms
     noted = [term for term in effects if _is_visible(term)]
     gain = max(noted, key=lambda term: term.coins, default=None)
     loss = min(noted, key=lambda term: term.coins, default=None)
     also_brings = gain if gain and gain.coins > 0 else None
-    is_noteworthy = abs(value.others_coins) >= NOTEWORTHY_COINS
+    is_noteworthy = abs(others_coins) >= NOTEWORTHY_COINS
     return (
         UnitsLandOnTile(space, landings.coins, also_brings),
         TileCosts(loss) if loss and loss.coins < 0 else None,
-        OthersGain(value.others_coins) if is_noteworthy else None,
+        OthersGain(others_coins) if is_noteworthy else None,
     )
 
 
-def _race_card(value: ActionValue, *, on_winner: bool) -> Reasons:
-    *right, wrong = value.terms
+def _race_card(terms: Sequence[Term], *, on_winner: bool) -> Reasons:
+    *right, wrong = terms
     # Of a card laid face down the terms tell which colour is the best, not the action.
     colour = next(term.cause.colour for term in right if isinstance(term.cause, RaceCardPays))
     lives_on = RaceCardIsRight(
         colour, on_winner, 1 - wrong.chance, _mean_payoff(right), is_mean=len(right) > 1
     )
     pushed_down = sum(term.chance * _payoff_after(term.coins) for term in right)
-    return lives_on, _costs_coin(wrong), OneMoreCardBelow(pushed_down + wrong.expected_coins)
+    return lives_on, _costs_coin(wrong.chance), OneMoreCardBelow(pushed_down + wrong.expected_coins)
 
 
 def _mean_payoff(right: Sequence[Term]) -> float:
@@ -265,11 +285,12 @@ def _payoff_after(coins: float) -> int:
     return race_payoff(payoffs.index(int(coins)) + 1)
 
 
-def _partner(partner: Seat, value: ActionValue) -> Reasons:
-    nothing = sum(term.chance for term in value.terms if term.coins == 0)
+def _partner(partner: Seat, terms: Sequence[Term]) -> Reasons:
+    nothing = sum(term.chance for term in terms if term.coins == 0)
+    pays = sum(term.expected_coins for term in terms)
     risk = PaysNothing(nothing) if nothing else None
-    return PartnerIsCopied(partner, value.expected_coins), risk, PartnerTakesMore(partner)
+    return PartnerIsCopied(partner, pays), risk, PartnerTakesMore(partner)
 
 
-def _costs_coin(wrong: Term) -> CostsCoin | None:
-    return CostsCoin(wrong.chance) if wrong.chance else None
+def _costs_coin(chance: float) -> CostsCoin | None:
+    return CostsCoin(chance) if chance else None

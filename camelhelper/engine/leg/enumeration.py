@@ -66,24 +66,28 @@ def enumerate_leg(
     layouts: Sequence[tuple[Tile, ...]] | None = None,
     *,
     keep_tracks: bool = False,
+    counted: int | None = None,
     cancelled: Cancelled = never,
 ) -> LegTally:
     """Enumerate the rest of a leg in a race that goes on; ``odds_problems(…, free=True)`` are none.
 
-    ``layouts`` are up to 256 tile layouts to answer at once, the position's own by default.
+    ``layouts`` are up to 256 tile layouts to answer at once, the position's own by default. With
+    ``counted``, a tile's space, they are copies of one layout: a way begins under the first and
+    goes on to the next with each unit that lands there (see ``landings``).
     ``cancelled`` is asked before every die. Raises ``CancelledError`` when it says yes.
     """
     packed = packing.pack(position)
     tables = packing.lay_out(tuple(layouts) if layouts is not None else (position.tiles,))
-    return _Leg(packed, tables).tally(keep_tracks, cancelled)
+    return _Leg(packed, tables, counted).tally(keep_tracks, cancelled)
 
 
 class _Leg:
     """One enumeration on its way through the dice."""
 
-    def __init__(self, packed: Packed, layouts: Layouts) -> None:
+    def __init__(self, packed: Packed, layouts: Layouts, counted: int | None) -> None:
         self._packed = packed
         self._layouts = layouts
+        self._counted = counted
         self._racing = packed.racing
         self._rows = len(packed.camels)
         self._rankings = np.zeros((layouts.count, _RANKINGS), np.int64)
@@ -92,9 +96,10 @@ class _Leg:
 
     def tally(self, keep_tracks: bool, cancelled: Cancelled) -> LegTally:
         packed = self._packed
-        states = np.repeat(packed.column, self._layouts.count, axis=1)
-        states[packing.LAYOUT_ROW] = np.arange(self._layouts.count)
-        weights: Weights = np.ones(self._layouts.count, np.int64)
+        begun = self._layouts.count if self._counted is None else 1
+        states = np.repeat(packed.column, begun, axis=1)
+        states[packing.LAYOUT_ROW] = np.arange(begun)
+        weights: Weights = np.ones(begun, np.int64)
         for left in range(packed.reveals - 1, -1, -1):
             if cancelled():
                 raise CancelledError
@@ -137,6 +142,8 @@ class _Leg:
             ways = revealed.weights[hit] * self._ways(unmoved[:, hit], left)
             space = revealed.pointed[hit] % packing.REACH + packing.LOWEST
             self._add(self._landings, unmoved[packing.LAYOUT_ROW, hit], space, ways)
+            if self._counted is not None:
+                unmoved[packing.LAYOUT_ROW, hit[space == self._counted]] += 1
         over = np.flatnonzero(revealed.crossing)
         if over.size:
             ways = revealed.weights[over] * self._ways(unmoved[:, over], left)

@@ -1,9 +1,9 @@
 """What each player can expect to own once the dice have spoken and nobody has done anything more.
 
 Coins in the purse, plus leg tickets, pyramid tickets, copied tickets and landings on the own tile
-in this leg, plus the race cards. Exact for the leg. Race cards are weighed with the odds of the
-race, which know no tiles after this leg; a card whose colour nobody named counts nothing. Debts
-that would be waived are not foreseen.
+in this leg, plus debts that are waived when it is scored, plus the race cards. Exact for the leg.
+Race cards are weighed with the odds of the race, which know no tiles after this leg; a card whose
+colour nobody named counts nothing. Debts waived when the cards are turned over are not foreseen.
 
 The mean over all that a die may show is what stood here before it was thrown (``before_roll``): so
 the change by what it shows is luck and nothing else.
@@ -14,7 +14,8 @@ from dataclasses import replace
 
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS, race_payoff
-from camelhelper.engine.coins.holdings import leg_payoffs, weighed
+from camelhelper.engine.coins.holdings import leg_payoffs, weighed, with_one_more
+from camelhelper.engine.coins.purses import waived_coins
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.review.position_odds import PositionOdds
 
@@ -36,9 +37,7 @@ def before_roll(glance: PositionOdds, seat: Seat | None) -> tuple[float, ...]:
     """The equities when a player has taken the pyramid ticket and the die is still in the air."""
     position = glance.position
     if seat is not None and position.players:
-        player = position.player(seat)
-        player = replace(player, pyramid_tickets=player.pyramid_tickets + 1)
-        glance = replace(glance, position=position.with_player(seat, player))
+        glance = replace(glance, position=with_one_more(position, seat, None))
     return equities(glance)
 
 
@@ -47,7 +46,7 @@ def _leg(position: Position, odds: LegOdds, seat: Seat) -> float:
     tile = position.tile_of(seat)
     landings = odds.landings(tile.space) if tile else 0.0
     pyramid = position.player(seat).pyramid_tickets * PYRAMID_TICKET_COINS
-    return tickets + landings + pyramid
+    return tickets + landings + pyramid + waived_coins(position, odds, seat)
 
 
 def _cards(glance: PositionOdds) -> dict[Seat, float]:

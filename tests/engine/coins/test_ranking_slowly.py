@@ -12,7 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import apply
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET
 from tests.helpers.slow_actions import SlowPlay
-from tests.helpers.turns import ranked, turns
+from tests.helpers.turns import poor_turns, ranked, turns
 
 pytestmark = pytest.mark.slow
 
@@ -37,7 +37,7 @@ def assert_equal_to_the_slow_way(play, values):
 
 
 @settings(max_examples=40)
-@given(turns(most_to_come=2), st.data())
+@given(turns(most_to_come=2) | poor_turns(most_to_come=2), st.data())
 def test_every_action_changes_coins_as_scoring_every_end_of_the_leg_does(position, data):
     actions = ranked(position)
     placings = [value for value in actions if isinstance(value.action, TilePlaced)]
@@ -55,6 +55,9 @@ def test_every_action_changes_coins_as_scoring_every_end_of_the_leg_does(positio
         "cu2 4RG.5w.6YB.9-3.11P.13k R1G1P? G1.P21.Y334 +4?-4?3R 3+1&2*,3&1,3+1&4,3&3,3,3,3",
         # Everybody has cards of one colour on the decks, some of them hidden.
         "cu2 9RG.10w.12YB.13P.14k Y1B1k2 - +1R2R3?4R5?-1P2P3R 3*,3,3,3,3",
+        # Nobody can pay for the tickets but by landings on the own tile, and partners copy.
+        "cu2 4RG.5w.6YB.9-3.11P.13k R1G1P? G1134.P212.Y344.R12 - 0*,1,0&4,1&3,0,0",
+        "cu1 5WG.6BO.9+1.11-2.14Y O1B2Y1 G121.O12.Y21.W12 - 0*,1",
     ],
 )
 def test_so_it_does_where_much_hangs_together(cup):

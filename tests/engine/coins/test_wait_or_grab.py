@@ -163,6 +163,11 @@ def test_what_everybody_wants_is_gone_and_what_nobody_wants_can_wait():
     assert card.cost == pytest.approx(0)
 
 
+def test_no_debt_is_waived_now_or_later():
+    cup = "cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W {}*,3,3,3"
+    assert waits(cup.format(0)) == waits(cup.format(9))
+
+
 def test_without_a_ledger_nobody_waits():
     assert waits("cu1 1W.2BG.3YO W1G1B1") == ()
 
