@@ -1,6 +1,7 @@
 """Why an action is worth what it is, in a few plain sentences."""
 
 from camelhelper.engine.coins.why import (
+    CamelComesSecond,
     CamelWinsLeg,
     Change,
     CostsCoin,
@@ -14,6 +15,7 @@ from camelhelper.engine.coins.why import (
     PartnerTakesMore,
     PaysNothing,
     RaceCardIsRight,
+    RaceEnds,
     Risk,
     RollIsSeen,
     SureCoins,
@@ -48,6 +50,8 @@ def lives_on_text(lives_on: LivesOn) -> str:
             return translate("reasons", "The ticket pays {coins} for certain.").format(coins=coins)
         case CamelWinsLeg():
             return _leg_win_text(lives_on)
+        case CamelComesSecond():
+            return _second_place_text(lives_on)
         case UnitsLandOnTile():
             return _landings_text(lives_on)
         case RaceCardIsRight():
@@ -59,13 +63,15 @@ def lives_on_text(lives_on: LivesOn) -> str:
 
 def risk_text(risk: Risk) -> str:
     match risk:
-        case LegEnds():
-            return translate(
-                "reasons",
-                "It ends the leg, and the next player is the first to choose in the new one.",
-            )
-        case RollIsSeen():
-            return translate("reasons", "The next player sees the roll before choosing.")
+        case RaceEnds(chance=1):
+            return translate("reasons", "It ends the race.")
+        case RaceEnds(chance):
+            text = translate("reasons", "In {percent} % it ends the race.")
+            return text.format(percent=percent_text(chance))
+        case LegEnds(race_ends):
+            return _leg_ends_text(race_ends)
+        case RollIsSeen(race_ends):
+            return _roll_is_seen_text(race_ends)
         case CostsCoin(chance=1):
             return translate("reasons", "It costs a coin for certain.")
         case CostsCoin(chance):
@@ -86,8 +92,10 @@ def change_text(change: Change) -> str:
             return text.format(coins=pays, worth=coins_text(expected_coins))
         case LastLegTicket():
             return translate("reasons", "It is the last one.")
-        case OthersGain(expected_coins):
+        case OthersGain(expected_coins, is_one):
             text = translate("reasons", "Each other player gets {coins} by it on average.")
+            if is_one:
+                text = translate("reasons", "The other player gets {coins} by it on average.")
             return text.format(coins=coins_text(expected_coins))
         case OneMoreCardBelow(expected_coins):
             text = translate("reasons", "With one more such card below it, it is worth {coins}.")
@@ -132,6 +140,43 @@ def _leg_win_text(win: CamelWinsLeg) -> str:
     return capital(
         text.format(camel=camel_name(win.colour), often=_often_text(win.chance), coins=win.pays)
     )
+
+
+def _second_place_text(second: CamelComesSecond) -> str:
+    text = translate(
+        "reasons", "{camel} comes second {often}, which pays {coins}, and wins the leg {win_often}."
+    )
+    return capital(
+        text.format(
+            camel=camel_name(second.colour),
+            often=_often_text(second.chance),
+            coins=second.pays,
+            win_often=_often_text(second.wins_chance),
+        )
+    )
+
+
+def _leg_ends_text(race_ends: float) -> str:
+    if not race_ends:
+        return translate(
+            "reasons", "It ends the leg, and the next player is the first to choose in the new one."
+        )
+    text = translate(
+        "reasons",
+        "It ends the leg and in {percent} % the race; "
+        "otherwise the next player is the first to choose in the new leg.",
+    )
+    return text.format(percent=percent_text(race_ends))
+
+
+def _roll_is_seen_text(race_ends: float) -> str:
+    if not race_ends:
+        return translate("reasons", "The next player sees the roll before choosing.")
+    text = translate(
+        "reasons",
+        "In {percent} % it ends the race; otherwise the next player sees the roll before choosing.",
+    )
+    return text.format(percent=percent_text(race_ends))
 
 
 def _landings_text(landing: UnitsLandOnTile) -> str:

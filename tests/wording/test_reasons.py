@@ -12,6 +12,7 @@ from camelhelper.engine.coins.terms import (
     TileLeaves,
 )
 from camelhelper.engine.coins.why import (
+    CamelComesSecond,
     CamelWinsLeg,
     Change,
     CostsCoin,
@@ -25,6 +26,7 @@ from camelhelper.engine.coins.why import (
     PartnerTakesMore,
     PaysNothing,
     RaceCardIsRight,
+    RaceEnds,
     Risk,
     RollIsSeen,
     SureCoins,
@@ -68,6 +70,10 @@ LIVES_ON = [
         CamelWinsLeg("P", 0.5, 2, is_top=False),
         "Purple wins the leg 50 % of the time and the ticket pays 2.",
     ),
+    (
+        CamelComesSecond("G", 2 / 3, 1, 0.0),
+        "Green comes second 67 % of the time, which pays 1, and wins the leg in no case.",
+    ),
     (UnitsLandOnTile(7, 0.5), "0.50 units land on space 7 on average."),
     (
         UnitsLandOnTile(7, 1.311, also_brings=GAIN),
@@ -85,7 +91,20 @@ LIVES_ON = [
 ]
 RISKS = [
     (LegEnds(), "It ends the leg, and the next player is the first to choose in the new one."),
+    (
+        LegEnds(race_ends=0.25),
+        (
+            "It ends the leg and in 25 % the race; "
+            "otherwise the next player is the first to choose in the new leg."
+        ),
+    ),
     (RollIsSeen(), "The next player sees the roll before choosing."),
+    (
+        RollIsSeen(race_ends=0.25),
+        "In 25 % it ends the race; otherwise the next player sees the roll before choosing.",
+    ),
+    (RaceEnds(1), "It ends the race."),
+    (RaceEnds(0.25), "In 25 % it ends the race."),
     (CostsCoin(0.471), "In 47 % it costs a coin."),
     (CostsCoin(1), "It costs a coin for certain."),
     (TileCosts(LOSS), "It costs 0.40 (the tile that lies on 9 now)."),
@@ -95,6 +114,7 @@ CHANGES = [
     (NextLegTicket(3, 0.636), "The next one pays 3 and is worth +0.64."),
     (LastLegTicket(), "It is the last one."),
     (OthersGain(0.25), "Each other player gets +0.25 by it on average."),
+    (OthersGain(-0.25, is_one=True), "The other player gets −0.25 by it on average."),
     (OneMoreCardBelow(0.8), "With one more such card below it, it is worth +0.80."),
     (PartnerTakesMore(4), "What player 4 takes later in this leg counts as well."),
 ]

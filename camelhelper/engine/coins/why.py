@@ -24,6 +24,7 @@ from camelhelper.engine.coins.terms import (
     Term,
 )
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
+from camelhelper.engine.leg.next_roll import race_ends_by_next_roll
 
 NOTEWORTHY_COINS = 0.05
 """Differences below this are not worth a word."""
@@ -53,6 +54,16 @@ class CamelWinsLeg:
 
 
 @dataclass(frozen=True, slots=True)
+class CamelComesSecond:
+    """A leg ticket whose camel brings more as the second than as the first."""
+
+    colour: str
+    chance: float
+    pays: int
+    wins_chance: float
+
+
+@dataclass(frozen=True, slots=True)
 class UnitsLandOnTile:
     space: int
     units: float
@@ -77,20 +88,40 @@ class PartnerIsCopied:
     expected_coins: float
 
 
-LivesOn = SureCoins | CamelWinsLeg | UnitsLandOnTile | RaceCardIsRight | PartnerIsCopied
+LivesOn = (
+    SureCoins
+    | CamelWinsLeg
+    | CamelComesSecond
+    | UnitsLandOnTile
+    | RaceCardIsRight
+    | PartnerIsCopied
+)
 
 
 # -- what it risks -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
+class RaceEnds:
+    """The roll ends the race, and nobody chooses any more."""
+
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
 class LegEnds:
     """The next player is the first to choose in the new leg."""
+
+    race_ends: float = 0.0
+    """The chance that there is no new leg."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollIsSeen:
     """The next player sees the roll before choosing."""
+
+    race_ends: float = 0.0
+    """The chance that there is nothing to choose any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +141,7 @@ class PaysNothing:
     chance: float
 
 
-Risk = LegEnds | RollIsSeen | CostsCoin | TileCosts | PaysNothing
+Risk = RaceEnds | LegEnds | RollIsSeen | CostsCoin | TileCosts | PaysNothing
 
 
 # -- what would change it ------------------------------------------------------------------------
@@ -134,6 +165,8 @@ class OthersGain:
     """What each of the other players gets by it on average."""
 
     expected_coins: float
+    is_one: bool = False
+    """Whether there is but one other player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +228,7 @@ def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = No
         case LegTicketTaken(colour):
             reasons = _leg_ticket(position, colour, payoffs, value.low_purse)
         case TilePlaced(space):
-            reasons = _tile(space, payoffs, value.others_coins)
+            reasons = _tile(position, space, payoffs, value.others_coins)
         case RaceCardLaid(on_winner):
             reasons = _race_card(payoffs, on_winner=on_winner)
         case PartnersJoined(partner):
@@ -225,8 +258,17 @@ Reasons = tuple[LivesOn, Risk | None, Change | None]
 
 
 def _pyramid_ticket(position: Position) -> Reasons:
-    risk = LegEnds() if position.reveals_left == 1 else RollIsSeen()
-    return SureCoins(PYRAMID_TICKET_COINS), risk, None
+    return SureCoins(PYRAMID_TICKET_COINS), _roll(position), None
+
+
+def _roll(position: Position) -> Risk | None:
+    """What the roll does for whoever comes next, where anybody is known to."""
+    race_ends = race_ends_by_next_roll(position)
+    if race_ends == 1:
+        return RaceEnds(1)
+    if len(position.players) < 2:
+        return RaceEnds(race_ends) if race_ends else None
+    return LegEnds(race_ends) if position.reveals_left == 1 else RollIsSeen(race_ends)
 
 
 def _leg_ticket(
@@ -235,7 +277,9 @@ def _leg_ticket(
     first, second, worse = terms
     taken = len(position.takers(colour))
     pays, *later = position.edition.leg_tickets[taken:]
-    lives_on = CamelWinsLeg(colour, first.chance, pays, is_top=not taken)
+    lives_on: LivesOn = CamelWinsLeg(colour, first.chance, pays, is_top=not taken)
+    if second.expected_coins > first.expected_coins:
+        lives_on = CamelComesSecond(colour, second.chance, SECOND_PLACE_COINS, first.chance)
     risk = _costs_coin(low_purse.costs_chance if low_purse else worse.chance)
     if not later:
         return lives_on, risk, LastLegTicket()
@@ -247,17 +291,17 @@ def _leg_ticket(
     return lives_on, risk, NextLegTicket(later[0], next_worth)
 
 
-def _tile(space: int, terms: Sequence[Term], others_coins: float) -> Reasons:
+def _tile(position: Position, space: int, terms: Sequence[Term], others_coins: float) -> Reasons:
     landings, *effects = terms
     noted = [term for term in effects if _is_visible(term)]
     gain = max(noted, key=lambda term: term.coins, default=None)
     loss = min(noted, key=lambda term: term.coins, default=None)
     also_brings = gain if gain and gain.coins > 0 else None
-    is_noteworthy = abs(others_coins) >= NOTEWORTHY_COINS
+    others = OthersGain(others_coins, is_one=len(position.players) == 2)
     return (
         UnitsLandOnTile(space, landings.coins, also_brings),
         TileCosts(loss) if loss and loss.coins < 0 else None,
-        OthersGain(others_coins) if is_noteworthy else None,
+        others if abs(others_coins) >= NOTEWORTHY_COINS else None,
     )
 
 

@@ -1,20 +1,23 @@
 """The reasons for an action, as facts that agree with the odds they are taken from."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
+from camelhelper.core.edition import die_of
 from camelhelper.core.event import (
+    DieRevealed,
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.rules import apply
+from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.beliefs import chance_to_be_right
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.engine.coins.terms import (
@@ -22,6 +25,7 @@ from camelhelper.engine.coins.terms import (
     DebtWaived,
     LegTicketHeld,
     PartnersTicketPays,
+    PyramidTicket,
     PyramidTicketPays,
     RaceCardFails,
     RaceCardHeld,
@@ -32,6 +36,7 @@ from camelhelper.engine.coins.terms import (
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import (
     VISIBLE_COINS,
+    CamelComesSecond,
     CamelWinsLeg,
     CostsCoin,
     LastLegTicket,
@@ -43,6 +48,7 @@ from camelhelper.engine.coins.why import (
     PartnerTakesMore,
     PaysNothing,
     RaceCardIsRight,
+    RaceEnds,
     RollIsSeen,
     SureCoins,
     TileCosts,
@@ -90,8 +96,30 @@ def test_the_pyramid_ticket_helps_who_comes_next():
     value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
     assert explain(START, value).lives_on == SureCoins(1)
     assert explain(START, value).risk == RollIsSeen()
-    last_die = parse("cu2 1R.2BG.3YP.15w.16k R1B1G1Y1")
+    last_die = parse("cu2 1R.2BG.3YP.15w.16k R1B1G1Y1 - - 3*,3,3")
     assert explain(last_die, value).risk == LegEnds()
+
+
+def test_nobody_sees_a_roll_where_nobody_comes_next():
+    value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    for cup in ("cu2 1R.2BG.3YP.15w.16k", "cu2 1R.2BG.3YP.15w.16k R1B1G1Y1"):
+        assert explain(parse(cup), value).risk is None
+
+
+def test_nobody_chooses_after_a_roll_that_ends_the_race():
+    value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    last_die = parse("cu1 13W.14B.15YO.16G W1Y1O1B1 - - 3*,3")
+    assert explain(last_die, value).risk == RaceEnds(1)
+    perhaps = parse("cu1 13W.14B.15YO.16G W1Y1O1G1 - - 3*,3")
+    assert explain(perhaps, value).risk == LegEnds(race_ends=pytest.approx(1 / 3))
+    more_to_come = parse("cu1 13W.14B.15YO.16G W1Y1O1 - - 3*,3")
+    assert explain(more_to_come, value).risk == RollIsSeen(race_ends=pytest.approx(2 / 3))
+
+
+def test_a_ticket_that_lives_on_second_place_names_it():
+    why = explain(START, ticket(0, 1, 0))
+    assert why.lives_on == CamelComesSecond("Y", 1, 1, wins_chance=0)
+    assert isinstance(explain(START, ticket(0.2, 0.8, 0)).lives_on, CamelWinsLeg)
 
 
 def test_a_tile_knows_its_greatest_gain_and_loss_and_what_the_others_get():
@@ -189,6 +217,11 @@ def test_what_an_action_lives_on_is_what_the_odds_say(position):
             case CamelWinsLeg(colour, chance, pays):
                 assert chance == odds.chance(colour, 0)
                 assert pays == position.ticket_value(colour)
+                assert pays * chance >= odds.chance(colour, 1)
+            case CamelComesSecond(colour, chance, pays, wins_chance):
+                assert (pays, chance) == (1, odds.chance(colour, 1))
+                assert wins_chance == odds.chance(colour, 0)
+                assert chance > wins_chance * position.ticket_value(colour)
             case UnitsLandOnTile(space, units):
                 assert units == leg_odds(apply(position, value.action)).landings(space)
             case RaceCardIsRight(colour, on_winner, chance):
@@ -214,8 +247,36 @@ def test_what_an_action_risks_is_what_its_terms_say(position):
                 assert chance == sum(term.chance for term in payoffs(value) if term.coins == 0)
             case TileCosts(term):
                 assert term == min(payoffs(value), key=lambda term: term.coins)
-            case None if not isinstance(value.action, TilePlaced):
+            case None if not isinstance(value.action, TilePlaced | PyramidTicket):
                 assert lost == 0
+
+
+@settings(max_examples=60, deadline=None)
+@given(decisions)
+def test_what_a_roll_leaves_to_the_next_player_is_what_every_roll_does(position):
+    ends = Fraction(0)
+    for event in legal_events(position):
+        if isinstance(event, DieRevealed):
+            faces = position.edition.die_faces(die_of(event.camel))
+            crossed = apply(position, event).race_over
+            ends += Fraction(crossed, len(faces) * len(position.dice_left))
+    (roll,) = (value for value in ranked(position) if value.action == PYRAMID_TICKET)
+    anybody_next = len(position.players) > 1
+    match explain(position, roll).risk:
+        case RaceEnds(chance):
+            assert chance == float(ends) > 0
+            assert chance == 1 or not anybody_next
+        case LegEnds(race_ends):
+            assert anybody_next
+            assert position.reveals_left == 1
+            assert race_ends == float(ends) < 1
+        case RollIsSeen(race_ends):
+            assert anybody_next
+            assert position.reveals_left > 1
+            assert race_ends == float(ends) < 1
+        case None:
+            assert not anybody_next
+            assert not ends
 
 
 @settings(max_examples=25, deadline=None)
@@ -231,8 +292,9 @@ def test_what_would_change_an_action_is_reckoned_from_the_same_odds(position):
                 assert pays <= position.ticket_value(colour)
                 if not value.low_purse:
                     assert expected_coins == pytest.approx(worth)
-            case OthersGain(expected_coins):
+            case OthersGain(expected_coins, is_one):
                 assert expected_coins == value.others_coins
+                assert is_one == (len(position.players) == 2)
             case OneMoreCardBelow(expected_coins):
                 assert expected_coins <= value.expected_coins
 
