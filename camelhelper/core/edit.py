@@ -14,6 +14,7 @@ from camelhelper.core.edition import (
     Edition,
     die_of,
 )
+from camelhelper.core.movement import opening_space
 from camelhelper.core.position import Player, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import NoSuchCamel
 from camelhelper.core.refusals import AllDiceOut, CamelOffTrack, DieIsOut
@@ -93,12 +94,9 @@ def untick_die(position: Position, die: str) -> Position:
     return replace(position, dice=tuple(r for r in position.dice if r.die != die))
 
 
-def opening(edition: Edition, rolls: tuple[tuple[str, int], ...]) -> Track:
+def opening(rolls: tuple[tuple[str, int], ...]) -> Track:
     """The track after the opening rolls, in the order in which the camels were placed [setup].
 
-    A racing camel stands on the space that its die shows; crazy camels count from the finish back:
-    1 puts one on 16, 2 on 15, 3 on 14. Later camels stand on earlier ones.
+    Later camels stand on earlier ones.
     """
-    return Track.of(
-        (face if camel in edition.racing else LAST_SPACE + 1 - face, camel) for camel, face in rolls
-    )
+    return Track.of((opening_space(camel, face), camel) for camel, face in rolls)

@@ -5,7 +5,7 @@ Section names in brackets are those of the rulebooks.
 
 from dataclasses import dataclass
 
-from camelhelper.core.edition import BOOING, is_crazy
+from camelhelper.core.edition import BOOING, LAST_SPACE, is_crazy
 from camelhelper.core.position import Tile
 from camelhelper.core.track import Track
 
@@ -23,6 +23,14 @@ class Move:
 
 def direction(camel: str) -> int:
     return -1 if is_crazy(camel) else +1
+
+
+def opening_space(camel: str, face: int) -> int:
+    """Where a die puts its camel before the race [setup].
+
+    A racing camel on the space that it shows; a crazy camel counts from the finish back.
+    """
+    return LAST_SPACE + 1 - face if is_crazy(camel) else face
 
 
 def crazy_mover(track: Track, shown: str) -> str:

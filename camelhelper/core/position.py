@@ -81,6 +81,11 @@ class Position:
     to_move: Seat | None = None
     me: Seat | None = None
 
+    @property
+    def camels_in_box(self) -> int:
+        """How many camels are not on the track."""
+        return len(self.edition.camels) - len(self.track.camels)
+
     # -- dice --------------------------------------------------------------------------------
 
     @property

@@ -34,6 +34,7 @@ from camelhelper.core.history import History, Step
 from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.reason import Reason
+from camelhelper.core.rules import placed_by
 
 _MOST_CHANGES = 4
 """What changes more by hand is a new set-up."""
@@ -49,6 +50,15 @@ class Landed:
     """Before 1 or beyond 16 where it crossed the line."""
     tile: Tile | None
     """The tile that the unit met."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a die put a camel before the race."""
+
+    camel: str
+    """On the grey die it need not be the one shown."""
+    space: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +125,7 @@ class SetUp:
     """So much was set by hand that it is another position."""
 
 
-Outcome = Landed | TookTicket | MovedTile | Scored | Edited | SetUp
+Outcome = Landed | Placed | TookTicket | MovedTile | Scored | Edited | SetUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +159,8 @@ def record(history: History) -> tuple[Entry, ...]:
 def _entry(number: int, before: Position, step: Step, *, taken_back: bool) -> Entry:
     event = step.event
     actor = None
-    if not isinstance(event, LegEnded | PositionEdited):
+    places = isinstance(event, DieRevealed) and placed_by(before, event)
+    if not (isinstance(event, LegEnded | PositionEdited) or places):
         actor = before.to_move if event.seat is None else event.seat
     return Entry(
         number,
@@ -172,6 +183,8 @@ def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None
             return _meant(step.event)
         case _ if step.problem is not None:
             return None
+        case DieRevealed() as roll if camel := placed_by(before, roll):
+            return Placed(camel, step.position.track.find(camel)[0])
         case DieRevealed(camel, int(face)):
             mover = crazy_mover(before.track, camel) if die_of(camel) == GREY else camel
             tile = move(before.track, before.tiles, mover, face).tile

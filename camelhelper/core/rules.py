@@ -28,7 +28,7 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.movement import crazy_mover, move, opening_space
 from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import TileOffTrack
 from camelhelper.core.reason import Reason, ReasonedError
@@ -92,6 +92,9 @@ def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Pos
     if isinstance(event, LegEnded):
         return _end_leg(position, house)
     _check_going_on(position)
+    if isinstance(event, DieRevealed) and (camel := placed_by(position, event)):
+        space = opening_space(camel, event.face or 0)
+        return replace(position, track=position.track.with_unit(camel, space))
     seat = _actor(position, event.seat)
     match event:
         case DieRevealed():
@@ -112,6 +115,20 @@ def _edit(position: Position, event: PositionEdited) -> Position:
         return with_changes(position, event.changes)
     except ChangeError as error:
         raise IllegalEvent(error.reason) from None
+
+
+def placed_by(position: Position, event: DieRevealed) -> str | None:
+    """The camel that a die puts on the track before the race [setup]; None where it moves one.
+
+    The colour on the grey die does not count then, so its second roll places the other camel.
+    """
+    if position.dice or event.face not in FACES:
+        return None
+    of_die = [camel for camel in position.edition.camels if die_of(camel) == die_of(event.camel)]
+    missing = [camel for camel in of_die if camel not in position.track]
+    if event.camel in missing or not missing:
+        return event.camel if missing else None
+    return missing[0]
 
 
 def _check_going_on(position: Position) -> None:

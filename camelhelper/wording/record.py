@@ -26,6 +26,7 @@ from camelhelper.core.record import (
     MovedTile,
     Outcome,
     PartChanged,
+    Placed,
     Scored,
     SetUp,
     StackReordered,
@@ -79,6 +80,9 @@ def entry_text(entry: Entry, names: Sequence[str] = ()) -> str:
             text = _scored(scored, names)
         case Edited(changes):
             text = _edited(changes, names)
+        case Placed(camel, space):
+            text = translate("record", "{camel} starts on {space}")
+            text = text.format(camel=camel_name(camel), space=space)
         case SetUp():
             text = translate("record", "set up by hand")
         case outcome:

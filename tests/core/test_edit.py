@@ -174,12 +174,12 @@ def test_a_die_that_cannot_be_ticked_off(dice, camel, reason):
 
 def test_opening_rolls_stack_the_camels_in_their_order():
     rolls = (("W", 1), ("G", 2), ("B", 2), ("O", 3), ("Y", 1))
-    assert opening(FIRST_EDITION, rolls) == Track.of({1: "WY", 2: "GB", 3: "O"})
+    assert opening(rolls) == Track.of({1: "WY", 2: "GB", 3: "O"})
 
 
 def test_s21_crazy_camels_start_from_the_finish_the_second_on_the_first():
     racing = (("R", 1), ("G", 1), ("B", 2), ("Y", 3), ("P", 3))
-    track = opening(SECOND_EDITION, (*racing, ("w", 2), ("k", 2)))
+    track = opening((*racing, ("w", 2), ("k", 2)))
     assert track == Track.of({1: "RG", 2: "B", 3: "YP", 15: "wk"})
     for shown in ("w1", "k1"):
         after = apply(Position(SECOND_EDITION, track), parse_event(shown, SECOND_EDITION))
@@ -188,12 +188,12 @@ def test_s21_crazy_camels_start_from_the_finish_the_second_on_the_first():
 
 @pytest.mark.parametrize(("face", "space"), [(1, 16), (2, 15), (3, 14)])
 def test_a_crazy_camel_starts_as_far_from_the_finish_as_its_die_says(face, space):
-    assert opening(SECOND_EDITION, (("k", face),)) == Track.of({space: "k"})
+    assert opening((("k", face),)) == Track.of({space: "k"})
 
 
 @given(st.permutations(SECOND_EDITION.camels), st.lists(st.integers(1, 3), min_size=7, max_size=7))
 def test_after_any_opening_the_position_is_whole(order, faces):
-    track = opening(SECOND_EDITION, tuple(zip(order, faces, strict=True)))
+    track = opening(tuple(zip(order, faces, strict=True)))
     assert problems(Position(SECOND_EDITION, track)) == ()
     assert max(space for space, stack in track.stacks if stack[0].isupper()) <= 3
     assert min(space for space, stack in track.stacks if stack[0].islower()) >= 14

@@ -25,7 +25,7 @@ houses = st.builds(HouseRules, st.booleans(), st.booleans(), st.booleans())
 def start(edition, players, random):
     camels = random.sample(edition.camels, len(edition.camels))
     rolls = tuple((camel, random.choice(FACES)) for camel in camels)
-    return replace(empty_table(edition, players), track=opening(edition, rolls))
+    return replace(empty_table(edition, players), track=opening(rolls))
 
 
 def played_out(position, random, house):

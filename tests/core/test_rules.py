@@ -4,6 +4,7 @@ import pytest
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, TILE_SPACES
 from camelhelper.core.event import (
     DieRevealed,
@@ -67,6 +68,36 @@ def refusal(cup, event, *, house=None):
     return refused.value.reason
 
 
+# -- the opening rolls -----------------------------------------------------------------------------
+
+
+def set_up(*events, players=0):
+    position = empty_table(SECOND_EDITION, players)
+    for event in events:
+        position = apply(position, parse_event(event, SECOND_EDITION))
+    return format_position(position)
+
+
+def test_before_the_race_a_die_places_its_camel_and_nothing_else():
+    assert set_up("r1", "g1", "b3", players=3) == "cu2 1RG.3B - - - 3*,3,3"
+
+
+def test_crazy_camels_are_placed_from_the_finish_back():
+    assert set_up("k3", "w1") == "cu2 14k.16w"
+
+
+def test_the_colour_of_the_grey_die_does_not_count_before_the_race():
+    assert set_up("k3", "k1") == "cu2 14k.16w"
+
+
+def test_a_placed_camel_moves_when_its_die_comes_again():
+    assert set_up("r1", "r2") == "cu2 3R R2"
+
+
+def test_once_a_die_is_out_none_places_a_camel():
+    assert refusal("cu2 1R.2B R1", "g2") == CamelNotOnTrack("G")
+
+
 # -- pyramid tickets -------------------------------------------------------------------------------
 
 
@@ -103,8 +134,8 @@ def test_a_landing_pays_the_owner_who_may_be_the_mover_or_unknown(tile, coins):
     [
         (f"{FIRST} W1", "w2", DieIsOut("W")),
         (f"{SECOND} k1", "w2", DieIsOut("grey")),
-        ("cu1 1W.2B", "o2", CamelNotOnTrack("O")),
-        ("cu2 1R.2B", "k2", CamelNotOnTrack("k")),
+        ("cu1 1W.2B W1", "o2", CamelNotOnTrack("O")),
+        ("cu2 1R.2B R1", "k2", CamelNotOnTrack("k")),
     ],
 )
 def test_a_die_that_cannot_come_out(cup, event, reason):

@@ -20,7 +20,7 @@ def opened(edition, players, random):
     """A game's first position, from random opening rolls."""
     rolls = [(camel, random.choice(FACES)) for camel in edition.camels]
     random.shuffle(rolls)
-    return replace(empty_table(edition, players), track=opening(edition, tuple(rolls)))
+    return replace(empty_table(edition, players), track=opening(tuple(rolls)))
 
 
 def next_event(history, random):

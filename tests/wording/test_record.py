@@ -2,7 +2,8 @@ import pytest
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
-from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
+from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History
@@ -124,3 +125,13 @@ def test_what_does_not_fit_is_read_with_its_reason():
 def test_a_mend_is_said_in_words(old, new, read):
     old, new = (event and parse_event(event, START.edition) for event in (old, new))
     assert correction_in_words(Correction(11, old, new), START.edition, NAMES) == read
+
+
+@pytest.mark.parametrize(
+    ("event", "read"), [("r2", "Red starts on 2"), ("k2", "Crazy black starts on 15")]
+)
+def test_opening_rolls_are_nobodys(event, read):
+    table = empty_table(SECOND_EDITION, 3)
+    history = History(table).then(parse_event(event, table.edition))
+    (line,) = record_lines(history, NAMES)
+    assert line.text == read

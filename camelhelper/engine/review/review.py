@@ -23,6 +23,7 @@ from camelhelper.core.event import (
 from camelhelper.core.history import History, Step
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
+from camelhelper.core.rules import placed_by
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue
 from camelhelper.engine.review.equity import before_roll, equities
@@ -138,6 +139,8 @@ def _with_step(
     if odds_problems(before, free=True) or odds_problems(step.position, free=True):
         return leg
     event = step.event
+    if isinstance(event, DieRevealed) and placed_by(before, event):
+        return leg
     seat = getattr(event, "seat", None) or before.to_move
     if isinstance(event, DieRevealed) and event.face is not None:
         thrown = before_roll(position_odds(before, cancelled), seat)

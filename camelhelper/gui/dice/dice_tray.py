@@ -107,8 +107,11 @@ class DiceTray(Panel):
         over = position.leg_over or position.scored
         self.hint.setVisible(not over)
         going_on = position.track.stacks and not over
-        left = self.tr("%n still to come", "", position.reveals_left)
-        self.to_come.setText(left if going_on else "")
+        if to_place := 0 if position.dice else position.camels_in_box:
+            self.to_come.setText(self.tr("%n to place", "", to_place))
+        else:
+            left = self.tr("%n still to come", "", position.reveals_left)
+            self.to_come.setText(left if going_on else "")
 
     # -- rows --------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class NewGameDialog(AnswerDialog):
         """The game as it begins: the camels that were rolled stand, the others are in the box."""
         rolls, _, _ = self._rolls()
         table = empty_table(self.edition(), self.players.currentData(), self.me.currentData())
-        return replace(table, track=opening(self.edition(), rolls))
+        return replace(table, track=opening(rolls))
 
     def game(self) -> Game:
         position = self.position()
@@ -121,7 +121,7 @@ class NewGameDialog(AnswerDialog):
         """Show what the typed text means so far, and whether the game can begin."""
         edition = self.edition()
         rolls, waiting, wrong = self._rolls()
-        self.picture.show_track(opening(edition, rolls))
+        self.picture.show_track(opening(rolls))
         placed = {camel for camel, _ in rolls}
         box = [camel_name(camel) for camel in edition.camels if camel not in placed]
         if not wrong and (problem := players_problem(self._typed_names())):

@@ -173,7 +173,7 @@ def test_a_finished_race_is_certain():
 
 def opening_position(edition, rolls):
     placed = tuple(zip(edition.camels, rolls, strict=True))
-    return Position(edition, opening(edition, placed))
+    return Position(edition, opening(placed))
 
 
 def test_the_first_edition_s_race_takes_4_7228_legs():

@@ -6,6 +6,8 @@ import pytest
 
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
@@ -41,6 +43,14 @@ def test_each_leg_has_its_coins_luck_and_decisions():
     assert [made.step for made in found.legs[1].decisions] == [9, 10]
     assert [made.seat for made in found.legs[0].decisions] == [1, 2, 3, 1, 2, 3, 1]
     assert len(found.coins) == 11
+
+
+def test_placing_the_camels_is_neither_luck_nor_a_decision():
+    history = History(empty_table(SECOND_EDITION, 3, 1))
+    for text in ["r1", "g1", "b2", "p3", "y3", "k2", "w1", "r2"]:
+        history = history.then(parse_event(text, SECOND_EDITION))
+    (leg,) = reviewed(history).legs
+    assert [(made.step, made.seat) for made in leg.decisions] == [(8, 1)]
 
 
 def test_luck_and_actions_together_are_the_change_of_what_one_owns():

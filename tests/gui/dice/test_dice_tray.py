@@ -111,7 +111,7 @@ def test_five_dice_out_leave_nothing_to_click_but_what_puts_one_back(tray_at):
 
 
 def test_an_illegal_roll_says_why_and_leaves_the_tray_as_it_was(qtbot, tray_at):
-    tray, session = tray_at("cu2 3R.14k.15w")
+    tray, session = tray_at("cu2 3R.14k.15w R2")
     qtbot.mouseClick(face(tray, "G", 1), LEFT)
     assert session.errors == ["The green camel is not on the track: place it first."]
     assert not tick(tray, "G").isChecked()
@@ -123,6 +123,16 @@ def test_the_tray_says_how_many_dice_are_to_come(qtbot, tray_at):
     assert tray.to_come.text() == "5 still to come"
     qtbot.mouseClick(face(tray, "R", 3), LEFT)
     assert tray.to_come.text() == "4 still to come"
+
+
+def test_before_the_race_a_face_places_its_camel(qtbot, tray_at):
+    tray, session = tray_at("cu2 1B")
+    assert tray.to_come.text() == "6 to place"
+    qtbot.mouseClick(face(tray, "R", 3), LEFT)
+    qtbot.mouseClick(face(tray, "w", 1), LEFT)
+    assert format_position(session.position) == "cu2 1B.3R.16w"
+    assert tray.to_come.text() == "4 to place"
+    assert face(tray, "G", 1).isEnabled()
 
 
 def test_the_hint_says_how_a_roll_is_told(tray_at):
