@@ -9,7 +9,7 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
 from typing import Self
 
-from camelhelper.core.event import Event
+from camelhelper.core.event import Event, LegEnded, PositionEdited
 from camelhelper.core.history import Correction, History
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.position import Position
@@ -74,6 +74,17 @@ class Game:
     def then(self, event: Event) -> Self:
         """One step on. Raises ``IllegalEvent``."""
         return self._played(self.history.then(event))
+
+    def played(self, event: Event) -> Self:
+        """One step on, as it is told at the table: who acts in the next leg has scored the last.
+
+        The scoring is then a step of its own before the action. Raises ``IllegalEvent``.
+        """
+        position = self.position
+        next_leg = position.leg_over and not position.race_over
+        if next_leg and not isinstance(event, LegEnded | PositionEdited):
+            return self.then(LegEnded()).then(event)
+        return self.then(event)
 
     def jumped(self, moment: int) -> Self:
         return self._played(self.history.jumped(moment))

@@ -29,6 +29,8 @@ class Notice:
 class Session(QObject):
     """Owns the game. Whatever changes it is one step that one undo takes back.
 
+    Only the action that scores the leg before it is two: the scoring, and the action.
+
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or for the time that a hand
             carries something over the board, what a drop would make of it.
@@ -70,9 +72,12 @@ class Session(QObject):
     # -- playing -----------------------------------------------------------------------------
 
     def apply(self, event: Event) -> bool:
-        """Apply an event. When it is not legal, say why and return False; nothing changes then."""
+        """Apply an event. When it is not legal, say why and return False; nothing changes then.
+
+        An action of the next leg scores the leg that is over, in a step of its own before it.
+        """
         try:
-            game = self._game.then(event)
+            game = self._game.played(event)
         except IllegalEvent as error:
             self.refuse(say(error.reason))
             return False

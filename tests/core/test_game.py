@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
 from camelhelper.core.game import Game, NamingError, WhatIf
 from camelhelper.core.history import Correction, History
 from camelhelper.core.refusals import (
@@ -14,10 +14,12 @@ from camelhelper.core.refusals import (
     NameWithBlanks,
     NameWithComma,
     NoSuchWhatIf,
+    RaceUnscored,
     TooManyNames,
     WhatIfTwice,
     WhatIfUnnamed,
 )
+from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend, change
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!")
@@ -217,3 +219,39 @@ def test_there_is_no_what_if_of_another_name():
     with pytest.raises(NamingError) as refused:
         replace(played(), active_what_if="one")
     assert refused.value.reason == NoSuchWhatIf("one")
+
+
+# -- from one leg to the next --------------------------------------------------------------------
+
+LEG_OVER = parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!")
+
+
+def test_the_first_action_of_the_next_leg_scores_the_last_as_a_step_of_its_own():
+    game = Game(History(LEG_OVER)).played(RED)
+    assert happened(game.history) == [LegEnded(), RED]
+    assert [player.coins for player in game.position.players] == [8, 3, 7]
+    assert happened(game.undone().history) == [LegEnded()]
+    assert game.undone().undone().position == LEG_OVER
+
+
+def test_a_ticket_taken_first_in_the_next_leg_is_the_first_of_its_pile():
+    assert Game(History(LEG_OVER)).played(LegTicketTaken("Y")).position.takers("Y") == (1,)
+
+
+def test_what_is_set_right_after_the_last_roll_belongs_to_that_leg():
+    after = replace(LEG_OVER, to_move=2)
+    assert happened(Game(History(LEG_OVER)).played(PositionEdited(after)).history) == [
+        PositionEdited(after)
+    ]
+
+
+def test_an_action_that_does_not_fit_the_next_leg_scores_nothing():
+    with pytest.raises(IllegalEvent):
+        Game(History(LEG_OVER)).played(DieRevealed("R", 4))
+
+
+def test_nothing_is_played_on_after_the_race():
+    over = parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3,3!")
+    with pytest.raises(IllegalEvent) as refused:
+        Game(History(over)).played(RED)
+    assert refused.value.reason == RaceUnscored()

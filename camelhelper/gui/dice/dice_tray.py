@@ -90,13 +90,14 @@ class DiceTray(Panel):
         has_focus = self._current is not None and self._current.hasFocus()
         out = {reveal.die: reveal for reveal in position.dice}
         room = len(out) < DICE_PER_LEG and not position.race_over
+        next_leg = position.leg_over and not position.race_over  # begins with the next roll
         for row in self._rows:
             reveal = out.get(row.die)
             row.tick.setChecked(reveal is not None)
             row.tick.setEnabled(reveal is not None or room)
             for button in row.faces:
                 button.set_state(
-                    enabled=reveal is None and room and not position.leg_over,
+                    enabled=next_leg or (reveal is None and room),
                     came_out=reveal is not None
                     and (reveal.camel, reveal.face) == (button.camel, button.face),
                 )

@@ -103,9 +103,9 @@ def test_the_whole_width_of_a_tick_can_be_clicked(qtbot, tray_at):
     assert session.position.dice_out == ("P",)
 
 
-def test_five_dice_out_leave_nothing_to_click_but_what_puts_one_back(tray_at):
+def test_five_dice_out_leave_the_next_leg_to_roll_and_what_puts_one_back(tray_at):
     tray, _ = tray_at(LEG_OVER)
-    assert enabled(tray) == set()
+    assert len(enabled(tray)) == 21
     assert not tick(tray, "P").isEnabled()
     assert tick(tray, "R").isEnabled()
 
@@ -304,6 +304,12 @@ def test_a_held_key_rolls_once(tray_at, qapp):
 
 
 # -- looks -----------------------------------------------------------------------------------
+
+
+def test_after_the_last_die_the_next_roll_scores_the_leg(qtbot, tray_at):
+    tray, session = tray_at(LEG_OVER)
+    qtbot.mouseClick(face(tray, "R", 2), LEFT)
+    assert [step.event for step in session.history.past] == [LegEnded(), DieRevealed("R", 2)]
 
 
 @pytest.mark.parametrize("cup", [SECOND, FIRST, LEG_OVER, RACE_OVER])
