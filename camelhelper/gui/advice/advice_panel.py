@@ -16,6 +16,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 
@@ -48,8 +49,9 @@ class AdvicePanel(Panel):
         self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
         self.unit.setText(self.tr("coins · behind"))
-        self.unit.setToolTip(
-            self.tr("Expected coins until the race is over, and how far behind the best action")
+        set_tip(
+            self.unit,
+            self.tr("Expected coins until the race is over, and how far behind the best action"),
         )
         self.header.addStretch(1)
         self.header.addWidget(self.unit)

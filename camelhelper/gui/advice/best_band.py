@@ -12,6 +12,7 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.tips import set_rich_tip
 from camelhelper.wording.reasons import lives_on_text
 
 _WHY_LINES = 2
@@ -67,7 +68,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         self.setCursor(shape)
         self.setAccessibleName(headline.words)
         self.setAccessibleDescription(headline.row.reasons if headline.row else headline.why)
-        self.setToolTip(headline.details)
+        set_rich_tip(self, headline.details)
         self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802 - named by Qt

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.widgets.buttons import WordButton
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.gui.widgets.tips import set_tip
 
 _LEAST_PX = 90
 """Longer names end in an ellipsis where there is no room for them."""
@@ -32,7 +33,7 @@ class SeatButton(WordButton):
         self._choices.aboutToShow.connect(self._offer)
         self.setMenu(self._choices)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setToolTip(self.tr("Whose choice is looked at"))
+        set_tip(self, self.tr("Whose choice is looked at"))
 
     def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
         """``seat`` is the one that was chosen, None when it is whoever is to move."""

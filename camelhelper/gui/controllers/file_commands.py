@@ -11,6 +11,7 @@ from camelhelper.core.storage import SUFFIX
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.gui.widgets.tips import set_tip
 
 
 class FileCommands(QObject):
@@ -65,7 +66,7 @@ class FileCommands(QObject):
         self.recent.setEnabled(bool(recent()))
         for number, path in enumerate(recent(), 1):
             entry = self.recent.addAction(f"&{number % 10} {path.stem}")
-            entry.setToolTip(str(path))
+            set_tip(entry, str(path))
             entry.setData(str(path))
             entry.triggered.connect(self._open_recent)
 

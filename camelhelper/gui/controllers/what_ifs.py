@@ -7,6 +7,7 @@ from camelhelper.core.game import Game, NamingError
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 
@@ -21,7 +22,7 @@ class WhatIfs(QObject):
         self.rename = action(self, self.tr("Rename"))
         self.discard = action(self, self.tr("Throw away"), self._discard)
         self.back = action(self, self.tr("Back to the game"), self.leave)
-        self.back.setToolTip(self.tr("Back to the game (F2 or Esc)"))
+        set_tip(self.back, self.tr("Back to the game (F2 or Esc)"))
         session.game_changed.connect(self._offer)
         self._offer()
 

@@ -20,6 +20,7 @@ from camelhelper.gui.widgets.panel import (
     Panel,
     RoleLabel,
 )
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, shown_name
 
@@ -151,8 +152,8 @@ class DiceTray(Panel):
         word = camel_name(die)
         tick = DieTick(die, capital(word), self)
         tick.setAccessibleName(self.tr("{die} die is out").format(die=word))
-        tick.setToolTip(
-            self.tr("Take the {die} die out, or put it back, without moving").format(die=word)
+        set_tip(
+            tick, self.tr("Take the {die} die out, or put it back, without moving").format(die=word)
         )
         tick.ticked.connect(self._tick)
         faces = []
@@ -164,10 +165,11 @@ class DiceTray(Panel):
                 else self.tr("grey die shows {die} {face}")
             )
             button.setAccessibleName(name.format(die=shown_name(camel), face=face))
-            button.setToolTip(
+            set_tip(
+                button,
                 self.tr("{colour} {face} came out (keys {letter} {face})").format(
                     colour=capital(shown_name(camel)), face=face, letter=camel.lower()
-                )
+                ),
             )
             button.rolled.connect(self._reveal)
             button.pointed.connect(self.pointed)

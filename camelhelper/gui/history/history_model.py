@@ -16,6 +16,7 @@ from camelhelper.core.event import (
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import sentence
 from camelhelper.wording.record import RecordLine, record_lines
 
@@ -50,7 +51,8 @@ class HistoryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.text
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{entry.text}\n{sentence(entry.problem)}" if entry.problem else entry.text
+            problem = f"\n{sentence(entry.problem)}" if entry.problem else ""
+            return plain_tip(f"{entry.text}{problem}")
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(entry)
         return None

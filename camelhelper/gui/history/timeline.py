@@ -30,6 +30,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle, paint_focus
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, percent_text
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
@@ -284,7 +285,7 @@ class Timeline(QWidget):
         self.fold_action.toggled.connect(self.setVisible)
         self.race_action = QAction(self.tr("Race"), self)
         self.race_action.setCheckable(True)
-        self.race_action.setToolTip(self.tr("Chances to win the race instead of the leg"))
+        set_tip(self.race_action, self.tr("Chances to win the race instead of the leg"))
         self.chart = TimelineChart(theme, known_odds, self)
         self.chart.jumped.connect(self.jumped)
         self.chart.pointed.connect(self._tell)

@@ -20,6 +20,7 @@ from camelhelper.gui.lab.chutes_layout import SquaresLayout
 from camelhelper.gui.lab.colour_blending import blend
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.games.chutes_board import CLASSIC, Board
 from camelhelper.wording.formatting import decimals_text
@@ -88,7 +89,8 @@ class ChutesPicture(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.told_at(event.pos().x(), event.pos().y()))
+            told = self.told_at(event.pos().x(), event.pos().y())
+            QToolTip.showText(event.globalPos(), plain_tip(told))
             return True
         return super().event(event)
 

@@ -8,6 +8,7 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position, Reveal
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_bar, painted_flat
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.names import camel_name
 
 _SIZE = QSize(40, 36)
@@ -25,7 +26,7 @@ class DieToggle(PressedByEnter, QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         name = self.tr("{camel} die is in the pyramid").format(camel=camel_name(die))
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        set_tip(self, name)
 
     def sizeHint(self) -> QSize:
         return _SIZE

@@ -11,6 +11,7 @@ from camelhelper.gui.lab.figure_text import UNKNOWN, chance_text, estimate_text,
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.wording.formatting import capital, place_word
 from camelhelper.wording.names import camel_name
@@ -32,7 +33,7 @@ class Plate(QWidget):
         self.camel = camel
         self.setFixedSize(_PLATE)
         self.setAccessibleName(capital(camel_name(camel)))
-        self.setToolTip(self.accessibleName())
+        set_tip(self, self.accessibleName())
         self._pictures = theme.pictures
 
     def paintEvent(self, _event: QPaintEvent) -> None:

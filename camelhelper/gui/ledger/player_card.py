@@ -16,6 +16,7 @@ from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, listed
 from camelhelper.wording.names import camel_name, tile_name
 
@@ -58,7 +59,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def show_game(self, game: Game, position: Position) -> None:
         self._position, self._names = position, game.names
         self.setAccessibleName(self._words(position))
-        self.setToolTip(self._words(position))
+        set_tip(self, self._words(position))
         self.update()
 
     def _words(self, position: Position) -> str:

@@ -31,6 +31,7 @@ from camelhelper.gui.widgets.buttons import CloseButton, MainButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.ledger import item_text
 
@@ -54,7 +55,7 @@ class ScoringSheet(LabelHolder):
         self.correct.clicked.connect(self._correct)
         self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Close the scoring"))
-        self.dismiss.setToolTip(self.tr("Close"))
+        set_tip(self.dismiss, self.tr("Close"))
         self.dismiss.clicked.connect(self.hide)
         self.scroll_area = QScrollArea()
         self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)

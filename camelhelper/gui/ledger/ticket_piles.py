@@ -16,6 +16,7 @@ from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 
@@ -80,7 +81,7 @@ class Pile(PressedByEnter, QAbstractButton):
         )
         self.setAccessibleName(self.words(position))
         self.setAccessibleDescription(takers)
-        self.setToolTip(f"{self.words(position)}\n{takers}".strip())
+        set_tip(self, f"{self.words(position)}\n{takers}".strip())
         self.update()
 
     @Slot()

@@ -9,6 +9,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
 
 SHOWN_MS = 8000
 """How long a message that is no error stays."""
@@ -35,7 +36,7 @@ class NoticeBar(LabelHolder):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
-        self.dismiss.setToolTip(self.tr("Dismiss"))
+        set_tip(self.dismiss, self.tr("Dismiss"))
         self.dismiss.clicked.connect(self.clear)
         line = QHBoxLayout(self)
         line.setContentsMargins(5 * STEP_PX, 0, STEP_PX, 0)
@@ -81,7 +82,7 @@ class NoticeBar(LabelHolder):
     def _say(self, notice: Notice) -> None:
         self._notice = notice
         self.text.setText(notice.text)
-        self.text.setToolTip(notice.text)
+        set_tip(self.text, notice.text)
         self.text.set_role("error" if notice.is_error else "text")
         self.dismiss.setVisible(bool(notice.text))
         self.update()

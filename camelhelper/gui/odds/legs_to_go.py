@@ -8,6 +8,7 @@ from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import decimals_text, percent_text
 
 _SHOWN_FROM = 0.005
@@ -33,7 +34,7 @@ class LegsToGo(QWidget):
         if race != self.race:
             self.race = race
             self.setAccessibleName(self._words())
-            self.setToolTip(self._words())
+            set_tip(self, self._words())
             self.updateGeometry()
             self.update()
 

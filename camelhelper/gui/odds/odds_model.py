@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from camelhelper.engine.answer import RaceProblem
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
+from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import (
     capital,
     decimals_text,
@@ -218,15 +219,17 @@ class OddsModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(self.rows[index.row()], index.column())
-        if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(self.rows[index.row()], index.column())
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._words(self.rows[index.row()], index.column()))
         return None
 
     def headerData(  # noqa: N802 - Qt's
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> str | None:
         if role == Qt.ItemDataRole.ToolTipRole and section in RACE_COLUMNS:
-            return self._race_assumption(section)
+            return plain_tip(self._race_assumption(section))
         if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             return None
         if orientation == Qt.Orientation.Vertical:

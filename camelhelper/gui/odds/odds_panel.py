@@ -20,6 +20,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
@@ -60,7 +61,7 @@ class OddsPanel(Panel):
         self.landings = ElidedLabel(theme, scale=SMALL)
         self.source = ElidedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
-        self.race_ends.setToolTip(self.tr("The chance that a camel crosses the line in this leg"))
+        set_tip(self.race_ends, self.tr("The chance that a camel crosses the line in this leg"))
         self.legs = LegsToGo(theme, self)
         self.no_race = ElidedLabel(theme, "warning", SMALL)
         self._lay_out()
@@ -69,7 +70,7 @@ class OddsPanel(Panel):
         action = QAction(text, self)
         action.setCheckable(True)
         action.setShortcut(QKeySequence(key))
-        action.setToolTip(f"{text} ({key})")
+        set_tip(action, f"{text} ({key})")
         action.toggled.connect(slot)
         self.addAction(action)
         return action
@@ -194,14 +195,14 @@ class OddsPanel(Panel):
         self.source.setText(source)
         self.race_ends.setText(race_ends)
         self.landings.setText(landings)
-        self.landings.setToolTip(landings)
+        set_tip(self.landings, landings)
         self.landings.setVisible(bool(landings))
 
     def _show_race(self, result: Result | None) -> None:
         """How long the race takes, or why that is not known; what was known stays until then."""
         problem = result.race_problem if result else None
         self.no_race.setText(sentence(race_problem_text(problem)) if problem else "")
-        self.no_race.setToolTip(self.no_race.text())
+        set_tip(self.no_race, self.no_race.text())
         self._race.setCurrentWidget(self.no_race if problem else self.legs)
         if result is None or result.race or problem:
             self.legs.show_race(result.race if result else None)
@@ -235,7 +236,7 @@ class OddsPanel(Panel):
                 self._race_ends_text(result.leg),
                 self._landings_text(result.leg),
             )
-            self.source.setToolTip(self._effort_text(result))
+            set_tip(self.source, self._effort_text(result))
             self._show_race(result)
         else:
             # The other lines keep their place, dimmed, so that nothing jumps.

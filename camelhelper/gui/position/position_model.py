@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
+from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, tile_name
 
@@ -70,8 +71,10 @@ class PositionModel(QAbstractTableModel):
             if column == Column.SPACE:
                 return self._space_text(row)
             return self._camels_text(row) if column == Column.CAMELS else self._tile_text(row)
-        if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.row_words(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self.row_words(row))
         return None
 
     def row_words(self, row: int) -> str:

@@ -11,6 +11,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.read_back import read_back
 
 
@@ -33,7 +34,7 @@ class ReadBackLine(LabelHolder):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.differs_action = QAction(self.tr("Table &differs …"), self)
         self.differs_action.setShortcut(QKeySequence("Ctrl+D"))
-        self.differs_action.setToolTip(self.tr("Find the slip when the table looks different"))
+        set_tip(self.differs_action, self.tr("Find the slip when the table looks different"))
         self.differs_action.triggered.connect(self._tell)
         self.button = WordToggle(self.differs_action, self)
         line = QHBoxLayout(self)
@@ -59,6 +60,6 @@ class ReadBackLine(LabelHolder):
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)
         self.text.setText(read_back(position, names) if standing else "")
-        self.text.setToolTip(self.text.text())
+        set_tip(self.text, self.text.text())
         self.button.setVisible(standing)
         self.differs_action.setEnabled(standing)

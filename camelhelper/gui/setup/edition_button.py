@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION, Edition
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
 
@@ -24,7 +25,7 @@ class EditionButton(QRadioButton):
         self.setText(self.tr("Second edition") if second else self.tr("First edition"))
         colours = listed([camel_name(camel) for camel in edition.camels])
         self.setAccessibleName(f"{self.text()}: {colours}")
-        self.setToolTip(colours)
+        set_tip(self, colours)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(_HEIGHT_PX)
         # As wide for all editions, so that their names begin below each other.

@@ -13,6 +13,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.widgets.tips import set_tip
 
 HEIGHT_PX = 44
 _BUTTON_PX = 34
@@ -79,7 +80,7 @@ class WhatIfBar(QWidget):
         self._line.addWidget(self.name, 1)
         self.buttons = tuple(BarButton(action.text()) for action in actions)
         for button, action in zip(self.buttons, actions, strict=True):
-            button.setToolTip(action.toolTip())
+            set_tip(button, action.toolTip())
             button.clicked.connect(action.trigger)
             self._line.addWidget(button)
         self.hide()
@@ -122,7 +123,7 @@ class WhatIfBar(QWidget):
         )
         for chip in self.chips:
             chip.clicked.connect(self._choose)
-            chip.setToolTip(chip.text())
+            set_tip(chip, chip.text())
             self._chips.addWidget(chip)
             chip.show()
 

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
+from camelhelper.gui.widgets.tips import set_tip
+
 Keys = QKeySequence.StandardKey
 
 
@@ -15,7 +17,7 @@ def action(
     if not sequence.isEmpty():
         made.setShortcut(sequence)
         native = sequence.toString(QKeySequence.SequenceFormat.NativeText)
-        made.setToolTip(f"{text.replace('&', '')} ({native})")
+        set_tip(made, f"{text.replace('&', '')} ({native})")
     if slot is not None:
         made.triggered.connect(slot)
     return made

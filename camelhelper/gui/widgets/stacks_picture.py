@@ -8,6 +8,7 @@ from camelhelper.core.track import Track
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
 
@@ -38,7 +39,7 @@ class StacksPicture(QWidget):
     def show_track(self, track: Track) -> None:
         self._track = track
         self.setAccessibleName(stacks_text(track) or self.tr("No camel is placed yet."))
-        self.setToolTip(stacks_text(track))
+        set_tip(self, stacks_text(track))
         self.update()
 
     def sizeHint(self) -> QSize:

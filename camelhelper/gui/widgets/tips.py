@@ -6,7 +6,7 @@ games come from files and clipboards, so every tip is made here.
 
 from html import escape
 
-from PySide6.QtGui import Qt
+from PySide6.QtGui import QAction, Qt
 from PySide6.QtWidgets import QWidget
 
 
@@ -17,5 +17,10 @@ def plain_tip(text: str) -> str:
     return "<qt>" + escape(text).replace("\n", "<br>") + "</qt>"
 
 
-def set_tip(widget: QWidget, text: str) -> None:
-    widget.setToolTip(plain_tip(text))
+def set_tip(target: QWidget | QAction, text: str) -> None:
+    target.setToolTip(plain_tip(text))
+
+
+def set_rich_tip(target: QWidget | QAction, html: str) -> None:
+    """HTML of the program's own, in which whatever anybody typed is escaped."""
+    target.setToolTip(html)
