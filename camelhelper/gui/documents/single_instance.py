@@ -1,19 +1,22 @@
 """One window a user: a second start hands over what it was asked to show, and ends.
 
 The first start holds a lock beside its socket as long as it runs. Whoever gets the lock therefore
-knows that a socket found there was left by a crash, and may take its place; the lock of a process
-that is gone counts for nothing.
+knows that a socket found there was left by a crash, and may take its place. The lock is one of the
+system's, which ends with its process: what the file says, and who wrote it, counts for nothing.
 """
 
 import getpass
 import logging
 import os
 import time
+from io import FileIO
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import QLockFile, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+from camelhelper.core.locking import open_locked
 
 log = logging.getLogger(__name__)
 
@@ -37,8 +40,7 @@ class SingleInstance(QObject):
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folder = folder or _state_folder()
-        self._lock = QLockFile(str(self._folder / "window.lock"))
-        self._lock.setStaleLockTime(0)
+        self._lock: FileIO | None = None
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._receive)
@@ -49,23 +51,21 @@ class SingleInstance(QObject):
         Better two windows than none: where nothing can be written, or the other start holds its
         lock but does not answer, this one opens a window too.
         """
-        if self._can_lock():
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._lock = open_locked(self._folder / "window.lock", "a+")
+        except OSError:
+            return True
+        if self._lock:
             self._listen()
             return True
-        held = self._lock.error() == QLockFile.LockError.LockFailedError
-        return not (held and _hand_over(self._name, what))
+        return not _hand_over(self._name, what)
 
     def close(self) -> None:
         """Make way for the next start."""
         self._server.close()
-        self._lock.unlock()
-
-    def _can_lock(self) -> bool:
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return False
-        return self._lock.tryLock(0)
+        if self._lock:
+            self._lock.close()
 
     @property
     def _name(self) -> str:

@@ -1,5 +1,6 @@
 """One window a user, tried with real processes."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -110,6 +111,23 @@ def test_after_a_clean_end_the_next_start_takes_the_place(first, folder):
     earlier = SingleInstance(folder)
     assert earlier.may_open("")
     earlier.close()
+    assert first.may_open("")
+
+
+@pytest.mark.parametrize("lock", ["", "4711\ncamelhelper\nanother-host\n", "nonsense"])
+def test_a_lock_that_was_left_by_whomever_counts_for_nothing(first, started, folder, qtbot, lock):
+    folder.mkdir()
+    (folder / "window.lock").write_text(lock)
+    assert first.may_open("")
+    with qtbot.waitSignal(first.asked):
+        second = started("handed over")
+    assert second.communicate() == ("handed over\n", None)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
+def test_a_pipe_in_the_place_of_the_lock_stops_nothing(first, folder):
+    folder.mkdir()
+    os.mkfifo(folder / "window.lock")
     assert first.may_open("")
 
 
