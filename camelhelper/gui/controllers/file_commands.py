@@ -3,9 +3,9 @@
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths, Slot
+from PySide6.QtCore import QObject, QStandardPaths, Qt, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 
 from camelhelper.core.storage import SUFFIX
 from camelhelper.gui.documents.document import Document
@@ -36,10 +36,30 @@ class FileCommands(QObject):
     @Slot()
     def _save(self) -> None:
         """Save where the game was saved before; the first time, ask where."""
-        if self._document.path is None:
+        path = self._document.path
+        if path is None:
             self._save_as()
-        else:
-            self._document.save()
+        elif not self._document.is_changed_by_others(path) or self._may_replace(path):
+            self._document.save(over_others=True)
+
+    def _may_replace(self, path: Path) -> bool:
+        """Ask whether what another program saved there may go; the game can be saved elsewhere."""
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(self.tr("Save the game"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(self.tr("Another program changed {} since it was opened.").format(path.name))
+        box.setInformativeText(self.tr("Overwriting it loses that change."))
+        replace = box.addButton(self.tr("&Overwrite"), QMessageBox.ButtonRole.DestructiveRole)
+        elsewhere = box.addButton(self.tr("Save &as …"), QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(elsewhere)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.exec()
+        answer = box.clickedButton()
+        box.deleteLater()
+        if answer is elsewhere:
+            self._save_as()
+        return answer is replace
 
     @Slot()
     def _save_as(self) -> None:
@@ -50,7 +70,8 @@ class FileCommands(QObject):
         today = f"{datetime.now().astimezone():%Y-%m-%d}"
         dialog.selectFile(path.name if path else f"Camel Up {today}{SUFFIX}")
         if dialog.exec():
-            self._document.save(Path(dialog.selectedFiles()[0]))
+            # What is there was asked about by the dialog.
+            self._document.save(Path(dialog.selectedFiles()[0]), over_others=True)
 
     def _dialog(self, title: str) -> QFileDialog:
         documents = QStandardPaths.StandardLocation.DocumentsLocation

@@ -37,6 +37,7 @@ class Document(QObject):
         self._kept_games = kept_games
         self._path: Path | None = None
         self._kept: Path | None = None
+        self._seen: dict[Path, tuple[str, ...]] = {}
         self._settle()
         session.game_changed.connect(self._compare)
 
@@ -55,6 +56,15 @@ class Document(QObject):
     @property
     def is_modified(self) -> bool:
         return self._is_modified
+
+    def is_changed_by_others(self, path: Path) -> bool:
+        """Whether this file of the game holds another one than it was last seen with."""
+        if path not in self._seen:
+            return False
+        try:
+            return format_lines(read_game(path)) != self._seen[path]
+        except (GameFileError, StorageError):
+            return False  # nothing to lose there, or never replaced
 
     # -- what is done ------------------------------------------------------------------------
 
@@ -95,12 +105,18 @@ class Document(QObject):
         self.new(game)
         return True
 
-    def save(self, path: Path | None = None) -> bool:
-        """Save the game, from now on in this file; False, and why, when the disk would not."""
+    def save(self, path: Path | None = None, *, over_others: bool = False) -> bool:
+        """Save the game, from now on in this file; False, and why, when it is not saved.
+
+        What another program has made of the file is replaced only ``over_others``.
+        """
         path = path or self._path
         if path is None:
             raise ValueError("this game has no file yet: choose one")
         path = path.absolute()
+        if not over_others and self.is_changed_by_others(path):
+            self._session.refuse(self.tr("{} was changed by another program").format(path.name))
+            return False
         if not self._write(path):
             return False
         if self._kept and self._kept != path:
@@ -118,6 +134,7 @@ class Document(QObject):
         ``path`` is the file that somebody saved it in, ``kept`` the one in which it lies unasked.
         """
         self._path, self._kept = path, kept
+        self._seen = {kept: format_lines(game)} if kept else {}
         self._session.start(game)
         self._settle()
         self.changed.emit()
@@ -126,7 +143,9 @@ class Document(QObject):
         """See to it that the game is in some file as it is; False when the disk would not."""
         if not self._is_modified:
             return True
-        path = self._kept or self._kept_games.free_path(self._path)
+        path = self._kept
+        if path is None or self.is_changed_by_others(path):
+            path = self._kept_games.free_path(self._path)
         if not self._write(path):
             return False
         self._kept = path
@@ -140,6 +159,7 @@ class Document(QObject):
         except StorageError as error:
             self._session.refuse(say(error.reason))
             return False
+        self._seen[path] = format_lines(self._session.game)
         return True
 
     # -- what is saved and what is not -------------------------------------------------------
@@ -153,6 +173,7 @@ class Document(QObject):
         else:
             try:
                 self._saved = format_lines(read_game(path))
+                self._seen[path] = self._saved
             except (GameFileError, StorageError):
                 self._saved = ()
         self._is_modified = format_lines(self._session.game) != self._saved

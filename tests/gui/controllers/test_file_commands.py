@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
@@ -62,6 +62,44 @@ def test_the_first_save_asks_where_and_the_next_ones_do_not(program, chosen):
     chosen.with_name("elsewhere").touch()
     press(program, "Ctrl+S")
     assert read_game(chosen) == program.session.game
+
+
+class Asked:
+    """Answers the question whether to overwrite with the button of this text."""
+
+    def __init__(self, monkeypatch, answer):
+        self.texts = []
+        self.answer = answer
+        monkeypatch.setattr(QMessageBox, "exec", self)
+        monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: self.button)
+
+    def __call__(self, box=None):
+        (box,) = [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox)]
+        self.texts.append(box.text())
+        (self.button,) = [each for each in box.buttons() if self.answer in each.text()]
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("answer", "there"), [("Overwrite", "mine"), ("Cancel", "theirs"), ("Save", "theirs")]
+)
+def test_what_another_program_saved_is_not_overwritten_without_asking(
+    program, chosen, monkeypatch, answer, there
+):
+    theirs = Game(History(OTHER))
+    press(program, "Ctrl+S")
+    program.session.apply(DieRevealed("R", 2))
+    press(program, "Ctrl+S")
+    write_game(chosen, theirs)
+    program.session.apply(DieRevealed("G", 2))
+    elsewhere = chosen.with_name("elsewhere.cup")
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda _: [str(elsewhere)])
+    asked = Asked(monkeypatch, answer)
+    press(program, "Ctrl+S")
+    assert len(asked.texts) == 1
+    assert chosen.name in asked.texts[0]
+    assert read_game(chosen) == (theirs if there == "theirs" else program.session.game)
+    assert elsewhere.exists() == (answer == "Save")
 
 
 def test_a_game_is_opened_from_the_menu(program, chosen):

@@ -132,6 +132,38 @@ def test_a_file_that_is_not_there_is_one_sentence(folder, tmp_path):
     window.recovery.end()
 
 
+def test_what_another_program_made_of_the_file_is_not_replaced_unasked(folder, tmp_path):
+    path = tmp_path / "evening.cup"
+    window = Window(folder, START)
+    window.document.save(path)
+    theirs = Game(History(EMPTY))
+    write_game(path, theirs)
+    window.session.apply(ROLL)
+    assert not window.document.save()
+    assert "changed by another program" in window.session.errors[-1]
+    assert read_game(path) == theirs
+    assert window.document.save(over_others=True)
+    assert path.read_text() == window.text()
+    path.unlink()
+    window.session.undo()
+    assert window.document.save(), "what is gone can be saved anew"
+    window.recovery.end()
+
+
+def test_a_kept_game_that_another_window_played_on_is_kept_beside_it(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.document.keep()
+    theirs = Game(History(EMPTY))
+    write_game(window.document.file, theirs)
+    before = window.document.file
+    window.session.apply(DieRevealed("G", 3))
+    window.recovery.end()
+    assert read_game(before) == theirs
+    assert window.document.file != before
+    assert window.document.file.read_text() == window.text()
+
+
 def test_the_text_of_a_game_is_opened_without_a_file(folder):
     window = Window(folder)
     assert window.document.open_text(format_game(Game(History(START))))
