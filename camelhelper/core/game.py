@@ -7,14 +7,22 @@ all playing, undoing and mending is done in it.
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Self, TypeVar
 
+from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.event import Event, LegEnded, PositionEdited
 from camelhelper.core.history import Correction, History
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason, ReasonedError
-from camelhelper.core.refusals import NoSuchWhatIf, WhatIfTwice, WhatIfUnnamed
+from camelhelper.core.refusals import (
+    NoSuchWhatIf,
+    TooManySteps,
+    TooManyWhatIfs,
+    WhatIfTwice,
+    WhatIfUnnamed,
+)
+from camelhelper.core.rules import IllegalEvent
 
 
 class NamingError(ReasonedError, ValueError):
@@ -73,7 +81,7 @@ class Game:
 
     def then(self, event: Event) -> Self:
         """One step on. Raises ``IllegalEvent``."""
-        return self._played(self.history.then(event))
+        return _within_bounds(self._played(self.history.then(event)))
 
     def played(self, event: Event) -> Self:
         """One step on, as it is told at the table: who acts in the next leg has scored the last.
@@ -99,7 +107,7 @@ class Game:
             shares = self.fork(branch.name) > correction.index
             return branch.history.following(correction) if shares else branch.history
 
-        return self._played(self.history.corrected(correction), following)
+        return _within_bounds(self._played(self.history.corrected(correction), following))
 
     def undone(self) -> Self:
         """The last step, correction or jump taken back; the same Game when there is none.
@@ -157,8 +165,11 @@ class Game:
     def what_if(self, name: str | None = None, *, moment: int | None = None) -> Self:
         """Into a new what-if that grows from the line being played, now or at an earlier moment.
 
-        Without a name it is called "What if 1" and so on.
+        Without a name it is called "What if 1" and so on. Raises ``IllegalEvent`` where there are
+        too many.
         """
+        if len(self.what_ifs) >= MOST_WHAT_IFS:
+            raise IllegalEvent(TooManyWhatIfs())
         history = self.history
         history = history.jumped(len(history.past) if moment is None else moment)
         grown = History(history.start, history.past, house=history.house)
@@ -211,3 +222,14 @@ class Game:
     def named(self, *names: str) -> Self:
         """The players' names as typed, blanks around them removed."""
         return replace(self, names=tuple(name.strip() for name in names))
+
+
+_AnyGame = TypeVar("_AnyGame", bound=Game)
+
+
+def _within_bounds(game: _AnyGame) -> _AnyGame:
+    """The same game. Raises ``IllegalEvent`` when it has more steps than one may have."""
+    own = (len(each.history.steps) - game.fork(each.name) for each in game.what_ifs)
+    if len(game.live.steps) + sum(own) > MOST_STEPS:
+        raise IllegalEvent(TooManySteps())
+    return game

@@ -25,6 +25,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 
+from camelhelper.core.bounds import (
+    MOST_CHARACTERS,
+    MOST_LINES,
+    MOST_STEPS,
+    MOST_WHAT_IFS,
+)
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event_text import format_event, parse_event
@@ -47,15 +53,15 @@ from camelhelper.core.reading_problems import (
     StepBeforeStart,
     TagTooLate,
     TagTwice,
+    TextTooLarge,
     TooManyLines,
     WhatIfTooLate,
 )
 from camelhelper.core.reason import Reason, ReasonedError
+from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent
 
 VERSION = 1
-MOST_LINES = 10_000
-"""No evening has so many events; a longer text is something else."""
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
@@ -126,6 +132,8 @@ def _of_other_edition(step: Step) -> str:
 
 def parse_game(text: str) -> Game:
     """Read a saved game. Raises ``GameFileError`` with the first line that is wrong and why."""
+    if len(text) > MOST_CHARACTERS:
+        raise GameFileError(1, TextTooLarge(len(text)))
     lines = [line.strip() for line in text.removeprefix("\ufeff").split("\n")]
     if len(lines) > MOST_LINES:
         raise GameFileError(MOST_LINES, TooManyLines())
@@ -156,6 +164,7 @@ class _Reader:
     what_ifs: dict[str, History] = field(default_factory=dict)
     inside: str | None = None
     """The what-if that the lines belong to."""
+    steps: int = 0
 
     def read(self, line: str) -> None:
         match = _TAG.fullmatch(line)
@@ -199,6 +208,8 @@ class _Reader:
         match = _WHAT_IF.fullmatch(value)
         if not match:
             raise _LineError(NoWhatIf(value))
+        if len(self.what_ifs) == MOST_WHAT_IFS:
+            raise _LineError(TooManyWhatIfs())
         live, moment, name = self._begun(), int(match[1]), match[2]
         if problem := what_if_problem(name, self.what_ifs):
             raise _LineError(problem)
@@ -210,6 +221,9 @@ class _Reader:
 
     def _step(self, line: str) -> None:
         live = self._begun()
+        self.steps += line != "u"
+        if self.steps > MOST_STEPS:
+            raise _LineError(TooManySteps())
         if self.inside is None:
             self.live = _played(live, line)
         else:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from camelhelper.core.bounds import LONGEST_PATH
 from camelhelper.core.cup import parse
 from camelhelper.core.cup_typed import read
 from camelhelper.core.edition import Edition
@@ -18,8 +19,9 @@ def path_or_position(text: str, *, typed_for: Edition | None = None) -> Path | P
     That is read strictly, unless somebody typed it who had this edition on the table. Raises
     ``CupError``; whether a file can be read is not looked at.
     """
-    path = Path(text)
-    if path.suffix == SUFFIX or path.is_absolute() or _is_file(path):
+    path = Path(text[:LONGEST_PATH])
+    can_be_path = len(text) <= LONGEST_PATH
+    if can_be_path and (path.suffix == SUFFIX or path.is_absolute() or _is_file(path)):
         return path
     return read(text, edition=typed_for) if typed_for else parse(text, free=True)
 

@@ -207,6 +207,11 @@ class FileTooLarge(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class TextTooLarge(Reason):
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
 class NotUtf8(Reason):
     byte: int
 

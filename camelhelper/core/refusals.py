@@ -39,6 +39,11 @@ class LegGoesOn(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class TooManySteps(Reason):
+    """A game cannot hold one more."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoSuchPlayer(Reason):
     seat: Seat
     last_seat: Seat
@@ -274,6 +279,11 @@ class WhatIfUnnamed(Reason):
 @dataclass(frozen=True, slots=True)
 class WhatIfTwice(Reason):
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyWhatIfs(Reason):
+    """A game cannot hold one more."""
 
 
 @dataclass(frozen=True, slots=True)

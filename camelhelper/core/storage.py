@@ -5,6 +5,7 @@ import stat
 import sys
 from pathlib import Path
 
+from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.file_names import is_portable
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
@@ -25,8 +26,6 @@ _UNUSABLE = (OSError, ValueError, RuntimeError)
 """What paths raise: ``ValueError`` those with a NUL, ``RuntimeError`` links in a circle."""
 _ON_WINDOWS = sys.platform == "win32"
 _LONGEST_SHOWN = 80
-LARGEST_BYTES = 1_000_000
-"""A long evening takes some ten thousand."""
 
 
 class StorageError(ReasonedError):
@@ -46,12 +45,12 @@ def read_game(path: Path) -> Game:
     try:
         _check_kind(path)
         with open(path, "rb", opener=_without_waiting) as file:
-            data = file.read(LARGEST_BYTES + 1)
+            data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError as error:
         raise FileGoneError(FileUnreadable(_named(path), cause(error))) from error
     except _UNUSABLE as error:
         raise StorageError(FileUnreadable(_named(path), cause(error))) from error
-    if len(data) > LARGEST_BYTES:
+    if len(data) > LARGEST_FILE:
         raise GameFileError(1, FileTooLarge())
     try:
         text = data.decode("utf-8")

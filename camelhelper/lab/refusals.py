@@ -212,6 +212,12 @@ class BoardWithoutSize(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class BoardTooLarge(Reason):
+    most: int
+    """Bytes."""
+
+
+@dataclass(frozen=True, slots=True)
 class BoardUnread(Reason):
     """There is neither a board nor a file of this name."""
 

@@ -23,6 +23,7 @@ from camelhelper.core.reading_problems import (
     StepBeforeStart,
     TagTooLate,
     TagTwice,
+    TextTooLarge,
     TooManyLines,
     WhatIfTooLate,
 )
@@ -33,6 +34,10 @@ TEXTS: dict[type[Reason], str] = {
     LineProblem: QT_TRANSLATE_NOOP("problems", "line {line}: {problem}"),
     FileTooLarge: QT_TRANSLATE_NOOP(
         "problems", "the file has more than {largest_bytes:,} bytes: no game is so long"
+    ),
+    TextTooLarge: QT_TRANSLATE_NOOP(
+        "problems",
+        "the text has {length:,} characters: no game has more than {most_characters:,}",
     ),
     NotUtf8: QT_TRANSLATE_NOOP("problems", "byte {byte:#04x} is no UTF-8 text"),
     TooManyLines: QT_TRANSLATE_NOOP(

@@ -116,6 +116,9 @@ TEXTS: dict[type[Reason], str] = {
     refusals.BoardWithoutSize: QT_TRANSLATE_NOOP(
         "lab", 'The board does not say how many squares it has; add a line "squares 100".'
     ),
+    refusals.BoardTooLarge: QT_TRANSLATE_NOOP(
+        "lab", "The file has more than {most:,} bytes; no board is so long."
+    ),
     refusals.BoardUnread: QT_TRANSLATE_NOOP(
         "lab",
         'The board "{name}" is neither "classic" nor "1952", and as a file it cannot be read.',

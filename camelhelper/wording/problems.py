@@ -2,6 +2,13 @@
 
 from dataclasses import fields
 
+from camelhelper.core.bounds import (
+    LARGEST_FILE,
+    MOST_CHARACTERS,
+    MOST_LINES,
+    MOST_STEPS,
+    MOST_WHAT_IFS,
+)
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.core.edition import (
     CARDS_PER_PLAYER,
@@ -15,10 +22,9 @@ from camelhelper.core.edition import (
     TILE_SPACES,
     Edition,
 )
-from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, MOST_LINES, VERSION
+from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, VERSION
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
-from camelhelper.core.storage import LARGEST_BYTES
 from camelhelper.wording import cup, files, positions, refusals
 from camelhelper.wording.names import camel_name, edition_name, shown_name, tile_name
 from camelhelper.wording.translation import translate
@@ -39,7 +45,10 @@ _ALWAYS = {
     "second_camels": SECOND_EDITION.camels,
     "version_read": VERSION,
     "most_lines": MOST_LINES,
-    "largest_bytes": LARGEST_BYTES,
+    "most_characters": MOST_CHARACTERS,
+    "most_steps": MOST_STEPS,
+    "most_what_ifs": MOST_WHAT_IFS,
+    "largest_bytes": LARGEST_FILE,
     "head_tags": ", ".join(HEAD_TAGS),
     "house_rules": ", ".join(HOUSE_RULES),
 }

@@ -44,12 +44,17 @@ from camelhelper.core.refusals import (
     TileOnSpace,
     TooFewToPartner,
     TooManyNames,
+    TooManySteps,
+    TooManyWhatIfs,
     WhatIfTwice,
     WhatIfUnnamed,
 )
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP
 
 TEXTS: dict[type[Reason], str] = {
+    TooManySteps: QT_TRANSLATE_NOOP(
+        "problems", "a game has at most {most_steps:,} steps, what-ifs included: begin a new one"
+    ),
     GameOver: QT_TRANSLATE_NOOP("problems", "the game is over: nothing more can happen in it"),
     RaceUnscored: QT_TRANSLATE_NOOP("problems", "the race is over: score it first"),
     LegUnscored: QT_TRANSLATE_NOOP("problems", "the leg is over: score it first"),
@@ -155,6 +160,9 @@ TEXTS: dict[type[Reason], str] = {
     WhatIfUnnamed: QT_TRANSLATE_NOOP("problems", "a what-if has no name: give it one"),
     WhatIfTwice: QT_TRANSLATE_NOOP(
         "problems", "two what-ifs are called {name!r}: give each its own name"
+    ),
+    TooManyWhatIfs: QT_TRANSLATE_NOOP(
+        "problems", "a game has at most {most_what_ifs} what-ifs: throw one away first"
     ),
     NoSuchWhatIf: QT_TRANSLATE_NOOP("problems", "there is no what-if {name!r}"),
 }

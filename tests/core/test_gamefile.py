@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core.bounds import MOST_LINES
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
 from camelhelper.core.event_text import parse_event
@@ -197,7 +198,7 @@ def test_steps_read_can_be_undone_one_by_one():
         (HEAD + '[WhatIf "1 one"]\n', 4, WhatIfTooLate(0, 1)),
         (HEAD + '[WhatIf "0 one"]\nr2\n[WhatIf "0 one"]\n', 6, WhatIfTwice("one")),
         (HEAD + '[WhatIf "0 one"]\nr2\nr2\n', 6, EventMisfit("r2", DieIsOut("R"))),
-        (HEAD + "\n" * 10_000, 10_000, TooManyLines()),
+        (HEAD + "\n" * MOST_LINES, MOST_LINES, TooManyLines()),
     ],
 )
 def test_what_is_no_game_is_refused_with_its_line_and_the_reason(text, line, problem):

@@ -131,6 +131,15 @@ def test_pasted_nonsense_is_explained_and_nothing_is_lost(program, text, sentenc
     assert program.session.history.past == ()
 
 
+@pytest.mark.parametrize("text", ["x" * 20_000_000, "/" * 20_000_000, "[" * 20_000_000])
+def test_a_pasted_text_without_an_end_is_refused_in_a_sentence(program, text):
+    said = errors(program)
+    program.commands.exchange.take_text(text)
+    assert cup(program) == START
+    assert len(said) == 1
+    assert len(said[0]) < 200
+
+
 def test_a_leg_is_played_with_keys_alone_and_scored(qtbot, program):
     qtbot.keyClicks(program.views.board, "r2g1k3y1")
     assert not program.commands.steps.score.isEnabled()

@@ -26,6 +26,7 @@ from camelhelper.core.reading_problems import (
     StepBeforeStart,
     TagTooLate,
     TagTwice,
+    TextTooLarge,
     TooManyLines,
     WhatIfTooLate,
 )
@@ -74,7 +75,11 @@ from camelhelper.wording.problems import say
             EventMisfit("r2", DieIsOut("R")),
             "r2 does not fit here: the red die is out of the pyramid already in this leg",
         ),
-        (TooManyLines(), "the text goes on after 10,000 lines: no game is so long"),
+        (TooManyLines(), "the text goes on after 3,000 lines: no game is so long"),
+        (
+            TextTooLarge(9_000_000),
+            "the text has 9,000,000 characters: no game has more than 500,000",
+        ),
         (FileTooLarge(), "the file has more than 1,000,000 bytes: no game is so long"),
         (
             FileUnreadable("evening.cup", "No such file or directory"),

@@ -46,6 +46,8 @@ from camelhelper.core.refusals import (
     TileOnSpace,
     TooFewToPartner,
     TooManyNames,
+    TooManySteps,
+    TooManyWhatIfs,
     WhatIfTwice,
     WhatIfUnnamed,
 )
@@ -137,6 +139,11 @@ from camelhelper.wording.problems import say
         (NameWithBlanks(" one"), "the name ' one' begins or ends with a blank: leave it out"),
         (TooManyNames(9), "9 players are named: at most 8 can play"),
         (WhatIfTwice("one"), "two what-ifs are called 'one': give each its own name"),
+        (
+            TooManySteps(),
+            "a game has at most 1,000 steps, what-ifs included: begin a new one",
+        ),
+        (TooManyWhatIfs(), "a game has at most 50 what-ifs: throw one away first"),
         (WhatIfUnnamed(), "a what-if has no name: give it one"),
         (NoSuchWhatIf("two"), "there is no what-if 'two'"),
     ],

@@ -36,7 +36,13 @@ class WhatIfs(QObject):
         if self.is_inside:
             self.leave()
         else:
+            self._begin()
+
+    def _begin(self) -> None:
+        try:
             self._session.set_game(self._session.game.what_if())
+        except IllegalEvent as error:
+            self._session.refuse(say(error.reason))
 
     @Slot()
     def leave(self) -> None:

@@ -16,6 +16,7 @@ import platformdirs
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from camelhelper.core.bounds import LONGEST_PATH
 from camelhelper.core.locking import open_locked
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ class SingleInstance(QObject):
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._receive)
+        self._longest = LONGEST_PATH + 1  # and the end of the line
 
     def may_open(self, what: str) -> bool:
         """Whether to open a window. If not, the one that is open has taken over ``what``.
@@ -81,13 +83,19 @@ class SingleInstance(QObject):
     @Slot()
     def _receive(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
+            socket.setReadBufferSize(self._longest)
             socket.disconnected.connect(socket.deleteLater)
             socket.readyRead.connect(self._read)
 
     @Slot()
     def _read(self) -> None:
         socket = self.sender()
-        if isinstance(socket, QLocalSocket) and socket.canReadLine():
+        if not isinstance(socket, QLocalSocket):
+            return
+        if not socket.canReadLine():
+            if socket.bytesAvailable() >= self._longest:
+                socket.abort()  # no path is so long, and no position either
+        else:
             what = os.fsdecode(bytes(socket.readLine().data())).removesuffix("\n")
             socket.write(_TAKEN)
             socket.flush()

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.refusals import (
     BoardFileWrong,
     BoardLineUnread,
     BoardLineWrong,
+    BoardTooLarge,
     BoardUnread,
     BoardWithoutSize,
     JumpEndsOff,
@@ -119,10 +121,14 @@ def read_board(name: str) -> Board:
     if name in BOARDS:
         return BOARDS[name]
     try:
-        text = Path(name).read_text("utf-8-sig")  # some editors of Windows begin with a mark
-    except (OSError, UnicodeDecodeError) as error:
+        with Path(name).open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+        text = content[:LARGEST_FILE].decode("utf-8-sig")  # some editors begin with a mark
+    except (OSError, ValueError) as error:  # the latter for bytes that are no text or no name
         raise LabError(BoardUnread(name)) from error
     try:
+        if len(content) > LARGEST_FILE:
+            raise LabError(BoardTooLarge(LARGEST_FILE))
         return parse_board(text)
     except LabError as error:
         raise LabError(BoardFileWrong(Path(name).name, error.reason)) from error

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
 
 from camelhelper.gui.documents import single_instance
 from camelhelper.gui.documents.single_instance import SingleInstance
@@ -86,6 +87,27 @@ def test_a_name_that_is_no_utf8_arrives_as_it_is(first, started, qtbot):
     with qtbot.waitSignal(first.asked) as asked:
         started("/games/\udcff.cup")
     assert asked.args == ["/games/\udcff.cup"]
+
+
+def test_a_message_without_an_end_is_cut_off(first, folder, qtbot):
+    """However much is sent, no more of it is taken in than a path can be long."""
+    assert first.may_open("")
+    sender = QLocalSocket()
+    sender.connectToServer(f"{folder}/window.socket")
+    assert sender.waitForConnected()
+    with qtbot.waitSignal(sender.disconnected), qtbot.assertNotEmitted(first.asked):
+        sender.write(b"x" * 10_000_000)
+
+
+def test_a_position_that_is_handed_over_bit_by_bit_arrives(first, folder, qtbot):
+    assert first.may_open("")
+    sender = QLocalSocket()
+    sender.connectToServer(f"{folder}/window.socket")
+    with qtbot.waitSignal(first.asked) as asked:
+        for part in (b"cu1 1W", b".2BG", b".3YO\n"):
+            sender.write(part)
+            sender.flush()
+    assert asked.args == ["cu1 1W.2BG.3YO"]
 
 
 def test_the_window_takes_over_from_one_after_another(first, started, qtbot):

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 
+from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.gamefile import format_game
@@ -117,6 +118,18 @@ def test_a_what_if_thrown_away_is_gone(qtbot, program):
     qtbot.keyClicks(program.views.board, "b3")
     program.commands.what_ifs.discard.trigger()
     assert text(program) == before
+
+
+def test_one_what_if_too_many_is_refused_with_the_reason(qtbot, program):
+    said = []
+    program.session.notice.connect(lambda notice: said.append(notice.text))
+    game = program.session.game
+    for _ in range(MOST_WHAT_IFS):
+        game = game.what_if().then(DieRevealed("G", 1)).left()
+    program.session.set_game(game)
+    press(qtbot, program, Qt.Key.Key_F2)
+    assert program.session.game is game
+    assert said == ["A game has at most 50 what-ifs: throw one away first."]
 
 
 def test_whatever_is_done_in_what_ifs_leaves_no_trace_in_the_game(program):

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.cancellation import CancelledError
+from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.lab.games import chutes
 from camelhelper.lab.games.chutes import ChutesGame
 from camelhelper.lab.games.chutes_board import CLASSIC, OF_1952, Board, parse_board, read_board
@@ -174,6 +175,18 @@ def test_file_may_begin_with_a_byte_order_mark(tmp_path):
     path = tmp_path / "marked.txt"
     path.write_text("squares 30\n", "utf-8-sig")
     assert read_board(str(path)) == Board(30, ())
+
+
+def test_file_that_is_too_large_for_a_board_is_not_read(tmp_path):
+    path = tmp_path / "large.txt"
+    path.write_text("#" * (LARGEST_FILE + 1))
+    with refused(r"^large\.txt: The file has more than 1,000,000 bytes; no board is so long"):
+        read_board(str(path))
+
+
+def test_name_that_no_file_can_have_is_nowhere():
+    with refused(r'" is neither "classic" nor "1952", and'):
+        read_board("a\0b")
 
 
 def test_board_that_is_nowhere_is_named(tmp_path):
