@@ -51,6 +51,7 @@ def actions(cup: str) -> dict[str, Any]:
     """The ranked actions of a position line as a JSON object. Raises ``CupError``."""
     position = parse(cup)
     from camelhelper.engine.answer import answer
+    from camelhelper.engine.coins.ranking import counts_net
     from camelhelper.wording.race import assumption_text, race_problem_text
 
     *_, result = answer(position)
@@ -60,6 +61,7 @@ def actions(cup: str) -> dict[str, Any]:
         "me": position.me,
         "to_move": position.to_move,
         "best": spelt(result.actions[0].action) if result.actions else None,
+        "ranked_by": "net_coins" if counts_net(position) else "expected_coins",
         "actions": [_action(result, value, waits.get(value.action)) for value in result.actions],
         "assumes": [assumption_text(), *_ASSUMPTIONS],
     }
@@ -98,6 +100,11 @@ def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -
             "players_before": wait.players_before,
             "exact": False,
         }
+        if wait.two_turns:
+            found["wait"]["two_turns"] = {
+                "now_then_meanwhile": wait.two_turns.this_first,
+                "meanwhile_then_this": wait.two_turns.other_first,
+            }
     return found
 
 
@@ -113,10 +120,11 @@ def as_text(found: dict[str, Any]) -> str:
     ranked = found["actions"]
     if not ranked:
         return f"{found['cup']}\nnothing to decide: the leg is over"
-    most = ranked[0]["expected_coins"]
+    measure = found["ranked_by"]
+    most = ranked[0][measure]
     lines = [found["cup"], f"{'':8}{'coins':>8}{'behind':>8}{'net':>8}"]
     for action in ranked:
-        behind = most - action["expected_coins"]
+        behind = most - action[measure]
         gap = "" if action is ranked[0] else "tie" if behind <= TIE_COINS else loss_text(behind)
         mark = "*" if behind <= TIE_COINS else " "
         lines.append(
@@ -124,7 +132,7 @@ def as_text(found: dict[str, Any]) -> str:
             f"{coins_text(action['net_coins']):>8}"
         )
     for action in ranked:
-        if most - action["expected_coins"] <= TIE_COINS:
+        if most - action[measure] <= TIE_COINS:
             lines += ["", f"{action['event']}: {action['why']}", f"  {action['arithmetic']}"]
     if "race_problem" in found:
         lines += ["", f"no race cards: {found['race_problem']}"]
@@ -133,6 +141,6 @@ def as_text(found: dict[str, Any]) -> str:
 
 def _as_line(found: dict[str, Any]) -> str:
     best = (
-        f"{each['event']} {coins_text(each['expected_coins'])}" for each in found["actions"][:3]
+        f"{each['event']} {coins_text(each[found['ranked_by']])}" for each in found["actions"][:3]
     )
     return f"{found['cup']}: {', '.join(best) or 'nothing to decide'}"

@@ -1,5 +1,8 @@
 """Why an action is worth what it is, in a few plain sentences."""
 
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid
+from camelhelper.engine.coins.terms import Action
+from camelhelper.engine.coins.wait_or_grab import TwoTurns
 from camelhelper.engine.coins.why import (
     CamelComesSecond,
     CamelWinsLeg,
@@ -126,9 +129,33 @@ def waiting_text(waiting: Waiting) -> str:
         text = translate(
             "reasons", "Waiting is risky: {before}, and it is likely to be worth {coins} then."
         )
-    return text.format(
+    text = text.format(
         before=_before_text(waiting.players_before), coins=coins_text(waiting.expected_coins)
     )
+    return f"{text} {_two_turns_text(waiting.two_turns)}" if waiting.two_turns else text
+
+
+def _two_turns_text(orders: TwoTurns) -> str:
+    text = translate(
+        "reasons",
+        "Now, with {other} next turn, it makes {coins} over two turns; "
+        "the other way round makes {other_coins}.",
+    )
+    return text.format(
+        other=_taken_text(orders.other),
+        coins=decimals_text(orders.this_first, 2),
+        other_coins=decimals_text(orders.other_first, 2),
+    )
+
+
+def _taken_text(action: Action) -> str:
+    """What can wait: a leg ticket or a race card."""
+    match action:
+        case LegTicketTaken(colour):
+            return translate("reasons", "the {camel} ticket").format(camel=camel_name(colour))
+        case RaceCardLaid(_, str(colour)):
+            return translate("reasons", "the {camel} card").format(camel=camel_name(colour))
+    return translate("reasons", "the race card")
 
 
 def _leg_win_text(win: CamelWinsLeg) -> str:

@@ -53,6 +53,33 @@ def test_whether_the_best_ticket_and_card_can_wait_stands_beside_them(capsys):
         assert wait["exact"] is False
 
 
+def test_of_two_players_the_net_coins_rank(capsys):
+    cup = "cu1 1B.3OW.5G.6Y G2Y1O1W2 G222.Y212 +1G1B-1Y1O1W 3+2*!,3+2"
+    found = json.loads(answered(capsys, cup, "--json")[1])
+    assert (found["best"], found["ranked_by"]) == ("4+", "net_coins")
+    net = [action["net_coins"] for action in found["actions"]]
+    assert net == sorted(net, reverse=True)
+    _, _, best, second, *_ = answered(capsys, cup)[1].splitlines()
+    assert best.split() == ["*", "4+", "+0.76", "+2.76"]
+    assert second.split() == ["roll", "+1.00", "−1.76", "+1.00"]
+    assert json.loads(answered(capsys, CUP, "--json")[1])["ranked_by"] == "expected_coins"
+
+
+def test_what_is_taken_for_granted_is_stated(capsys):
+    assumed = json.loads(answered(capsys, CUP, "--json")[1])["assumes"]
+    assert "no tiles after this leg" in assumed
+    assert any("debts are waived when a leg is scored" in what for what in assumed)
+
+
+def test_two_good_actions_that_can_both_wait_tell_either_order(capsys):
+    cup = "cu1 3Y.4WB.6GO.14+1.16+2 W2G3Y2 B33.G223.O2.W32.Y1 - 3+3,3,3*!"
+    actions = {a["event"]: a for a in json.loads(answered(capsys, cup, "--json")[1])["actions"]}
+    orders = actions["-y"]["wait"]["two_turns"]
+    assert orders["now_then_meanwhile"] == pytest.approx(2.71, abs=0.005)
+    assert orders["meanwhile_then_this"] == pytest.approx(4.03, abs=0.005)
+    assert "it makes 2.71 over two turns; the other way round makes 4.03" in actions["-y"]["why"]
+
+
 def test_people_get_a_table_and_the_reasons_for_the_best(capsys):
     code, out, _ = answered(capsys, CUP)
     assert code == 0

@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given, settings
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.engine.coins.terms import (
     LegTicketHeld,
     Term,
     TileLeaves,
 )
+from camelhelper.engine.coins.wait_or_grab import TwoTurns
 from camelhelper.engine.coins.why import (
     CamelComesSecond,
     CamelWinsLeg,
@@ -149,6 +151,20 @@ def test_whether_it_can_wait_is_said_with_who_comes_before():
         "It can wait: one player acts before your next turn, "
         "and it is likely to be worth +1.30 then."
     )
+
+
+def test_the_order_of_two_turns_is_said_with_what_either_makes():
+    orders = [
+        (LegTicketTaken("Y"), "the yellow ticket"),
+        (RaceCardLaid(True, "G"), "the green card"),
+        (RaceCardLaid(False), "the race card"),
+    ]
+    for other, named in orders:
+        waiting = Waiting(1, 1.48, is_risky=True, two_turns=TwoTurns(other, 2.71, 4.03))
+        assert waiting_text(waiting).endswith(
+            f"then. Now, with {named} next turn, it makes 2.71 over two turns; "
+            "the other way round makes 4.03."
+        )
 
 
 def test_the_sentences_follow_each_other():

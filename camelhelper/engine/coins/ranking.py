@@ -33,8 +33,10 @@ __all__ = [
     "PyramidTicket",
     "Term",
     "anything_to_decide",
+    "counts_net",
     "rank_actions",
     "with_sound_ledger",
+    "worth",
 ]
 
 
@@ -45,7 +47,7 @@ def rank_actions(
     beliefs: Beliefs | None = None,
     tiles: Iterable[ActionValue] = (),
 ) -> tuple[ActionValue, ...]:
-    """Every action whose value is known, the best first.
+    """Every action whose value is known, the best first (see ``worth``).
 
     Leg tickets, the pyramid ticket and partners are known from the leg's odds; race cards need
     those of the race; tiles are passed in when they have been found (``tile_values``). All of them
@@ -63,7 +65,17 @@ def rank_actions(
     values = [purses.counted(value) for value in in_leg]
     if race:
         values += race_card_values(position, race, beliefs or Beliefs.of(position, race))
-    return tuple(sorted([*values, *tiles], key=lambda value: -value.expected_coins))
+    return tuple(sorted([*values, *tiles], key=lambda value: -worth(position, value)))
+
+
+def counts_net(position: Position) -> bool:
+    """Whether actions are ranked by net coins: of two players one loses what the other wins."""
+    return len(position.players) == 2
+
+
+def worth(position: Position, value: ActionValue) -> float:
+    """The coins by which an action of the position is ranked."""
+    return value.net_coins if counts_net(position) else value.expected_coins
 
 
 def anything_to_decide(position: Position) -> bool:

@@ -3,8 +3,8 @@
 An estimate: how the dice roll until then is exact, what the others do is a model (``next_turns``).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
@@ -13,6 +13,15 @@ from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.coins.turns_to_come import NextTurns
 from camelhelper.engine.leg.states import Level
+
+
+@dataclass(frozen=True, slots=True)
+class TwoTurns:
+    """The coins of two actions, one now and one at the player's next turn, in either order."""
+
+    other: Action
+    this_first: float
+    other_first: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,8 @@ class WaitOrGrab:
     """What the player does this turn instead: the best other action that is looked at."""
     players_before: int
     """How many players act before the next turn."""
+    two_turns: TwoTurns | None = None
+    """With ``meanwhile``, where that is done now as this is then, or the other way round."""
 
     @property
     def cost(self) -> float:
@@ -64,7 +75,21 @@ def wait_or_grab(
         if best:
             meanwhile = next(choice for choice in known if choice is not best)
             found.append(_wait(position, turns, best, meanwhile, cancelled))
-    return tuple(found)
+    if any(choice.value.low_purse for choice in known):
+        return tuple(found)  # what is waived hangs on both of two actions
+    return tuple(_with_orders(found))
+
+
+def _with_orders(waits: Sequence[WaitOrGrab]) -> Iterator[WaitOrGrab]:
+    """Each with what either order makes, where two are what is done instead of each other."""
+    waits_of = {wait.action: wait for wait in waits}
+    for wait in waits:
+        other = waits_of.get(wait.meanwhile)
+        if other and other.meanwhile == wait.action:
+            orders = TwoTurns(other.action, wait.now + other.later, other.now + wait.later)
+            yield replace(wait, two_turns=orders)
+        else:
+            yield wait
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from camelhelper.engine.coins.terms import (
     RaceCardPays,
     Term,
 )
-from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
+from camelhelper.engine.coins.wait_or_grab import TwoTurns, WaitOrGrab
 from camelhelper.engine.leg.next_roll import race_ends_by_next_roll
 
 NOTEWORTHY_COINS = 0.05
@@ -198,6 +198,8 @@ class Waiting:
     expected_coins: float
     """What it is likely to be worth then."""
     is_risky: bool
+    two_turns: TwoTurns | None = None
+    """What it makes with the other good action in either order, where that is not the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +251,11 @@ def _is_visible(term: Term) -> bool:
 
 
 def _waiting(wait: WaitOrGrab) -> Waiting:
-    return Waiting(wait.players_before, wait.later, is_risky=wait.cost > NOTEWORTHY_COINS)
+    orders = wait.two_turns
+    if orders and abs(orders.this_first - orders.other_first) <= NOTEWORTHY_COINS:
+        orders = None
+    is_risky = wait.cost > NOTEWORTHY_COINS
+    return Waiting(wait.players_before, wait.later, is_risky, orders)
 
 
 # -- each kind of action -------------------------------------------------------------------------

@@ -5,8 +5,8 @@ that the dice might have shown it is 0 on average. Exact within the leg; race ca
 odds of the race that know no tiles after the leg, and cards that nobody named count nothing.
 
 A decision is measured by what the action gave away against the best one then: the difference of
-their expected coins as the advice tells them, with all cards open to whoever acts. That is a model:
-nobody else does anything more in the leg.
+their coins as the advice ranks them, with all cards open to whoever acts. That is a model: nobody
+else does anything more in the leg.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.rules import placed_by
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue, worth
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.position_odds import position_odds
 
@@ -40,7 +40,7 @@ class Decision:
     event: Event
     best: Action
     gave_away: float
-    """Expected coins less than the best action's, 0 or more."""
+    """Coins less than the best action's, as the advice ranks them; 0 or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ def _decision(
     if not chosen:
         return None
     best = result.actions[0]
-    gave_away = max(0.0, best.expected_coins - max(value.expected_coins for value in chosen))
+    gave_away = max(0.0, worth(asked, best) - max(worth(asked, value) for value in chosen))
     return Decision(number, seat, step.event, best.action, gave_away)
 
 

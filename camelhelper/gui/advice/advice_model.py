@@ -8,7 +8,13 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from camelhelper.core.event import LegTicketTaken, TilePlaced
 from camelhelper.core.position import Position
-from camelhelper.engine.coins.ranking import Action, ActionValue, with_sound_ledger
+from camelhelper.engine.coins.ranking import (
+    Action,
+    ActionValue,
+    counts_net,
+    with_sound_ledger,
+    worth,
+)
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import Why, explain
 from camelhelper.wording.actions import action_text
@@ -33,7 +39,7 @@ class AdviceRow:
     position: Position
     value: ActionValue
     behind: float
-    """Expected coins less than the best action's, 0 or more."""
+    """Coins less than the best action's, 0 or more."""
     is_first: bool = False
     wait: WaitOrGrab | None = None
     """Whether it can wait, where that was asked."""
@@ -58,8 +64,9 @@ class AdviceRow:
         return explain(self.position, self.value, self.wait)
 
     @property
-    def expected_coins(self) -> float:
-        return self.value.expected_coins
+    def worth(self) -> float:
+        """The coins by which it is ranked."""
+        return worth(self.position, self.value)
 
     @property
     def is_best(self) -> bool:
@@ -67,7 +74,7 @@ class AdviceRow:
 
     @property
     def coins(self) -> str:
-        return coins_text(self.expected_coins)
+        return coins_text(self.worth)
 
     @property
     def gap(self) -> str:
@@ -86,9 +93,12 @@ class AdviceRow:
             standing = translate("AdviceRow", "{coins} behind the best").format(
                 coins=decimals_text(self.behind, 2)
             )
-        return translate("AdviceRow", "{action}: {coins} coins expected, {standing}").format(
-            action=self.text, coins=self.coins, standing=standing
-        )
+        text = translate("AdviceRow", "{action}: {coins} coins expected, {standing}")
+        if counts_net(self.position):
+            text = translate(
+                "AdviceRow", "{action}: {coins} coins expected against the other player, {standing}"
+            )
+        return text.format(action=self.text, coins=self.coins, standing=standing)
 
     @property
     def reasons(self) -> str:
@@ -108,6 +118,11 @@ class AdviceRow:
     def _against_others(self) -> str:
         if not self.value.others_coins:
             return ""
+        if counts_net(self.position):
+            return translate("AdviceRow", "{mine} for you, {theirs} for the other player.").format(
+                mine=coins_text(self.value.expected_coins),
+                theirs=coins_text(self.value.others_coins),
+            )
         return translate(
             "AdviceRow", "Less what the others gain by it on average: {coins}."
         ).format(coins=coins_text(self.value.net_coins))
@@ -132,13 +147,13 @@ def advice_rows(
     The other spaces have their values on the board, where they can be compared at a glance.
     """
     position = with_sound_ledger(position)
-    best = actions[0].expected_coins if actions else 0.0
+    best = worth(position, actions[0]) if actions else 0.0
     wait_of = {wait.action: wait for wait in waits}
     return tuple(
         AdviceRow(
             position=position,
             value=value,
-            behind=best - value.expected_coins,
+            behind=best - worth(position, value),
             is_first=number == 0,
             wait=wait_of.get(value.action),
         )

@@ -4,13 +4,13 @@ It is off until it is wanted. The list of actions names the best tile of each si
 figures that came and went around the track with every die would only be in the way.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSettings, Slot
 
 from camelhelper.core.event import Event, TilePlaced
 from camelhelper.engine.answer import Result
-from camelhelper.engine.coins.ranking import ActionValue
+from camelhelper.engine.coins.ranking import worth
 from camelhelper.gui.board.painting.tile_overlay import TileValues
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -44,7 +44,7 @@ class TileOverlaySwitch(QObject):
     @Slot(object)
     def _show(self, result: Result) -> None:
         """Show the values of an answer; tiles come last, and never while something is carried."""
-        values = values_of(result.actions)
+        values = values_of(result)
         if self.action.isChecked() and values and result.position == self._live.asked:
             self._board.scene().show_tile_values(values)
 
@@ -61,9 +61,10 @@ class TileOverlaySwitch(QObject):
         self._play(TilePlaced(space, side))
 
 
-def values_of(actions: Iterable[ActionValue]) -> TileValues:
+def values_of(result: Result) -> TileValues:
     values: dict[int, dict[int, float]] = {}
-    for value in actions:
+    for value in result.actions:
         if isinstance(value.action, TilePlaced):
-            values.setdefault(value.action.space, {})[value.action.side] = value.expected_coins
+            sides = values.setdefault(value.action.space, {})
+            sides[value.action.side] = worth(result.position, value)
     return values

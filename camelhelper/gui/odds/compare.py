@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLa
 
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
+from camelhelper.engine.coins.ranking import worth
 from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_rows
 from camelhelper.gui.odds.odds_table import CAMEL_PX, OddsTable
 from camelhelper.gui.theme.theme import Theme
@@ -36,7 +37,7 @@ class LineOfPlay:
     @property
     def best_coins(self) -> str:
         actions = self.result.actions if self.result else ()
-        return coins_text(actions[0].expected_coins) if actions else ""
+        return coins_text(worth(self.position, actions[0])) if actions else ""
 
     @property
     def rows(self) -> tuple[OddsRow, ...]:

@@ -18,7 +18,8 @@ from camelhelper.core.event import (
 from camelhelper.core.position import Card, Position
 from camelhelper.core.rules import HouseRules, legal_events
 from camelhelper.core.track import Track
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions, with_sound_ledger
+from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions, with_sound_ledger, worth
 from camelhelper.engine.coins.terms import (
     DebtWaived,
     LegTicketHeld,
@@ -258,3 +259,23 @@ class Renaming:
 def test_the_best_action_stands_first():
     values = [value.expected_coins for value in ranked(parse("cu1 5BWOG.6Y W?G?Y?"))]
     assert values == sorted(values, reverse=True)
+
+
+@settings(max_examples=30, deadline=None)
+@given(turns(most_to_come=2))
+def test_of_two_players_what_the_other_loses_counts_as_much_as_what_i_earn(position):
+    ranking = ranked(position)
+    net = [value.net_coins for value in ranking]
+    expected = [value.expected_coins for value in ranking]
+    by = net if len(position.players) == 2 else expected
+    assert by == sorted(by, reverse=True)
+    assert by == [worth(position, value) for value in ranking]
+
+
+def test_a_tile_that_takes_the_other_s_tickets_stands_above_a_roll():
+    position = parse("cu1 1B.3OW.5G.6Y G2Y1O1W2 G222.Y212 +1G1B-1Y1O1W 3+2*!,3+2")
+    *_, result = answer(position)
+    best = result.actions[0]
+    assert best.action == TilePlaced(4, +1)
+    assert best.net_coins == pytest.approx(2.76, abs=0.005)
+    assert best.expected_coins < 1

@@ -12,9 +12,10 @@ from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position
 from camelhelper.core.rules import apply
 from camelhelper.core.scoring import leg_ticket_coins, race_payoff
+from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions
-from camelhelper.engine.coins.wait_or_grab import wait_or_grab
+from camelhelper.engine.coins.wait_or_grab import TwoTurns, wait_or_grab
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import odds_of
 from camelhelper.engine.leg.states import look_ahead
@@ -176,3 +177,30 @@ def test_waiting_is_given_up_when_nobody_wants_the_answer():
     looks = iter([False, False])
     with pytest.raises(CancelledError):
         waits("cu1 5WG.7+?.8OB.12Y W1O1 - - 3*,3,3,3", cancelled=lambda: next(looks, True))
+
+
+def test_two_good_actions_tell_what_either_order_makes_over_two_turns():
+    cup = "cu1 3Y.4WB.6GO.14+1.16+2 W2G3Y2 B33.G223.O2.W32.Y1 - 3+3,3,3*!"
+    *_, result = answer(parse(cup))
+    ticket, card = result.waits
+    assert (card.now, card.later) == (pytest.approx(2.71, abs=0.01), pytest.approx(1.48, abs=0.01))
+    assert (ticket.now, ticket.later) == (pytest.approx(2.56, abs=0.01), pytest.approx(0))
+    assert card.two_turns == TwoTurns(
+        ticket.action, pytest.approx(2.71, abs=0.01), pytest.approx(4.03, abs=0.01)
+    )
+    assert ticket.two_turns == TwoTurns(
+        card.action, card.two_turns.other_first, card.two_turns.this_first
+    )
+
+
+def test_orders_are_not_compared_where_a_debt_may_be_waived():
+    cup = "cu2 3PRB.4G.5Y.13k.15w B2Y3k2G2 B23.G3.P44 - 5+2,3+1,4+1,{}*!"
+    *_, poor = answer(parse(cup.format(1)))
+    *_, rich = answer(parse(cup.format(9)))
+    assert [wait.two_turns for wait in poor.waits] == [None, None]
+    assert None not in [wait.two_turns for wait in rich.waits]
+
+
+def test_what_is_worse_than_a_roll_is_in_no_order_with_another():
+    ticket, card = waits("cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W 3*,3,3,3")
+    assert (ticket.two_turns, card.two_turns) == (None, None)

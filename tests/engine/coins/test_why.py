@@ -33,7 +33,7 @@ from camelhelper.engine.coins.terms import (
     TileLeaves,
     UnitsLand,
 )
-from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
+from camelhelper.engine.coins.wait_or_grab import TwoTurns, WaitOrGrab
 from camelhelper.engine.coins.why import (
     VISIBLE_COINS,
     CamelComesSecond,
@@ -182,6 +182,15 @@ def test_waiting_is_risky_where_it_costs():
     assert explain(START, value, wait).waiting == Waiting(2, 0.1, is_risky=True)
     patient = WaitOrGrab(value.action, 1.21, 1.3, 1.0, PYRAMID_TICKET, 1)
     assert explain(START, value, patient).waiting == Waiting(1, 1.3, is_risky=False)
+
+
+def test_the_order_of_two_turns_is_told_where_it_matters():
+    value = ticket(0.289, 0.24, 0.471)
+    orders = TwoTurns(RaceCardLaid(True, "G"), 1.2, 2.5)
+    wait = WaitOrGrab(value.action, 1.21, 0.1, 0.2, RaceCardLaid(True, "G"), 2, orders)
+    assert explain(START, value, wait).waiting.two_turns == orders
+    same = replace(wait, two_turns=replace(orders, other_first=1.21))
+    assert explain(START, value, same).waiting.two_turns is None
 
 
 def test_only_what_a_player_chooses_can_be_explained():

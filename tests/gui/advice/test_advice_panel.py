@@ -89,12 +89,10 @@ def test_actions_are_ranked_with_their_coins_and_what_they_lack(advised):
     panel, _ = advised(SECOND)
     rows = panel.model.rows
     assert [row.text for row in rows][:2] == ["Take yellow 5", "Reveal a die"]
-    assert [row.expected_coins for row in rows] == sorted(
-        (row.expected_coins for row in rows), reverse=True
-    )
+    assert [row.worth for row in rows] == sorted((row.worth for row in rows), reverse=True)
     assert rows[1].coins == "+1.00"
     assert rows[0].gap == ""
-    assert rows[1].gap == f"−{rows[0].expected_coins - 1:.2f}"
+    assert rows[1].gap == f"−{rows[0].worth - 1:.2f}"
 
 
 def test_the_ticket_that_is_left_is_the_one_advised(advised):
@@ -215,6 +213,15 @@ def test_rows_are_spoken_in_full(advised):
     spoken = panel.model.data(panel.model.index(1), Qt.ItemDataRole.AccessibleTextRole)
     behind = panel.model.rows[1].behind
     assert spoken == f"Reveal a die: +1.00 coins expected, {behind:.2f} behind the best"
+
+
+def test_of_two_players_the_net_coins_are_shown_and_spoken(advised):
+    panel, _ = advised("cu1 1B.3OW.5G.6Y G2Y1O1W2 G222.Y212 +1G1B-1Y1O1W 3+2*!,3+2")
+    assert [row.text for row in panel.model.rows][:2] == ["Oasis on 4", "Reveal a die"]
+    best = panel.model.rows[0]
+    assert best.coins == "+2.76"
+    assert best.words == "Oasis on 4: +2.76 coins expected against the other player, the best"
+    assert best.reasons.endswith("+0.76 for you, −2.00 for the other player.")
 
 
 def test_everything_the_keyboard_reaches_has_a_name(advised):

@@ -31,11 +31,7 @@ def complete(qtbot, program):
 
 def is_complete(program):
     result = program.live.result
-    return (
-        result is not None
-        and result.position == program.live.asked
-        and bool(values_of(result.actions))
-    )
+    return result is not None and result.position == program.live.asked and bool(values_of(result))
 
 
 def shown(program):
@@ -51,7 +47,7 @@ def test_values_are_shown_when_they_are_wanted(qtbot, completed):
     program = completed()
     assert shown(program) == {}
     qtbot.keyClick(program.window, Qt.Key.Key_F9)
-    assert shown(program) == values_of(program.live.result.actions)
+    assert shown(program) == values_of(program.live.result)
     assert set(shown(program)[7]) == {1, -1}
     qtbot.keyClick(program.window, Qt.Key.Key_F9)
     assert shown(program) == {}
@@ -99,7 +95,7 @@ def test_while_something_is_carried_tiles_are_not_asked_about(qtbot, completed):
     with qtbot.waitSignal(program.live.idle):
         program.session.preview(parse("cu1 1W.2BG.4YO - - - 3*,3!,3"))
     assert program.live.result.race is not None
-    assert values_of(program.live.result.actions) == {}
+    assert values_of(program.live.result) == {}
     program.session.preview(None)
     complete(qtbot, program)
-    assert shown(program) == values_of(program.live.result.actions)
+    assert shown(program) == values_of(program.live.result)
