@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from camelhelper.core.event import LegEnded
+from camelhelper.core.event import LegEnded, PositionEdited
+from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import STANDARD, HouseRules, apply
 from camelhelper.core.scoring import ScoreLine, Waived, score_leg, score_race
@@ -35,3 +36,40 @@ def accounts(position: Position, house: HouseRules = STANDARD) -> tuple[Account,
             lines = (*lines, ScoreLine(Waived(), waived))
         found.append(Account(seat, player.coins, lines, purse))
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """A leg, or the race too, that was scored with a ledger."""
+
+    index: int
+    """Where among the steps, counted from 0."""
+    before: Position
+    after: Position
+    actions_since: int
+    """How many actions came after it; what was set right by hand is none."""
+
+    @property
+    def is_news(self) -> bool:
+        """Whether nothing came after it but the action that it was scored for."""
+        return self.actions_since <= 1
+
+    @property
+    def gains(self) -> tuple[int, ...]:
+        """What it brought each player, in seat order."""
+        pairs = zip(self.before.players, self.after.players, strict=True)
+        return tuple(new.coins - old.coins for old, new in pairs)
+
+
+def last_scoring(history: History) -> Scoring | None:
+    """The last one that was played, or None when there was none."""
+    actions = 0
+    for index in reversed(range(len(history.past))):
+        step = history.past[index]
+        if step.problem is not None or isinstance(step.event, PositionEdited):
+            continue
+        if isinstance(step.event, LegEnded):
+            before = history.position_before(index)
+            return Scoring(index, before, step.position, actions) if before.players else None
+        actions += 1
+    return None

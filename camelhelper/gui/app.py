@@ -34,6 +34,7 @@ from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.steps import Steps
+from camelhelper.gui.controllers.stripe import Stripe
 from camelhelper.gui.controllers.theme_choice import ThemeChoice
 from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
@@ -52,6 +53,7 @@ from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.interrupts import interrupts_close_windows
 from camelhelper.gui.lab.opener import LabOpener
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
@@ -257,6 +259,7 @@ def _views(
         ledger=LedgerStrip(session, theme),
         timeline=Timeline(theme, background.position_odds),
         read_back=ReadBackLine(session, theme),
+        scored=ScoredLine(session, theme),
         notices=NoticeBar(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),
@@ -285,10 +288,9 @@ def _connect_views(program: Program) -> None:
     views.advice.die_wanted.connect(views.dice.setFocus)
     session.history_changed.connect(views.notices.succeeded)
     session.notice.connect(views.notices.show_notice)
-    views.notices.speaking.connect(views.notices.setVisible)
-    views.notices.speaking.connect(views.read_back.setHidden)
-    views.notices.hide()
+    Stripe(views.notices, views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
+    views.scored.scoring_wanted.connect(views.scoring.show_scoring)
     program.on_disk.recovery.recovered.connect(views.banner.show_text)
     program.on_disk.journalling.troubled.connect(views.banner.show_trouble)
 
@@ -339,6 +341,7 @@ def _fill_menus(program: Program) -> None:
         game=(
             (
                 steps.score,
+                views.scored.action,
                 dialogs.players,
                 commands.reviewing.action,
                 views.read_back.differs_action,

@@ -32,6 +32,7 @@ from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.notice_bar import NoticeBar
@@ -60,12 +61,14 @@ class Views:
     banner: Banner
     board: BoardView
     scoring: ScoringSheet
-    """Lies over the board."""
+    """Lies over the board while it is asked for."""
     ledger: LedgerStrip
     timeline: Timeline
     read_back: ReadBackLine
+    scored: ScoredLine
+    """Takes the read-back's place while a scoring is news."""
     notices: NoticeBar
-    """Takes the read-back's place while there is something to say."""
+    """Takes the place of both while there is something to say."""
     dice: DiceTray
     odds: OddsPanel
     advice: AdvicePanel
@@ -115,7 +118,7 @@ class MainWindow(QMainWindow):
         left.setSpacing(0)
         left.addWidget(views.banner)
         left.addWidget(views.board, 1)
-        for part in (views.ledger, views.timeline, views.read_back, views.notices):
+        for part in (views.ledger, views.timeline, views.read_back, views.scored, views.notices):
             left.addWidget(part)
         whole = QWidget()
         stripes = QVBoxLayout(whole)

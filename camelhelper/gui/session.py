@@ -91,6 +91,13 @@ class Session(QObject):
             return False
         return self.apply(PositionEdited(changes_between(self.position, position)))
 
+    def edit_further(self, position: Position) -> None:
+        """Set things right once more, in one step with the last one, which did so too."""
+        game = self._game.undone()
+        if position != game.position:
+            game = game.then(PositionEdited(changes_between(game.position, position)))
+        self.set_game(game)
+
     def replace(self, position: Position) -> bool:
         """Set everything to what it is in this position; False when this changes nothing."""
         if position == self.position:

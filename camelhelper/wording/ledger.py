@@ -1,5 +1,8 @@
-"""What coins are paid for, as the scoring sheet lists it: ``blue leg ticket 5``."""
+"""What coins are paid for, as the scoring sheet lists it, and what a scoring brought to whom."""
 
+from collections.abc import Sequence
+
+from camelhelper.core.ledger import Scoring
 from camelhelper.core.scoring import (
     CopiedTicket,
     Item,
@@ -8,7 +11,8 @@ from camelhelper.core.scoring import (
     RaceCard,
     Waived,
 )
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.formatting import signed_text
+from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.translation import translate
 
 
@@ -38,3 +42,15 @@ def _card_text(card: RaceCard) -> str:
     else:
         text = translate("ledger", "{camel} card on the loser deck")
     return text.format(camel=camel_name(card.colour))
+
+
+def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
+    """``Leg scored: Ann +5, Ben −1``."""
+    text = translate("ledger", "Leg scored: {gains}")
+    if scoring.before.race_over:
+        text = translate("ledger", "Race scored: {gains}")
+    gains = (
+        f"{player_name(names, seat)} {signed_text(gain)}"
+        for seat, gain in enumerate(scoring.gains, 1)
+    )
+    return text.format(gains=", ".join(gains))

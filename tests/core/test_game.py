@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
 from camelhelper.core.game import Game, NamingError, WhatIf
@@ -239,10 +240,8 @@ def test_a_ticket_taken_first_in_the_next_leg_is_the_first_of_its_pile():
 
 
 def test_what_is_set_right_after_the_last_roll_belongs_to_that_leg():
-    after = replace(LEG_OVER, to_move=2)
-    assert happened(Game(History(LEG_OVER)).played(PositionEdited(after)).history) == [
-        PositionEdited(after)
-    ]
+    edited = PositionEdited(changes_between(LEG_OVER, replace(LEG_OVER, to_move=2)))
+    assert happened(Game(History(LEG_OVER)).played(edited).history) == [edited]
 
 
 def test_an_action_that_does_not_fit_the_next_leg_scores_nothing():

@@ -145,10 +145,18 @@ def test_a_leg_is_played_with_keys_alone_and_scored(qtbot, program):
     assert not program.commands.steps.score.isEnabled()
     qtbot.keyClicks(program.views.board, "p3")
     assert program.commands.steps.score.isEnabled()
-    qtbot.keyClicks(program.views.board, "b1")
     assert program.session.position.dice_out == ("R", "G", "grey", "Y", "P")
     qtbot.keyClicks(program.views.board, "leg")
     assert program.session.position.dice == ()
+
+
+def test_with_keys_alone_the_next_roll_scores_the_leg(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g1k3y1p3b1")
+    assert program.session.position.dice_out == ("B",)
+    qtbot.keyClicks(program.views.board, "u")
+    assert program.session.position.dice_out == ()
+    qtbot.keyClicks(program.views.board, "u")
+    assert program.session.position.dice_out == ("R", "G", "grey", "Y", "P")
 
 
 def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, program):

@@ -1,7 +1,11 @@
 import pytest
 
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegEnded
+from camelhelper.core.history import History
+from camelhelper.core.ledger import last_scoring
 from camelhelper.core.scoring import CopiedTicket, LegTicket, PyramidTicket, RaceCard, Waived
-from camelhelper.wording.ledger import item_text
+from camelhelper.wording.ledger import item_text, scored_text
 
 
 @pytest.mark.parametrize(
@@ -20,3 +24,21 @@ from camelhelper.wording.ledger import item_text
 )
 def test_what_coins_are_for_is_said_as_on_the_scoring_sheet(item, text):
     assert item_text(item) == text
+
+
+@pytest.mark.parametrize(
+    ("cup", "text"),
+    [
+        (
+            "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y3 - 0+2,3,3!",
+            "Leg scored: Ann +2, Ben +0, player 3 +5",
+        ),
+        (
+            "cu2 9w.12k.14B.15RG.17PY B2P2 - +1Y 3*,3+1,0!",
+            "Race scored: Ann +8, Ben +1, player 3 +0",
+        ),
+    ],
+)
+def test_a_scoring_is_told_in_a_line(cup, text):
+    scoring = last_scoring(History(parse(cup)).then(LegEnded()))
+    assert scored_text(scoring, ("Ann", "Ben")) == text

@@ -9,15 +9,17 @@ from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
+from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, listed
+from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.names import camel_name, tile_name
 
 CARD_PX = 56
@@ -25,6 +27,8 @@ _CHIP_PX = 18
 _GAP_PX = 3
 _NARROW_PX = 110
 """Where a card is so narrow, the coins are a number without a picture."""
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 Chip = tuple[str, str]
 """What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
@@ -51,13 +55,24 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self.pictures = pictures
         self._position: Position | None = None
         self._names: Sequence[str] = ()
+        self._gain = ""
+        self.coins = RunningNumber(parent=self)
+        self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.open_choices)
 
     def show_game(self, game: Game, position: Position) -> None:
+        coins = position.player(self.seat).coins
+        if self._position is None:
+            self.coins.become(coins)
+        else:
+            self.coins.run_to(coins)
         self._position, self._names = position, game.names
+        scoring = last_scoring(game.history)
+        is_news = scoring is not None and scoring.is_news
+        self._gain = signed_text(scoring.gains[self.seat - 1]) if scoring and is_news else ""
         self.setAccessibleName(self._words(position))
         set_tip(self, self._words(position))
         self.update()
@@ -65,6 +80,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _words(self, position: Position) -> str:
         player = position.player(self.seat)
         parts = [self.tr("%n coin(s)", "", player.coins)]
+        if self._gain:
+            parts.append(self.tr("{gain} in the last scoring").format(gain=self._gain))
         if position.me == self.seat:
             parts.insert(0, self.tr("me"))
         if position.to_move == self.seat:
@@ -162,6 +179,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
         self._paint_name(painter, inner, position, to_move=to_move)
         chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
+        if self._gain:
+            painter.setFont(sized(self.font(), BODY, bold=True))
+            painter.setPen(theme.colour("selection_text" if to_move else "text"))
+            painter.drawText(chips, _RIGHT, self._gain)
+            chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(self._gain) - 4)
         self._paint_chips(painter, chips, position)
         if self.hasFocus():
             paint_focus(painter, theme, box)
@@ -173,8 +195,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         top = QRectF(box.left(), box.top(), box.width(), box.height() - _CHIP_PX - 2)
         painter.setPen(theme.colour("selection_text" if to_move else "text"))
         painter.setFont(sized(self.font(), TITLE, bold=True))
-        coins = str(position.player(self.seat).coins)
-        painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, coins)
+        coins = str(self.coins.value)
+        painter.drawText(top, _RIGHT, coins)
         width = painter.fontMetrics().horizontalAdvance(coins)
         coin = QRectF(top.right() - width - 20, top.center().y() - 8, 16, 16)
         if box.width() < _NARROW_PX:

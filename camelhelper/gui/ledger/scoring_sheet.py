@@ -1,13 +1,13 @@
 """How a leg or the race was scored: a block a player, line by line, over the board.
 
-It comes by itself when a leg is scored with a ledger, takes no key away, and goes with the next
-event. Where the table counted otherwise, the coins are set right in it.
+It comes when it is asked for, takes no key away, and goes with the next action. Where the table
+counted otherwise, the coins are set right in it, and are so at once.
 """
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Slot
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper.core.event import LegEnded
-from camelhelper.core.history import History
-from camelhelper.core.ledger import Account, accounts
+from camelhelper.core.history import Step
+from camelhelper.core.ledger import Account, accounts, last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
 from camelhelper.gui.session import Session
@@ -27,7 +26,7 @@ from camelhelper.gui.theme.shapes import CORNER_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CloseButton, MainButton
+from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
@@ -46,13 +45,13 @@ class ScoringSheet(LabelHolder):
         super().__init__(host)
         self._session = session
         self._host = host
-        self._shown: History | None = None
+        self._shown: Step | None = None
         self.theme = theme
+        self._correction: Step | None = None
+        """What was set right here last: as it is typed on, digit by digit, it stays one step."""
         self.coins: dict[Seat, CoinsBox] = {}
         self.setAccessibleName(self.tr("Scoring"))
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
-        self.correct = MainButton(self.tr("Correct the coins"))
-        self.correct.clicked.connect(self._correct)
         self.dismiss = CloseButton(self)
         self.dismiss.setAccessibleName(self.tr("Close the scoring"))
         set_tip(self.dismiss, self.tr("Close"))
@@ -64,14 +63,13 @@ class ScoringSheet(LabelHolder):
         self.scroll_area.setAccessibleName(self.title.text())
         self._lay_out()
         host.installEventFilter(self)
-        session.history_changed.connect(self._follow)
+        session.game_changed.connect(self._follow)
         self.hide()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(STEP_PX)
         head.addWidget(self.title, 1)
-        head.addWidget(self.correct)
         head.addWidget(self.dismiss)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX)
@@ -82,29 +80,35 @@ class ScoringSheet(LabelHolder):
 
     @Slot()
     def _follow(self) -> None:
-        """Come when a leg has just been scored, go with whatever happens next."""
-        history = self._session.history
-        before, self._shown = self._shown, None
-        if before is not None and history is not before:
+        """Go with the next action, or when the scoring is taken back; show the coins of now."""
+        if self._shown is None:
+            return
+        scoring = last_scoring(self._session.history)
+        is_last = scoring is not None and self._session.history.past[scoring.index] is self._shown
+        if scoring is None or not is_last or scoring.actions_since:
             self.hide()
-        step = history.past[-1] if history.past and not history.future else None
-        is_scored = step and isinstance(step.event, LegEnded) and step.problem is None
-        if is_scored and self._session.position.players and not history.is_jump:
-            self.show_scoring(len(history.past) - 1)
+            return
+        for seat, box in self.coins.items():
+            with QSignalBlocker(box):
+                box.setValue(self._session.position.player(seat).coins)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._shown = None
 
     @Slot(int)
     def show_scoring(self, index: int) -> None:
         """How the leg that ended with this step, counted from 0, was scored."""
         history = self._session.history
         before, after = history.position_before(index), history.steps[index].position
-        self._shown = history
-        is_now = after == self._session.position
+        scoring = last_scoring(history)
+        is_now = scoring is not None and scoring.index == index and not scoring.actions_since
         self.title.setText(self._title(before, after))
         self._fill(accounts(before, history.house), may_correct=is_now)
-        self.correct.hide()
         self._place()
         self.show()
         self.raise_()
+        self._shown = history.steps[index]
         announce(self, self.title.text())
 
     def _title(self, before: Position, after: Position) -> str:
@@ -142,9 +146,10 @@ class ScoringSheet(LabelHolder):
         words.setText(self.tr("Coins now"))
         total.addWidget(words, 1)
         if may_correct:
-            box = CoinsBox(account.after, self.tr("Coins of {name} now").format(name=name))
+            coins = self._session.position.player(account.seat).coins
+            box = CoinsBox(coins, self.tr("Coins of {name} now").format(name=name))
             box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            box.valueChanged.connect(self._offer_correction)
+            box.valueChanged.connect(self._correct)
             self.coins[account.seat] = box
             total.addWidget(box)
         else:
@@ -169,20 +174,18 @@ class ScoringSheet(LabelHolder):
 
     # -- setting right -----------------------------------------------------------------------
 
-    def _corrected(self) -> Position:
+    @Slot()
+    def _correct(self) -> None:
         position = self._session.position
         for seat, box in self.coins.items():
             player = position.player(seat)
             position = position.with_player(seat, replace(player, coins=box.value()))
-        return position
-
-    @Slot()
-    def _offer_correction(self) -> None:
-        self.correct.setVisible(self._corrected() != self._session.position)
-
-    @Slot()
-    def _correct(self) -> None:
-        self._session.edit(self._corrected())
+        past = self._session.history.past
+        if past and past[-1] is self._correction:
+            self._session.edit_further(position)
+        else:
+            self._session.edit(position)
+        self._correction = self._session.history.past[-1]
 
     # -- being there -------------------------------------------------------------------------
 

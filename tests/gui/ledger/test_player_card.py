@@ -2,6 +2,7 @@
 
 import pytest
 
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.ledger.player_card import PlayerCard
@@ -66,3 +67,20 @@ def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
 def test_it_looks_different_for_who_is_to_move(card_of):
     pictures = [card_of(seat, SIX).grab().toImage() for seat in (1, 2)]
     assert pictures[0].pixelColor(2, 20) != pictures[1].pixelColor(2, 20)
+
+
+LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
+
+
+def test_what_the_last_scoring_brought_is_told_while_it_is_news(qtbot, theme):
+    card = PlayerCard(1, theme.pictures)
+    qtbot.addWidget(card)
+    game = Game(History(position(LEG_OVER))).named("Ann", "Ben", "me")
+    for event in (LegEnded(), DieRevealed("R", 1)):
+        game = game.then(event)
+        card.show_game(game, game.position)
+        assert "+5 in the last scoring" in card.accessibleName()
+    assert card.coins.value == 8
+    game = game.then(LegTicketTaken("G"))
+    card.show_game(game, game.position)
+    assert "last scoring" not in card.accessibleName()

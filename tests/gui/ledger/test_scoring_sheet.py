@@ -1,6 +1,7 @@
 """The scoring of a leg and of the race, line by line, and set right by hand."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.event import DieRevealed, LegEnded
@@ -32,9 +33,19 @@ def lines(sheet):
     return [label.text() for label in sheet.scroll_area.widget().findChildren(RoleLabel)]
 
 
-def test_it_comes_with_the_scoring_and_tells_every_line(session, sheet):
-    assert not sheet.isVisible()
+def scored(session, sheet):
+    """The leg scored, and how it was asked for."""
     session.apply(LegEnded())
+    sheet.show_scoring(len(session.history.past) - 1)
+
+
+def test_it_comes_only_when_it_is_asked_for(session, sheet):
+    session.apply(LegEnded())
+    assert not sheet.isVisible()
+
+
+def test_it_tells_every_line(session, sheet):
+    scored(session, sheet)
     assert sheet.isVisible()
     assert lines(sheet) == [
         *("Ann", "3", "Yellow leg ticket 3", "+3", "Pyramid ticket", "+1", "Pyramid ticket", "+1"),
@@ -47,33 +58,48 @@ def test_it_comes_with_the_scoring_and_tells_every_line(session, sheet):
 
 
 def test_it_goes_with_the_next_event(session, sheet):
-    session.apply(LegEnded())
+    scored(session, sheet)
     session.apply(DieRevealed("R", 1))
     assert not sheet.isVisible()
 
 
-def test_it_goes_and_comes_again_with_undo_and_redo(session, sheet):
-    session.apply(LegEnded())
+def test_it_goes_when_the_scoring_is_taken_back(session, sheet):
+    scored(session, sheet)
     session.undo()
     assert not sheet.isVisible()
-    session.redo()
-    assert sheet.isVisible()
 
 
-def test_without_a_ledger_nothing_comes(session, sheet):
-    session.start(position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1"))
-    session.apply(LegEnded())
-    assert not sheet.isVisible()
+def coins(session):
+    return [player.coins for player in session.position.players]
 
 
 def test_coins_are_corrected_in_one_step_when_the_table_disagrees(session, sheet):
-    session.apply(LegEnded())
-    assert not sheet.correct.isVisible()
+    scored(session, sheet)
     sheet.coins[2].setValue(4)
-    sheet.correct.click()
-    assert [player.coins for player in session.position.players] == [8, 4, 7]
+    assert coins(session) == [8, 4, 7]
+    assert sheet.isVisible()
     session.undo()
-    assert [player.coins for player in session.position.players] == [8, 3, 7]
+    assert coins(session) == [8, 3, 7]
+    assert sheet.coins[2].value() == 3
+
+
+def test_coins_typed_digit_by_digit_are_one_step_and_outlive_the_cross(qtbot, session, sheet):
+    scored(session, sheet)
+    sheet.coins[2].selectAll()
+    qtbot.keyClicks(sheet.coins[2], "14")
+    qtbot.mouseClick(sheet.dismiss, Qt.MouseButton.LeftButton)
+    assert not sheet.isVisible()
+    assert coins(session) == [8, 14, 7]
+    session.undo()
+    assert coins(session) == [8, 3, 7]
+
+
+def test_a_roll_does_not_take_typed_coins_away(qtbot, session, sheet):
+    scored(session, sheet)
+    sheet.coins[2].selectAll()
+    qtbot.keyClicks(sheet.coins[2], "14")
+    session.apply(DieRevealed("R", 1))
+    assert coins(session) == [8, 14, 7]
 
 
 def test_a_past_scoring_is_told_again_but_not_changed(session, sheet):
@@ -87,12 +113,12 @@ def test_a_past_scoring_is_told_again_but_not_changed(session, sheet):
 
 def test_the_race_is_scored_with_its_winner(session, sheet):
     session.start(position(RACE))
-    session.apply(LegEnded())
+    scored(session, sheet)
     assert sheet.title.text().startswith("The race is scored. Won by")
     assert "Unnamed card on the winner deck" in lines(sheet)
 
 
 def test_every_field_has_a_name(session, sheet):
-    session.apply(LegEnded())
+    scored(session, sheet)
     assert unnamed(sheet) == []
     assert not sheet.grab().isNull()

@@ -1,0 +1,68 @@
+"""The line that tells how the last leg was scored; it opens every player's account."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from camelhelper.core.ledger import last_scoring
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import WordToggle
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.wording.ledger import scored_text
+
+
+class ScoredLine(LabelHolder):
+    """Has something to say from the scoring until the action after next.
+
+    Signals:
+        speaking(bool): whether there is something to say now.
+        scoring_wanted(int): how the leg was scored at a step, counted from 0.
+    """
+
+    speaking = Signal(bool)
+    scoring_wanted = Signal(int)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setFixedHeight(STRIPE_PX)
+        self.setAccessibleName(self.tr("The last scoring"))
+        self.text = ElidedLabel(theme, bold=True)
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.action = QAction(self.tr("How it was &scored"), self)
+        self.action.setShortcut(QKeySequence("Ctrl+Shift+C"))
+        self.action.setToolTip(self.tr("Each player's account of the last scoring"))
+        self.action.triggered.connect(self._want)
+        self.button = WordToggle(self.action, self)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
+        line.setSpacing(STEP_PX)
+        line.addWidget(self.text, 1)
+        line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        session.game_changed.connect(self._follow)
+        self._follow()
+
+    @property
+    def is_speaking(self) -> bool:
+        return bool(self.text.text())
+
+    @Slot()
+    def _follow(self) -> None:
+        game = self._session.game
+        scoring = last_scoring(game.history)
+        self.action.setEnabled(scoring is not None)
+        is_news = scoring is not None and scoring.is_news
+        said = scored_text(scoring, game.names) if scoring and is_news else ""
+        if said != self.text.text():
+            self.text.setText(said)
+            self.text.setToolTip(said)
+            if said:
+                announce(self, said)
+            self.speaking.emit(bool(said))
+
+    @Slot()
+    def _want(self) -> None:
+        if scoring := last_scoring(self._session.history):
+            self.scoring_wanted.emit(scoring.index)

@@ -1,0 +1,49 @@
+"""A number that runs to what it becomes, so that the eye sees who gained what."""
+
+from PySide6.QtCore import QObject, QVariantAnimation, Signal, Slot
+from PySide6.QtWidgets import QApplication
+
+RUN_MS = 900
+
+
+class RunningNumber(QObject):
+    """Counts up or down. Where nobody watches, on the offscreen platform, it is there at once.
+
+    Signals:
+        changed(): ``value`` is another number now.
+    """
+
+    changed = Signal()
+
+    def __init__(self, value: int = 0, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._value = value
+        self._run = QVariantAnimation(self)
+        self._run.setDuration(0 if QApplication.platformName() == "offscreen" else RUN_MS)
+        self._run.valueChanged.connect(self._advance)
+
+    @property
+    def value(self) -> int:
+        """What is shown now, on its way."""
+        return self._value
+
+    def become(self, value: int) -> None:
+        """Be this number at once."""
+        self._run.stop()
+        self._advance(value)
+
+    def run_to(self, value: int) -> None:
+        """Count from what is shown now to this number."""
+        self._run.stop()
+        if not self._run.duration():
+            self._advance(value)
+            return
+        self._run.setStartValue(self._value)
+        self._run.setEndValue(value)
+        self._run.start()
+
+    @Slot(object)
+    def _advance(self, value: int) -> None:
+        if value != self._value:
+            self._value = value
+            self.changed.emit()

@@ -1,0 +1,59 @@
+"""The line that tells how the last leg was scored."""
+
+import pytest
+
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
+from camelhelper.gui.ledger.scored_line import ScoredLine
+from tests.helpers.panels import HeardSession, position, unnamed
+
+LEG = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
+SCORED = "Leg scored: Ann +5, Ben +0, me +7"
+
+
+@pytest.fixture
+def session(qapp):  # noqa: ARG001 - widgets need an application
+    session = HeardSession(position(LEG))
+    session.name_players("Ann", "Ben", "me")
+    return session
+
+
+@pytest.fixture
+def line(session, theme, shown):
+    return shown(ScoredLine(session, theme))
+
+
+def test_it_tells_what_the_leg_brought_to_whom(session, line):
+    assert not line.is_speaking
+    session.apply(LegEnded())
+    assert line.text.text() == SCORED
+
+
+def test_it_outlives_the_roll_that_scored_the_leg_and_goes_with_the_action_after(session, line):
+    session.apply(DieRevealed("R", 1))
+    assert line.text.text() == SCORED
+    session.apply(LegTicketTaken("G"))
+    assert not line.is_speaking
+
+
+def test_it_goes_and_comes_again_with_undo_and_redo(session, line):
+    session.apply(LegEnded())
+    session.undo()
+    assert not line.is_speaking
+    session.redo()
+    assert line.is_speaking
+
+
+def test_without_a_ledger_it_says_nothing(session, line):
+    session.start(position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1"))
+    session.apply(LegEnded())
+    assert not line.is_speaking
+    assert not line.action.isEnabled()
+
+
+def test_the_last_scoring_can_be_asked_for_as_long_as_there_is_one(qtbot, session, line):
+    session.apply(DieRevealed("R", 1))
+    session.apply(LegTicketTaken("G"))
+    with qtbot.waitSignal(line.scoring_wanted) as wanted:
+        line.action.trigger()
+    assert wanted.args == [0]
+    assert unnamed(line) == []
