@@ -8,7 +8,7 @@ from pathlib import Path
 from debian import PROGRAM
 from outside import SmokeError, expect
 from smoke import smoke
-from system_packages import SetupError, root_prefix, sudo_needs_no_password
+from system_packages import SetupError, is_root, root_prefix, sudo_needs_no_password
 
 ROOT_FOLDER = Path("/")
 KEPT_BY_TRIGGERS = {
@@ -22,7 +22,7 @@ KEPT_BY_TRIGGERS = {
 
 def try_installed(package: Path, pictures: Path) -> None:
     """Install, try, remove. SmokeError if it does not hold up or if something stays behind."""
-    prefix = root_prefix(is_root=os.geteuid() == 0, sudo_needs_no_password=sudo_needs_no_password())
+    prefix = root_prefix(is_root=is_root(), sudo_needs_no_password=sudo_needs_no_password())
     if prefix is None:
         raise SetupError("Installing a package takes root; leave out --install.")
     if is_installed():

@@ -19,10 +19,11 @@ from pathlib import Path
 from archives import files_below
 from camelhelper.cli.bench.yardstick import naive_leg_ms
 from facts import ROOT
-from outside import Desk, Program, desk, expect, finished
+from outside import Desk, Program, SmokeError, desk, expect, finished
 from smoke_console import GAME
 from virtual_display import PATIENCE_S
 
+ONLY_LINUX = "Only Linux tells what is measured here."
 CORES = 2
 WARM_STARTS = 7
 COLD_STARTS = 3
@@ -92,6 +93,8 @@ def measure_speed(folder: Path) -> Speed:
 @contextmanager
 def two_cores() -> Iterator[None]:
     """What is started in here has no more than two cores to run on."""
+    if sys.platform != "linux":
+        raise SmokeError(ONLY_LINUX)
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, sorted(before)[:CORES])
     try:
@@ -133,6 +136,8 @@ def empty_window_s(at: Desk) -> float:
 
 def forget(folder: Path) -> None:
     """Make the next start read the program from the disk. The system's own files stay cached."""
+    if sys.platform != "linux":
+        raise SmokeError(ONLY_LINUX)
     os.sync()
     for path in files_below(folder):
         if not path.is_symlink():
@@ -162,6 +167,8 @@ def idle_percent(program: Program, at: Desk) -> float:
 
 def cpu_s(process: int) -> float:
     """What a process has had of the processors so far, all its threads together."""
+    if sys.platform != "linux":
+        raise SmokeError(ONLY_LINUX)
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,7 +1,6 @@
 """What a stranger sees of the built program without a window: what it answers, draws and brings."""
 
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -13,6 +12,7 @@ from typing import Any
 
 from facts import ROOT, version
 from outside import NO_ENVIRONMENT, Program, SmokeError, expect
+from system_packages import is_root
 from virtual_display import PATIENCE_S
 
 GAME = "cu1 1WY.2OG.3B"
@@ -111,7 +111,7 @@ def read_only_home() -> Iterator[Path]:
 
 def unprivileged(program: Program) -> Program:
     """The same program for somebody who is not root: nothing is read-only to root."""
-    return Program(program.folder, _NOBODY) if os.geteuid() == 0 else program
+    return Program(program.folder, _NOBODY) if is_root() else program
 
 
 def check_read_only_home(program: Program) -> None:
@@ -135,7 +135,7 @@ def check_unwritable_log(program: Program) -> None:
 
 def check_homeless(program: Program) -> None:
     """A user whom no file of users knows has no home, and gets no folder where they stand."""
-    if os.geteuid() != 0:
+    if not is_root():
         return
     stranger = Program(program.folder, 54_321)
     expect("the self-check without a home", stranger.answer("--self-check"), "all works\n")

@@ -12,6 +12,8 @@ from environment import ROOT, VENV_BIN, VENV_PYTHON
 from virtual_display import virtual_display
 
 QUICK = "--quick"
+SYSTEMS = ("linux", "win32", "darwin")
+"""Types are checked as each sees them: what the others do is all that this machine can know."""
 ALL_CORES = ("--numprocesses=auto", "--dist=worksteal")
 """A worker for each core. Each begins with a stretch of the tests, so that what a module shares is
 mostly made once, and who is done first takes over from the others."""
@@ -43,11 +45,17 @@ def python_step(name: str, *arguments: str, **options: bool) -> Step:
     return Step(name, (str(VENV_PYTHON), "-m", *arguments), **options)
 
 
+def types_step(system: str) -> Step:
+    """With a cache of its own: mypy keeps none for two systems at once."""
+    cache = f"--cache-dir=.mypy_cache/{system}"
+    return python_step(f"mypy for {system}", "mypy", cache, "--platform", system)
+
+
 def check_steps() -> list[Step]:
     return [
         python_step("ruff check", "ruff", "check"),
         python_step("ruff format", "ruff", "format", "--check"),
-        python_step("mypy", "mypy"),
+        *map(types_step, SYSTEMS),
         Step("import contracts", (str(VENV_BIN / "lint-imports"), "--no-logo")),
     ]
 

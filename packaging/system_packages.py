@@ -100,13 +100,18 @@ def prepare_system(*, for_tests: bool, for_builds: bool = False) -> None:
     )
     if not missing:
         return
-    prefix = root_prefix(is_root=os.geteuid() == 0, sudo_needs_no_password=sudo_needs_no_password())
+    prefix = root_prefix(is_root=is_root(), sudo_needs_no_password=sudo_needs_no_password())
     if prefix is None:
         raise SetupError(
             f"System packages are missing and installing them takes a password. Please run\n\n"
             f"    {by_hand(missing)}\n\nand then this command again."
         )
     install_packages(missing, [*prefix, "env", "DEBIAN_FRONTEND=noninteractive"])
+
+
+def is_root() -> bool:
+    """Whether nothing is forbidden; Windows knows no such user."""
+    return sys.platform != "win32" and os.geteuid() == 0
 
 
 def install_packages(packages: Sequence[str], prefix: Sequence[str]) -> None:

@@ -42,6 +42,7 @@ def read_game(path: Path) -> Game:
     Raises ``GameFileError`` for what is no saved game, ``StorageError`` for what cannot be read or
     is no file: a pipe would be waited for, and a device might do whatever devices do.
     """
+    _check_name(path)
     try:
         _check_kind(path)
         with open(path, "rb", opener=_without_waiting) as file:
@@ -65,8 +66,7 @@ def write_game(path: Path, game: Game) -> None:
 
     Raises ``StorageError``, also where a file lies that ``read_game`` refuses: it stays as it is.
     """
-    if _ON_WINDOWS and not is_portable(path.name):
-        raise StorageError(NameReserved(path.name))
+    _check_name(path)
     try:
         path = path.resolve()  # the file behind a link is replaced, not the link
         _check_replaceable(path)
@@ -84,6 +84,12 @@ def _check_replaceable(path: Path) -> None:
             read_game(path)
         except GameFileError as error:
             raise StorageError(FileNotReplaced(path.name, error.reason)) from error
+
+
+def _check_name(path: Path) -> None:
+    """On Windows a device answers to its name in every folder, with whatever suffix."""
+    if _ON_WINDOWS and not is_portable(path.name):
+        raise StorageError(NameReserved(_named(path)))
 
 
 def _check_kind(path: Path) -> None:

@@ -1,8 +1,10 @@
 """What one text stands for: a file's path or a position."""
 
+from pathlib import Path, PureWindowsPath
+
 import pytest
 
-from camelhelper.core.cup import CupError, parse
+from camelhelper.core.cup import EXAMPLE, CupError, parse
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.path_or_position import path_or_position
 
@@ -41,3 +43,15 @@ def test_a_text_that_no_file_can_be_called_is_no_position_either(text):
     for edition in (None, SECOND_EDITION):
         with pytest.raises(CupError):
             path_or_position(text, typed_for=edition)
+
+
+@pytest.mark.parametrize("path", ["C:\\Games\\evening.cup", "\\\\server\\games\\evening.cup"])
+def test_a_path_of_windows_is_a_path_and_no_position(path):
+    assert path_or_position(path) == Path(path)
+    assert PureWindowsPath(path).is_absolute()
+
+
+@pytest.mark.parametrize("line", [EXAMPLE, "cu1 1W.2BG.3YO - - - 3*,3!,3", "1 r g 2 b"])
+def test_no_position_is_an_absolute_path_on_windows(line):
+    assert not PureWindowsPath(line).is_absolute()
+    assert not PureWindowsPath(line).drive

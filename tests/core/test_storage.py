@@ -197,9 +197,13 @@ def test_links_in_a_circle_are_refused(path):
         read_game(path)
 
 
-def test_on_windows_a_name_that_stands_for_a_device_is_refused(tmp_path, monkeypatch):
+@pytest.mark.parametrize("name", ["NUL.cup", "com1", "evening.cup.", "evening.cup:hidden"])
+def test_on_windows_a_name_that_is_none_of_a_file_is_refused(tmp_path, monkeypatch, name):
     monkeypatch.setattr(storage, "_ON_WINDOWS", True)
-    assert refusal(tmp_path / "NUL.cup") == NameReserved("NUL.cup")
+    assert refusal(tmp_path / name) == NameReserved(name)
+    with pytest.raises(StorageError) as refused:
+        read_game(tmp_path / name)
+    assert refused.value.reason == NameReserved(name)
     assert list(tmp_path.iterdir()) == []
 
 

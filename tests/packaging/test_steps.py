@@ -45,6 +45,11 @@ def test_the_summary_has_a_line_a_step():
     assert second.split() == ["pytest", "FAILED", "20.0", "s"]
 
 
+def test_types_are_checked_as_each_system_sees_them():
+    seen = [step.command[-1] for step in steps.check_steps() if step.name.startswith("mypy")]
+    assert seen == ["linux", "win32", "darwin"]
+
+
 def test_arguments_reach_both_runs_of_pytest():
     for pytest_step in steps.pytest_steps(["-k", "oasis"]):
         assert pytest_step.command[4:6] == ("-k", "oasis")

@@ -9,7 +9,6 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
-from multiprocessing.connection import Connection
 from threading import Thread
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
@@ -21,6 +20,7 @@ from camelhelper.lab.service.process import (
     Leave,
     Message,
     Part,
+    PipeEnd,
     ProgressReport,
     Question,
     Stop,
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 Listener = Callable[[Message], None]
 _WAIT_MS = 20
 
-Launch = Callable[[], tuple[Connection, Launched]]
+Launch = Callable[[], tuple[PipeEnd, Launched]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class _Asked:
 class _Gone:
     """The process is no more."""
 
-    connection: Connection
+    connection: PipeEnd
 
 
 _Heard = _Gone | tuple[int, Message]
@@ -79,7 +79,7 @@ class LabRunner(QObject):
         self._serials = count(1)
         self._waiting: deque[_Asked] = deque()
         self._now: _Asked | None = None
-        self._connection: Connection | None = None
+        self._connection: PipeEnd | None = None
         self._process: Launched | None = None
         self._listening: Thread | None = None
         self._closed = False
@@ -138,7 +138,7 @@ class LabRunner(QObject):
         except OSError:
             log.debug("the lab's process is gone; the listening thread will say so")
 
-    def _listen(self, connection: Connection) -> None:
+    def _listen(self, connection: PipeEnd) -> None:
         """On a thread of its own, until the pipe ends."""
         while True:
             try:

@@ -14,7 +14,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from time import monotonic
 from traceback import format_exc
 from typing import Protocol
@@ -23,6 +22,15 @@ from camelhelper.cancellation import CancelledError
 from camelhelper.core.reason import Reason
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection
+
+    PipeEnd = PipeConnection
+else:
+    from multiprocessing.connection import Connection
+
+    PipeEnd = Connection
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +103,7 @@ class Launched(Protocol):
     def join(self) -> None: ...
 
 
-def launch() -> tuple[Connection, Launched]:
+def launch() -> tuple[PipeEnd, Launched]:
     """Start the process; return our end of its pipe, and it."""
     context = multiprocessing.get_context("spawn")
     ours, its = context.Pipe()
@@ -119,7 +127,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _run(connection: Connection) -> None:
+def _run(connection: PipeEnd) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which ends this
     _step_back()
     serve(connection)
@@ -140,7 +148,7 @@ def _step_back() -> None:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-def serve(connection: Connection) -> None:
+def serve(connection: PipeEnd) -> None:
     """Answer what is asked through the pipe until somebody says Leave or closes it."""
     with connection:
         while True:
@@ -154,7 +162,7 @@ def serve(connection: Connection) -> None:
                 _answer(connection, order)
 
 
-def _answer(connection: Connection, ask: Ask) -> None:
+def _answer(connection: PipeEnd, ask: Ask) -> None:
     def tell(message: Message) -> None:
         with suppress(OSError):  # nobody listens any more; the next look at the pipe will tell
             connection.send((ask.serial, message))
