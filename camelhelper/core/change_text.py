@@ -174,6 +174,7 @@ def _named_card(match: re.Match[str]) -> CardNamed:
 
 _CAMELS = r"((?:([A-Za-z])(?![A-Za-z]*\2))+)"
 _SPACE = rf"(-[12]|1?[0-9]|{LAST_SPACE + 1}|{LAST_SPACE + 2}|{LAST_SPACE + 3})"
+_NUMBER, _COINS = "(0|[1-9][0-9]?)", "(0|[1-9][0-9]{0,2})"
 _OWNER, _SEAT, _NOBODY = "([1-8?])", "([1-8])", "([1-8-])"
 _DECK = r"card ([+-])([1-8])([A-Za-z?])"
 _READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], HandChange]], ...] = tuple(
@@ -184,10 +185,10 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], HandChange]], .
             lambda m: UnitPut(m[1], int(m[3]), None if m[4] is None else int(m[4])),
         ),
         (rf"{_CAMELS} off", lambda m: UnitTakenOff(m[1])),
-        (rf"tile ([0-9]{{1,2}})([+-]){_OWNER}", _tile),
-        (r"tile ([0-9]{1,2}) off", lambda m: TileLifted(int(m[1]))),
+        (rf"tile {_NUMBER}([+-]){_OWNER}", _tile),
+        (rf"tile {_NUMBER} off", lambda m: TileLifted(int(m[1]))),
         (
-            rf"tile ([0-9]{{1,2}}) of {_OWNER}",
+            rf"tile {_NUMBER} of {_OWNER}",
             lambda m: TileOwned(int(m[1]), _number(m[2])),
         ),
         (r"die ([A-Za-z])([1-3?])", lambda m: DieTicked(Reveal(m[1], _number(m[2])))),
@@ -198,11 +199,11 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], HandChange]], .
             rf"ticket ([A-Z]) ([1-9]) of {_OWNER}",
             lambda m: TicketOwned(m[1], int(m[2]), _number(m[3])),
         ),
-        (rf"{_DECK} on ([0-9]{{1,2}})", _put_card),
-        (rf"{_DECK} off ([0-9]{{1,2}})", _taken_card),
+        (rf"{_DECK} on {_NUMBER}", _put_card),
+        (rf"{_DECK} off {_NUMBER}", _taken_card),
         (rf"{_DECK} ([1-9]) is ([A-Za-z?])", _named_card),
         (r"players ([0-8])", lambda m: SeatsSet(int(m[1]))),
-        (rf"player {_SEAT} coins ([0-9]{{1,3}})", lambda m: PurseSet(int(m[1]), int(m[2]))),
+        (rf"player {_SEAT} coins {_COINS}", lambda m: PurseSet(int(m[1]), int(m[2]))),
         (rf"player {_SEAT} pyramid ([0-9])", lambda m: PyramidTicketsSet(int(m[1]), int(m[2]))),
         (rf"player {_SEAT} partner {_NOBODY}", lambda m: PartnerSet(int(m[1]), _number(m[2]))),
         (rf"turn {_NOBODY}", lambda m: TurnSet(_number(m[1]))),

@@ -24,8 +24,8 @@ from camelhelper.core.reading_problems import LetterMisfit, NoEvent
 from camelhelper.core.reason import ReasonedError
 
 _EVENT = re.compile(
-    r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>[0-9]{1,2})(?P<side>[+-])"
-    r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8])|(?P<leg>leg))(?:@(?P<seat>[1-8]))?"
+    r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>0|[1-9][0-9]?)(?P<side>[+-])"
+    r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8]))(?:@(?P<seat>[1-8]))?|(?P<leg>leg)"
 )
 
 

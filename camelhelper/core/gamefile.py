@@ -65,7 +65,7 @@ VERSION = 1
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
-_WHAT_IF = re.compile(r"([0-9]{1,5}) (.+)")
+_WHAT_IF = re.compile(r"(0|[1-9][0-9]{0,4}) (.+)")
 HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
 HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRules)}
 """How the house rules are spelt, and what they are."""
