@@ -121,6 +121,7 @@ def run(what: Path | Position | None) -> int:
         if isinstance(application, Application):
             application.asked.connect(lambda asked: show_asked(program, asked))
         restore_geometry(window, WINDOW_GEOMETRY)
+        window.fit_into(window.screen().availableGeometry())
         program.on_disk.recovery.begin(what)
         tell_misfits(program, misfits)
         check_settings(program.session)

@@ -6,7 +6,7 @@ concern.
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
     QScrollArea,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -40,15 +41,19 @@ from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.widgets.dock_head import DockHead
 from camelhelper.gui.widgets.panel import STRIPE_PX
 
 _COLUMN_WIDTH_PX = 416
-_COLUMN_SHARE = 0.31
+_COLUMN_SHARE = 31
+"""In percent of the width."""
 _READABLE_HEIGHT_PX = 860
 _LOW_PX = 780
 """A window lower than this folds what is under the board, so that the board keeps its share."""
 _DICE_IN_TWO_PX = 900
 _LOW_STRIPE_PX = 32
+_FRAME_PX = 4
+"""What a window manager draws at each side of a window, as far as can be known before it does."""
 _LARGEST_TYPE = 1.6
 """How many times larger than the system's own the type may grow on a large screen."""
 
@@ -109,6 +114,21 @@ class MainWindow(QMainWindow):
         dock.hide()
         return dock
 
+    # -- on the screen -----------------------------------------------------------------------
+
+    def fit_into(self, available: QRect) -> None:
+        """Stand wholly on the part of a screen that is there for windows, frame and all."""
+        title_px = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        room = available.size() - QSize(2 * _FRAME_PX, title_px + _FRAME_PX)
+        self.resize(self.size().boundedTo(room))
+        corner = available.topLeft() + QPoint(_FRAME_PX, title_px)
+        beyond = QPoint(room.width() - self.width(), room.height() - self.height())
+        inside = self.pos() - corner
+        self.move(
+            corner.x() + min(max(0, inside.x()), beyond.x()),
+            corner.y() + min(max(0, inside.y()), beyond.y()),
+        )
+
     # -- what stands where -------------------------------------------------------------------
 
     def lay_out(self, views: Views) -> None:
@@ -128,12 +148,13 @@ class MainWindow(QMainWindow):
         across = QHBoxLayout()
         stripes.addLayout(across, 1)
         across.setSpacing(0)
-        across.addLayout(left, 1)
+        across.addLayout(left, 100 - _COLUMN_SHARE)
         self._fill_column(views)
-        across.addWidget(self._column)
+        across.addWidget(self._column, _COLUMN_SHARE)
         self.setCentralWidget(whole)
-        self.table_dock.setWidget(views.table)
-        self.history_dock.setWidget(views.history)
+        for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
+            dock.setTitleBarWidget(DockHead(sheet.theme, dock))
+            dock.setWidget(sheet)
         views.board.setFocus()
         self._fold()
 
@@ -149,14 +170,14 @@ class MainWindow(QMainWindow):
         scroll = self._column
         scroll.setWidget(column)
         scroll.setWidgetResizable(True)
+        scroll.setMinimumWidth(_COLUMN_WIDTH_PX)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setAccessibleName(self.tr("Dice, odds and advice"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the column its share, and type the size that the window has room for."""
-        self._column.setFixedWidth(max(_COLUMN_WIDTH_PX, round(_COLUMN_SHARE * self.width())))
+        """Type the size that the window has room for."""
         scale = min(max(1.0, self.height() / _READABLE_HEIGHT_PX), _LARGEST_TYPE)
         self._fold()
         font = QFont(self._font)
@@ -173,6 +194,7 @@ class MainWindow(QMainWindow):
         is_low = self.height() < _LOW_PX
         views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
         views.timeline.set_low(is_low)
+        views.ledger.set_low(is_low)
         for stripe in (views.read_back, views.notices):
             stripe.setFixedHeight(_LOW_STRIPE_PX if is_low else STRIPE_PX)
 

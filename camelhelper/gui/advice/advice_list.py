@@ -23,7 +23,7 @@ from camelhelper.gui.widgets.signs import paint_star
 
 USUAL_ROWS = 5
 """Room is asked for so many, and more are scrolled to where there is none."""
-FEWEST_ROWS = 2
+FEWEST_ROWS = 1
 _TICKET_WIDTH_PX = 44
 _WORDS_PX = 76
 """Where the words begin, right of the picture and the star."""

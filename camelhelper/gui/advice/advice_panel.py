@@ -15,7 +15,7 @@ from camelhelper.gui.advice.best_band import Headline
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.panel import ElidedLabel, Panel
+from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
@@ -60,9 +60,7 @@ class AdvicePanel(Panel):
         self.list.setAccessibleName(self.tr("The other actions, the best first"))
         self.list.chosen.connect(self._do)
         # The list keeps its room while it is empty, so that what stands above never moves.
-        policy = self.list.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.list.setSizePolicy(policy)
+        keep_room(self.list)
         self.body.addWidget(self.list)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._refresh()

@@ -6,7 +6,7 @@ from camelhelper.gui.advice.best_band import BestBand
 from camelhelper.gui.advice.seat_button import SeatButton
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.panel import ElidedLabel, Panel
+from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 
 
 class BestAction(Panel):
@@ -17,9 +17,7 @@ class BestAction(Panel):
         self.title.setText(self.tr("Best action"))
         self.setAccessibleName(self.title.text())
         self.seat_button = SeatButton(self)
-        policy = self.seat_button.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.seat_button.setSizePolicy(policy)
+        keep_room(self.seat_button)
         self.status = ElidedLabel(theme, "accent", SMALL, bold=True)
         self.header.addWidget(self.seat_button)
         self.header.addStretch(1)

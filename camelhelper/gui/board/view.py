@@ -52,7 +52,7 @@ class BoardView(Gestures, QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         # Files and text dropped here are the window's.
         self.setAcceptDrops(False)
-        self.setMinimumSize(480, 400)
+        self.setMinimumSize(320, 240)
         self.setAccessibleName(self.tr("Board"))
 
     def show_position(self, position: Position) -> None:

@@ -19,6 +19,7 @@ from camelhelper.gui.widgets.panel import (
     ElidedLabel,
     Panel,
     RoleLabel,
+    keep_room,
 )
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
@@ -80,6 +81,7 @@ class DiceTray(Panel):
 
     def offer_beside_title(self, toggle: QWidget) -> None:
         """Give a toggle its place before the number of dice to come."""
+        keep_room(toggle)
         self.header.insertWidget(self.header.indexOf(self.to_come), toggle)
 
     # -- showing -----------------------------------------------------------------------------

@@ -12,8 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event, PartnersJoined
 from camelhelper.core.position import Position
-from camelhelper.gui.ledger.player_card import PlayerCard
-from camelhelper.gui.ledger.ticket_piles import CardDeck, Pile, TicketPile
+from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
+from camelhelper.gui.ledger.ticket_piles import (
+    LOW_PILE_PX,
+    PILE_PX,
+    CardDeck,
+    Pile,
+    TicketPile,
+)
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -34,6 +40,7 @@ class LedgerStrip(QWidget):
         super().__init__(parent)
         self._session = session
         self._edition: Edition | None = None
+        self._is_low = False
         self.theme = theme
         self.pictures = theme.pictures
         self.piles: tuple[Pile, ...] = ()
@@ -55,6 +62,18 @@ class LedgerStrip(QWidget):
         session.game_changed.connect(self._refresh)
         self._refresh()
 
+    def set_low(self, is_low: bool) -> None:
+        """Take less height, with the same things to press."""
+        if is_low != self._is_low:
+            self._is_low = is_low
+            self._fit()
+
+    def _fit(self) -> None:
+        for pile in self.piles:
+            pile.set_height(LOW_PILE_PX if self._is_low else PILE_PX)
+        for card in self.cards:
+            card.set_height(LOW_CARD_PX if self._is_low else CARD_PX)
+
     @Slot()
     def _refresh(self) -> None:
         position, game = self._session.shown, self._session.game
@@ -64,6 +83,7 @@ class LedgerStrip(QWidget):
             self._build_piles(position.edition)
         if len(position.players) != len(self.cards):
             self._build_cards(len(position.players))
+        self._fit()
         for pile in self.piles:
             pile.show_game(game, position)
         for card in self.cards:

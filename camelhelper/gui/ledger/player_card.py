@@ -23,6 +23,10 @@ from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.names import camel_name, tile_name
 
 CARD_PX = 56
+LOW_CARD_PX = 30
+"""In a low window: name, chips and coins on one line."""
+_LEAST_NAME_PX = 76
+_COINS_PX = 48
 _CHIP_PX = 18
 _GAP_PX = 3
 _NARROW_PX = 110
@@ -58,6 +62,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._gain = ""
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
+        self._height_px = CARD_PX
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -154,11 +159,15 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     # -- painting ----------------------------------------------------------------------------
 
+    def set_height(self, height_px: int) -> None:
+        self._height_px = height_px
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return QSize(160, CARD_PX)
+        return QSize(160, self._height_px)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(64, CARD_PX)
+        return QSize(40, self._height_px)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         position = self._position
@@ -176,30 +185,50 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             painter.drawRoundedRect(QRectF(0, 0, 4, box.height()), 2, 2)
         elif self.underMouse():
             paint_ground(painter, theme, box, "hover")
-        inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
-        self._paint_name(painter, inner, position, to_move=to_move)
-        chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
-        if self._gain:
-            painter.setFont(sized(self.font(), BODY, bold=True))
-            painter.setPen(theme.colour("selection_text" if to_move else "text"))
-            painter.drawText(chips, _RIGHT, self._gain)
-            chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(self._gain) - 4)
-        self._paint_chips(painter, chips, position)
+        self._paint_inside(painter, box, position, to_move=to_move)
         if self.hasFocus():
             paint_focus(painter, theme, box)
 
-    def _paint_name(
+    def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
+        """Name and coins over the chips or, where there is one line, around them."""
+        if box.height() >= CARD_PX:
+            inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
+            top = inner.adjusted(0, 0, 0, -_CHIP_PX - 2)
+            chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
+        else:
+            top = box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0)
+            width = top.width() - _LEAST_NAME_PX - _COINS_PX
+            chips = QRectF(top.left() + _LEAST_NAME_PX, 0, width, _CHIP_PX)
+            chips.moveTop(box.center().y() - _CHIP_PX / 2)
+        name_end = chips.left() - 4 if box.height() < CARD_PX and chips.width() > _CHIP_PX else None
+        self._paint_name(painter, top, position, name_end, to_move=to_move)
+        if self._gain and chips.width() > _CHIP_PX:
+            painter.setFont(sized(self.font(), BODY, bold=True))
+            painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
+            painter.drawText(chips, _RIGHT, self._gain)
+            chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(self._gain) - 4)
+        if chips.width() > _CHIP_PX:
+            self._paint_chips(painter, chips, position)
+
+    def _paint_name(
+        self,
+        painter: QPainter,
+        top: QRectF,
+        position: Position,
+        name_end: float | None,
+        *,
+        to_move: bool,
+    ) -> None:
         theme = self.pictures.theme
-        top = QRectF(box.left(), box.top(), box.width(), box.height() - _CHIP_PX - 2)
         painter.setPen(theme.colour("selection_text" if to_move else "text"))
         painter.setFont(sized(self.font(), TITLE, bold=True))
         coins = str(self.coins.value)
         painter.drawText(top, _RIGHT, coins)
         width = painter.fontMetrics().horizontalAdvance(coins)
         coin = QRectF(top.right() - width - 20, top.center().y() - 8, 16, 16)
-        if box.width() < _NARROW_PX:
+        if top.width() < _NARROW_PX:
             coin.moveLeft(top.right() - width)
         else:
             self.pictures.coin(painter, coin)
@@ -209,7 +238,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         painter.setPen(theme.colour("selection_text" if to_move else "text"))
         name = QRectF(top)
         name.setLeft(badge.right() + 5)
-        name.setRight(coin.left() - 4)
+        name.setRight(min(coin.left() - 4, name_end or coin.left()))
         shown = painter.fontMetrics().elidedText(
             capital(seat_name(self._names, self.seat)),
             Qt.TextElideMode.ElideRight,

@@ -21,9 +21,14 @@ from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 
 PILE_PX = 48
+LOW_PILE_PX = 36
+"""In a low window."""
 _TICKET_PX = 52
 _OTHERS_PX = 24
-_NARROWEST_PX = 80
+_NARROW_PX = 80
+"""A narrower pile has no mark at its right end; a right click and the arrow down do the same."""
+_NARROWEST_PX = 46
+_TITLE_PX = 13
 
 
 class Pile(PressedByEnter, QAbstractButton):
@@ -40,6 +45,7 @@ class Pile(PressedByEnter, QAbstractButton):
         self.pictures = pictures
         self.position: Position | None = None
         self.names: Sequence[str] = ()
+        self._height_px = PILE_PX
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -91,7 +97,7 @@ class Pile(PressedByEnter, QAbstractButton):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The mark at the right end is a target of its own."""
-        on_mark = event.position().x() >= self.width() - _OTHERS_PX
+        on_mark = event.position().x() >= self.width() - self._mark_px
         if on_mark and event.button() == Qt.MouseButton.LeftButton:
             self.open_others()
             event.accept()
@@ -126,47 +132,69 @@ class Pile(PressedByEnter, QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def _mark_px(self) -> int:
+        """The width of the mark that offers the other players."""
+        return _OTHERS_PX if self.width() >= _NARROW_PX else 0
+
+    def set_height(self, height_px: int) -> None:
+        self._height_px = height_px
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return QSize(_TICKET_PX + 2 * BADGE_PX + 2 * STEP_PX + _OTHERS_PX, PILE_PX)
+        return QSize(_TICKET_PX + 2 * BADGE_PX + 2 * STEP_PX + _OTHERS_PX, self._height_px)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_NARROWEST_PX, PILE_PX)
+        return QSize(_NARROWEST_PX, self._height_px)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.position is None:
             return
         box = QRectF(self.rect())
         margin = 4.0 if self.isDown() else 3.0
-        width = min(_TICKET_PX, box.width() - _OTHERS_PX - BADGE_PX - 6)
+        beside = self._mark_px + BADGE_PX + 6 if self._mark_px else 4
+        width = min(_TICKET_PX, box.width() - beside)
         pile = QRectF(2, margin, width, box.height() - 2 * margin)
         with painted_flat(self, self.pictures.theme, box) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if not self.isEnabled():
                 painter.setOpacity(DISABLED_OPACITY)
             self.paint_pile(painter, pile, self.position)
-            self._paint_badges(painter, pile.right() + 4)
-            if self.isEnabled():
+            self._paint_badges(painter, self.badges_box(pile))
+            if self.isEnabled() and self._mark_px and (self.underMouse() or self.hasFocus()):
                 self._paint_others_mark(painter)
 
-    def _paint_badges(self, painter: QPainter, left: float) -> None:
-        """As many as there is room for, in two lines; the last ones are counted."""
+    def badges_box(self, pile: QRectF) -> QRectF:
+        """Where the takers stand: beside the pile or, where that is narrow, over its lower end."""
+        if self._mark_px:
+            left = pile.right() + 4
+            return QRectF(left, 0, self.width() - self._mark_px - left, self.height())
+        top = self.height() - BADGE_PX - 1
+        return QRectF(self.width() - 2 * BADGE_PX - 4, top, 2 * BADGE_PX + 4, BADGE_PX)
+
+    def _paint_badges(self, painter: QPainter, box: QRectF) -> None:
+        """As many as there is room for, in two lines at most; the last ones are counted."""
         if self.position is None:
             return
         seats = list(self.seats_on_it(self.position))
-        columns = max(1, int((self.width() - _OTHERS_PX - left) // (BADGE_PX + 2)))
-        shown = len(seats) if len(seats) <= 2 * columns else 2 * columns - 1
-        top = (self.height() - BADGE_PX * (1 if len(seats) <= columns else 2) - 2) / 2
-        for number in range(min(len(seats), 2 * columns)):
+        columns = max(1, int(box.width() // (BADGE_PX + 2)))
+        lines = 2 if box.height() >= 2 * BADGE_PX + 2 and len(seats) > columns else 1
+        shown = len(seats) if len(seats) <= lines * columns else lines * columns - 1
+        top = box.center().y() - (lines * (BADGE_PX + 2) - 2) / 2
+        for number in range(min(len(seats), lines * columns)):
             row, column = divmod(number, columns)
-            x, y = left + column * (BADGE_PX + 2), top + row * (BADGE_PX + 2)
+            x, y = box.left() + column * (BADGE_PX + 2), top + row * (BADGE_PX + 2)
             place = QRectF(x, y, BADGE_PX, BADGE_PX)
             if number < shown:
                 paint_badge(painter, self.pictures.theme, place, seats[number])
             else:
-                painter.setPen(self.pictures.theme.colour("text"))
-                painter.setFont(sized(self.font(), SMALL, bold=True))
-                left_over = f"+{len(seats) - shown}"
-                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, left_over)
+                self._paint_rest(painter, place, len(seats) - shown)
+
+    def _paint_rest(self, painter: QPainter, place: QRectF, count: int) -> None:
+        painter.setPen(self.pictures.theme.colour("text"))
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        at = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(place, at | Qt.TextFlag.TextDontClip, f"+{count}")
 
     def _paint_others_mark(self, painter: QPainter) -> None:
         pen = QPen(self.pictures.theme.colour("text_muted"), 1.8)
@@ -283,16 +311,30 @@ class CardDeck(Pile):
         event = RaceCardLaid(self.on_winner, colour, seat)
         menu.addAction(text).triggered.connect(lambda: self.wanted.emit(event))
 
+    @property
+    def _title_px(self) -> int:
+        """The height that the deck's name takes; in a low pile the cards tell which it is."""
+        return _TITLE_PX if self.height() >= PILE_PX else 0
+
+    def badges_box(self, pile: QRectF) -> QRectF:
+        """Beside the cards, clear of the deck's name."""
+        return super().badges_box(pile).adjusted(0, 0, 0, -self._title_px)
+
     def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
         count = min(4, len(self.seats_on_it(position)))
-        card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - 13)
+        card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - self._title_px)
         if not count:
             painter.setOpacity(0.5 * painter.opacity())
         for number in range(max(1, count)):
             above = card.translated(1.5 * number, -0.8 * number)
             self.pictures.race_card(painter, above, None, on_winner=self.on_winner)
         painter.setOpacity(1)
+        if not self._title_px:
+            return
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))
-        words = QRectF(box.left() - 2, box.bottom() - 13, max(box.width() + 4, _TICKET_PX), 16)
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.title)
+        words = QRectF(box.left(), box.bottom() - _TITLE_PX, self.width() - 4, _TITLE_PX + 3)
+        title = painter.fontMetrics().elidedText(
+            self.title, Qt.TextElideMode.ElideRight, round(words.width())
+        )
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)

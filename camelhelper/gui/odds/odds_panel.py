@@ -19,7 +19,14 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.panel import (
+    STEP_PX,
+    ElidedLabel,
+    Panel,
+    RoleLabel,
+    WrappedLabel,
+    keep_room,
+)
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
 from camelhelper.wording.names import camel_name
@@ -50,7 +57,7 @@ class OddsPanel(Panel):
         )
         self.header.addStretch(1)
         for toggle in self.toggles:
-            _keep_room(toggle)
+            keep_room(toggle)
             self.header.addWidget(toggle)
         self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
@@ -103,7 +110,7 @@ class OddsPanel(Panel):
             line.setSpacing(2 * STEP_PX)
             self.body.addLayout(line)
         for label in (self.source, self.landings):
-            _keep_room(label)
+            keep_room(label)
         self.body.addStretch(1)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -300,10 +307,3 @@ class OddsPanel(Panel):
 
     def _show_fractions(self, shown: bool) -> None:
         self.model.set_fractions(shown)
-
-
-def _keep_room(part: QWidget) -> None:
-    """Hidden or not, it holds its line as high as it is with it."""
-    policy = part.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
-    part.setSizePolicy(policy)

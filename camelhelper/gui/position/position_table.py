@@ -72,8 +72,9 @@ class PositionTable(Panel):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
-        self.title.setText(self.tr("The track as a table"))
-        self.setAccessibleName(self.title.text())
+        self.title.hide()  # it stands over the sheet
+        self.setAccessibleName(self.tr("The track as a table"))
+        self.body.setContentsMargins(STEP_PX, 0, STEP_PX, STEP_PX)
         self.model = PositionModel(self)
         self.table = _Table(self.model, self.pictures, self)
         self.table.setAccessibleName(self.tr("Spaces, camels and tiles"))
@@ -105,4 +106,4 @@ class _Table(ItemTable):
         return QSize(320, self.item_header.sizeHint().height() + rows * ROW_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, self.item_header.sizeHint().height() + 4 * ROW_PX)
+        return QSize(200, self.item_header.sizeHint().height() + 2 * ROW_PX)

@@ -34,6 +34,13 @@ def spells_an_event(event: QKeyEvent) -> bool:
     return event.text().isprintable() and event.text().strip() != ""
 
 
+def keep_room(part: QWidget) -> None:
+    """Have a widget hold its place while it is hidden, so that nothing around it moves."""
+    policy = part.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    part.setSizePolicy(policy)
+
+
 class RoleLabel(QLabel):
     """A label in one of the theme's colours, its font a step of the application's."""
 
@@ -65,6 +72,13 @@ class RoleLabel(QLabel):
     def take_font(self) -> None:
         """Take the application's font anew: one of its own does not follow by itself."""
         self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
+
+    def sizeHint(self) -> QSize:
+        # Qt remembers how high an empty label was in the font before.
+        return super().sizeHint() if self.text() else QSize(0, self.fontMetrics().lineSpacing())
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint() if self.text() else self.sizeHint()
 
 
 class ElidedLabel(RoleLabel):

@@ -311,7 +311,7 @@ class Geometry:
 
     @property
     def tray_tile_width(self) -> float:
-        return min(self.tile_width, 0.78 * self.shelf.height)
+        return min(self.tile_width, 0.78 * self.shelf.height, 0.2 * self.tray.width)
 
     # -- inside the track ----------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap, QRadialGradient
 
 from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
@@ -91,7 +91,9 @@ class SpritePictures:
         def paint(painter: QPainter) -> None:
             painter.drawPixmap(QPointF(0, 0), self.camel(camel, width, turned=False))
             self._write(painter, chance_line, percent, 0.3 * width, "text", bold=True)
-            self._write(painter, label_line, label, 0.17 * width, "text_muted")
+            small = 0.17 * width
+            if QFontMetricsF(self._sized(small)).horizontalAdvance(label) <= width:
+                self._write(painter, label_line, label, small, "text_muted")
 
         key = ("favourite", camel, percent, label, width)
         return self._once(key, width, label_line.bottom(), paint)
@@ -146,12 +148,15 @@ class SpritePictures:
         *,
         bold: bool = False,
     ) -> None:
+        painter.setFont(self._sized(size, bold=bold))
+        painter.setPen(self._art.theme.colour(role))
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+
+    def _sized(self, size: float, *, bold: bool = False) -> QFont:
         font = QFont(self._font)
         font.setPixelSize(max(9, round(size)))
         font.setBold(bold)
-        painter.setFont(font)
-        painter.setPen(self._art.theme.colour(role))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+        return font
 
     def _once(
         self,

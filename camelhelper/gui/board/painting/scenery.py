@@ -69,12 +69,17 @@ def _hollow(canvas: Canvas, box: Box) -> None:
 
 def _tile_name(canvas: Canvas, edition: Edition, side: int) -> None:
     spot, tray = canvas.geometry.tray_spot(side), canvas.geometry.tray
-    left = spot.x + canvas.geometry.tray_tile_width / 2 + 6
+    room_px = canvas.geometry.tray_tile_width / 2 + 2
+    left = spot.x + room_px + 4
     font = QFont(canvas.painter.font())
     font.setPixelSize(max(10, round(0.17 * tray.height)))
     font.setWeight(QFont.Weight.Medium)
     canvas.painter.setFont(font)
     canvas.painter.setPen(canvas.colour("text"))
-    field = QRectF(left, tray.top, tray.width / 2, tray.height)
+    right = tray.right if side < 0 else canvas.geometry.tray_spot(-side).x - room_px
+    field = QRectF(left, tray.top, right - left, tray.height)
+    name = capital(tile_name(edition, side))
+    if canvas.painter.fontMetrics().horizontalAdvance(name) > field.width():
+        return  # the tile tells by itself what it does
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-    canvas.painter.drawText(field, flags, capital(tile_name(edition, side)))
+    canvas.painter.drawText(field, flags, name)

@@ -1,0 +1,159 @@
+"""Where things stand in the window: all of them on any screen, and none of them moves by itself."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from tests.helpers.panels import FIRST, SECOND
+
+LAPTOPS = [(1024, 700), (1280, 720), (1280, 800), (1920, 1080)]
+"""The third is what 1920×1080 leaves at 150 %, with room to spare."""
+PLAYERS = " - - - 3*,3,3"
+CROWD = " - - - 3*,3,3,3,3,3,3,3"
+
+
+def fixed_parts(program):
+    views = program.views
+    return {
+        "board": views.board,
+        "strip": views.timeline,
+        "line": views.read_back,
+        "headline": views.advice.best,
+        "band": views.advice.best.band,
+        "dice": views.dice,
+        **{f"face {each.camel}{each.face}": each for each in faces(program)},
+        "table": views.odds.table,
+        "actions": views.advice,
+        **{f"pile {number}": pile for number, pile in enumerate(views.ledger.piles)},
+    }
+
+
+def faces(program):
+    return program.views.dice.findChildren(FaceButton)
+
+
+def places(program):
+    QApplication.processEvents()
+    window = program.window
+    return {
+        name: QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+        for name, part in fixed_parts(program).items()
+        if part.isVisible()
+    }
+
+
+def sized(program, size):
+    program.window.resize(*size)
+    QApplication.processEvents()
+    return program
+
+
+@pytest.mark.parametrize("size", LAPTOPS)
+@pytest.mark.parametrize("players", ["", PLAYERS], ids=["no ledger", "ledger"])
+def test_nothing_moves_from_the_first_event_to_the_end_of_a_leg(opened, size, players):
+    program = sized(opened(parse(SECOND + players)), size)
+    before = places(program)
+    for event in (
+        DieRevealed("R", 3),
+        DieRevealed("Y", 1),
+        DieRevealed("G", 1),
+        DieRevealed("P", 2),
+        DieRevealed("k", 1),
+        LegEnded(),
+    ):
+        program.session.apply(event)
+        now = places(program)
+        assert now == before, event
+    program.session.undo()
+    assert places(program) == before
+
+
+def test_nothing_moves_when_the_numbers_come(qtbot, opened):
+    program = sized(opened(parse("cu2 9w.12k.13RG.14B.15+2.16PY B2 - - 3*,3,3")), (1280, 800))
+    before = places(program)
+    with qtbot.waitSignal(program.background.rested, timeout=60_000):
+        program.live.ask()
+    assert program.views.odds.landings.isVisible()
+    assert places(program) == before
+
+
+@pytest.mark.parametrize("size", LAPTOPS)
+@pytest.mark.parametrize("start", [SECOND, SECOND + CROWD, FIRST, FIRST + PLAYERS])
+def test_the_window_fits_every_screen_whatever_it_shows(opened, size, start):
+    program = sized(opened(parse(start)), size)
+    window = program.window
+    window.history_dock.show()
+    window.table_dock.show()
+    program.commands.what_ifs.begin.trigger()
+    QApplication.processEvents()
+    assert window.size() == QSize(*size)
+    assert window.minimumSizeHint().width() <= 1024
+    assert window.minimumSizeHint().height() <= 540
+    everything = QRect(QPoint(0, 0), window.size())
+    for name, place in places(program).items():
+        assert everything.contains(place), name
+
+
+@pytest.mark.parametrize("size", LAPTOPS)
+@pytest.mark.parametrize("start", [SECOND + CROWD, FIRST + PLAYERS])
+def test_no_part_lies_over_another(opened, size, start):
+    program = sized(opened(parse(start)), size)
+    views = program.views
+    parts = {
+        "board": views.board,
+        "ledger": views.ledger,
+        "strip": views.timeline,
+        "line": views.read_back,
+        "headline": views.advice.best,
+        "dice": views.dice,
+        "odds": views.odds,
+        "actions": views.advice,
+    }
+    boxes = {
+        name: QRect(part.mapTo(program.window, QPoint(0, 0)), part.size())
+        for name, part in parts.items()
+    }
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert not a.intersects(b), (one, other)
+    cells = (*faces(program), *views.dice.findChildren(DieTick))
+    assert all(min(cell.width(), cell.height()) >= 24 for cell in cells)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 680)])
+def test_one_scroll_area_at_most(opened, size):
+    program = sized(opened(parse(SECOND + PLAYERS)), size)
+    program.commands.what_ifs.begin.trigger()
+    QApplication.processEvents()
+    column = program.views.dice.parentWidget()
+    assert column.height() <= column.parentWidget().height()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 680)])
+def test_in_a_low_window_the_board_has_its_share(opened, size):
+    program = sized(opened(parse(SECOND + PLAYERS)), size)
+    board, whole = program.views.board.height(), program.window.height()
+    assert board > 0.72 * whole
+
+
+@pytest.mark.parametrize("screen", [(1024, 700), (1024, 768), (1280, 800)])
+def test_a_window_is_never_larger_than_the_screen(opened, screen):
+    window = opened(parse(SECOND + CROWD)).window
+    available = QRect(0, 27, screen[0], screen[1] - 27)
+    window.move(400, 300)
+    window.fit_into(available)
+    assert available.contains(QRect(window.pos(), window.size()))
+
+
+def test_a_sheet_at_the_side_is_closed_by_its_cross(qtbot, opened):
+    window = opened(parse(SECOND)).window
+    window.history_dock.show()
+    head = window.history_dock.titleBarWidget()
+    assert head.title.text() == "History"
+    cross = next(each for each in head.findChildren(QWidget) if each.accessibleName())
+    qtbot.mouseClick(cross, Qt.MouseButton.LeftButton)
+    assert not window.history_dock.isVisible()
