@@ -5,8 +5,8 @@ that the dice might have shown it is 0 on average. Exact within the leg; race ca
 odds of the race that know no tiles after the leg, and cards that nobody named count nothing.
 
 A decision is measured by what the action gave away against the best one then: the difference of
-their coins as the advice ranks them, with all cards open to whoever acts. That is a model: nobody
-else does anything more in the leg.
+their coins as the advice ranks them, for whoever acts and knows the own cards (``hindsight``). That
+is a model: nobody else does anything more in the leg.
 """
 
 from collections.abc import Iterator
@@ -20,13 +20,21 @@ from camelhelper.core.event import (
     PositionEdited,
     RaceCardLaid,
 )
-from camelhelper.core.history import History, Step
+from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.rules import placed_by
-from camelhelper.engine.answer import answer
+from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue, worth
+from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
+from camelhelper.engine.review.hindsight import (
+    event_in_hindsight,
+    likely_colours,
+    positions_in_hindsight,
+    seen_by,
+)
+from camelhelper.engine.review.past_race_odds import odds_when_laid
 from camelhelper.engine.review.position_odds import position_odds
 
 
@@ -97,11 +105,12 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
     Raises ``CancelledError``.
     """
     players = len(history.position.players)
-    start = history.start
+    seen = positions_in_hindsight(history)
+    start = seen[0]
     coins = [_purses(start)] if len(start.players) == players else []
     legs = [LegReview(1, _purses(history.position), (0.0,) * players)]
     before = start
-    for number, step in enumerate(history.past, 1):
+    for number, (step, after) in enumerate(zip(history.past, seen[1:], strict=True), 1):
         if cancelled():
             raise CancelledError
         comparable = step.problem is None and len(before.players) == players
@@ -111,11 +120,11 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
                 fresh = LegReview(len(legs) + 1, _purses(step.position), (0.0,) * players)
                 legs.append(fresh)
         elif comparable and not isinstance(step.event, PositionEdited):
-            legs[-1] = _with_step(legs[-1], history, number, before, cancelled)
+            legs[-1] = _with_step(legs[-1], _Looked(history, seen, number), cancelled)
         if len(step.position.players) == players:
             coins.append(_purses(step.position))
             legs[-1] = replace(legs[-1], coins=coins[-1])
-        before = step.position
+        before = after
         done = Review(tuple(legs), tuple(coins), number, len(history.past), _unnamed(before))
         yield done
     if not history.past:
@@ -131,46 +140,93 @@ def _unnamed(position: Position) -> int:
     return sum(card.colour is None for card in cards)
 
 
-def _with_step(
-    leg: LegReview, history: History, number: int, before: Position, cancelled: Cancelled
-) -> LegReview:
+@dataclass(frozen=True, slots=True)
+class _Looked:
+    """One step that is looked back on."""
+
+    history: History
+    seen: tuple[Position, ...]
+    """The start and the position after each step, in hindsight."""
+    number: int
+    """Of the step, counted from 1."""
+
+    @property
+    def before(self) -> Position:
+        return self.seen[self.number - 1]
+
+    @property
+    def after(self) -> Position:
+        return self.seen[self.number]
+
+    @property
+    def event(self) -> Event:
+        return event_in_hindsight(self.history.past[self.number - 1].event, self.after)
+
+    def before_to(self, seat: Seat) -> Position:
+        """The position before, as the player saw it who acts."""
+        asked = seen_by(seat, self.led_here.position, self.before)
+        return replace(asked, to_move=seat, me=None)
+
+    @property
+    def led_here(self) -> History:
+        past = self.history.past[: self.number - 1]
+        return History(self.history.start, past, house=self.history.house)
+
+    def known_colours(self, seat: Seat) -> frozenset[str]:
+        """Of the cards that a player laid at any time, those that somebody named."""
+        return frozenset(card.colour for card in self.seen[-1].cards_of(seat) if card.colour)
+
+
+def _with_step(leg: LegReview, step: _Looked, cancelled: Cancelled) -> LegReview:
     """The leg with the luck and the decision of one more step."""
-    step = history.past[number - 1]
-    if odds_problems(before, free=True) or odds_problems(step.position, free=True):
+    before, after, event = step.before, step.after, step.event
+    if odds_problems(before, free=True) or odds_problems(after, free=True):
         return leg
-    event = step.event
     if isinstance(event, DieRevealed) and placed_by(before, event):
         return leg
     seat = getattr(event, "seat", None) or before.to_move
     if isinstance(event, DieRevealed) and event.face is not None:
         thrown = before_roll(position_odds(before, cancelled), seat)
-        shown = equities(position_odds(step.position, cancelled))
+        shown = equities(position_odds(after, cancelled))
         luck = zip(leg.luck, thrown, shown, strict=True)
         leg = replace(leg, luck=tuple(sum_ + new - old for sum_, old, new in luck))
     if seat is None:
         return leg
-    decision = _decision(history, number, seat, before, cancelled)
+    decision = _decision(step, seat, cancelled)
     return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg
 
 
-def _decision(
-    history: History, number: int, seat: Seat, before: Position, cancelled: Cancelled
-) -> Decision | None:
-    step = history.past[number - 1]
-    led_here = History(history.start, history.past[: number - 1], house=history.house)
-    asked = replace(before, to_move=seat, me=None)
-    *_, result = answer(asked, cancelled, history=led_here)
-    chosen = _values_of(step, result.actions)
+def _decision(step: _Looked, seat: Seat, cancelled: Cancelled) -> Decision | None:
+    asked = step.before_to(seat)
+    *_, result = answer(asked, cancelled, history=step.led_here)
+    actions = _still_possible(step, seat, result, cancelled)
+    chosen = _values_of(step.event, actions)
     if not chosen:
         return None
-    best = result.actions[0]
+    best = actions[0]
     gave_away = max(0.0, worth(asked, best) - max(worth(asked, value) for value in chosen))
-    return Decision(number, seat, step.event, best.action, gave_away)
+    return Decision(step.number, seat, step.event, best.action, gave_away)
 
 
-def _values_of(step: Step, values: tuple[ActionValue, ...]) -> list[ActionValue]:
+def _still_possible(
+    step: _Looked, seat: Seat, result: Result, cancelled: Cancelled
+) -> tuple[ActionValue, ...]:
+    """The actions but for cards that the player has probably laid, though nobody named them."""
+    hidden = any(card.colour is None for card in step.before.cards_of(seat))
+    if not hidden or result.race is None:
+        return result.actions
+    when_laid = odds_when_laid(step.led_here, shipped_tables(), cancelled)
+    known = step.known_colours(seat)
+    laid = likely_colours(result.position, seat, result.race, when_laid, known)
+    return tuple(
+        value
+        for value in result.actions
+        if not (isinstance(value.action, RaceCardLaid) and value.action.colour in laid)
+    )
+
+
+def _values_of(event: Event, values: tuple[ActionValue, ...]) -> list[ActionValue]:
     """What the chosen action is worth: one value, or of a hidden card those that it may have."""
-    event = step.event
     if isinstance(event, DieRevealed):
         return [value for value in values if value.action == PYRAMID_TICKET]
     if isinstance(event, RaceCardLaid) and event.colour is None:

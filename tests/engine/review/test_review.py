@@ -5,13 +5,16 @@ from dataclasses import replace
 import pytest
 
 from camelhelper.cancellation import CancelledError
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, PositionEdited, RaceCardLaid
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
+from camelhelper.core.position import Card
 from camelhelper.core.rules import legal_events
+from camelhelper.engine.answer import answer
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.review.review import can_be_reviewed, review
@@ -87,8 +90,6 @@ def test_luck_is_nothing_on_average():
 def test_the_best_action_gives_nothing_away_and_a_worse_one_the_difference():
     history = played("r2")
     position = replace(history.position, me=None)
-    from camelhelper.engine.answer import answer
-
     *_, result = answer(position)
     for value in (result.actions[0], result.actions[-1]):
         (*_, made) = reviewed(history.then(value.action)).legs[0].decisions
@@ -103,6 +104,58 @@ def test_a_hidden_card_is_held_to_be_the_best_of_its_deck():
     hidden = reviewed(played("+?")).legs[0].decisions[0]
     assert hidden.gave_away <= named.gave_away
     assert reviewed(played("+?")).unnamed_cards == 1
+
+
+RED_FAR_BEHIND = "cu2 1R.9GB.10PY.15k.16w - - - 3*,3,3"
+
+
+def test_a_card_that_is_named_later_was_never_in_hand_again():
+    hidden = played("-? b3 p1 y1 r1 g2 leg b1 y2 p1", RED_FAR_BEHIND)
+    laid = replace(hidden.position, loser_cards=(Card(1, "R"),))
+    named = hidden.then(PositionEdited(changes_between(hidden.position, laid)))
+    open_handed = played("-r b3 p1 y1 r1 g2 leg b1 y2 p1", RED_FAR_BEHIND)
+    judged, known = (decisions_of(1, history) for history in (named, open_handed))
+    assert judged == known
+    assert len(judged) == 3
+    assert RaceCardLaid(False, "R") not in [made.best for made in judged[1:]]
+
+
+def decisions_of(seat, history):
+    legs = reviewed(history).legs
+    return [made for leg in legs for made in leg.decisions if made.seat == seat]
+
+
+def test_a_card_that_nobody_ever_named_is_held_to_be_the_likeliest():
+    history = played("-? b3 p1", RED_FAR_BEHIND)
+    before = history.position
+    *_, advised = answer(replace(before, me=None), history=history)
+    assert advised.actions[0].action == RaceCardLaid(False, "R")  # the live advice knows no better
+    (*_, made) = reviewed(history.then(parse_event("tg", before.edition))).legs[0].decisions
+    assert made.best != RaceCardLaid(False, "R")
+
+
+def test_luck_counts_a_card_from_when_it_was_laid():
+    hidden = played("+? b3 p1")
+    laid = replace(hidden.position, winner_cards=(Card(1, "Y"),))
+    named = hidden.then(PositionEdited(changes_between(hidden.position, laid)))
+    open_handed = played("+y b3 p1")
+    assert reviewed(named).legs[0].luck == reviewed(open_handed).legs[0].luck
+    assert reviewed(hidden).legs[0].luck != reviewed(open_handed).legs[0].luck
+    assert reviewed(named).unnamed_cards == 0
+
+
+def test_nobody_is_held_to_know_what_the_others_have_laid():
+    hidden = played("+? b3 +y")
+    laid = replace(hidden.position, winner_cards=(Card(1, "Y"), *hidden.position.winner_cards[1:]))
+    named = hidden.then(PositionEdited(changes_between(hidden.position, laid)))
+    for history in (hidden, named):
+        assert reviewed(history).legs[0].decisions[2] == reviewed(named).legs[0].decisions[2]
+
+
+def test_a_poor_player_s_decision_is_measured_with_the_floor():
+    start = "cu2 3PRB.4G.5Y.13k.15w B2Y3k2G2 B23.G3.P44 - 5+2,3+1,4+1,1*"
+    blue, yellow = (reviewed(played(event, start)).legs[0].decisions[0] for event in ("tb", "ty"))
+    assert blue.gave_away - yellow.gave_away == pytest.approx(2 / 3)
 
 
 def test_the_worst_decisions_come_first():

@@ -1,0 +1,81 @@
+"""The race cards of past moments, with what is known of them now.
+
+A card is laid face down, and its colour often told only at the race's end. Looking back it has that
+colour from the moment on when it was laid; one that nobody ever named has the likeliest colour.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import zip_longest
+
+from camelhelper.core.event import Event, RaceCardLaid
+from camelhelper.core.history import History
+from camelhelper.core.position import Card, Position, Seat
+from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.race.odds import RaceOdds
+
+
+def positions_in_hindsight(history: History) -> tuple[Position, ...]:
+    """The start and the position after each step, cards with the colours that were told later."""
+    positions = [history.start, *(step.position for step in history.past)]
+    later = positions[-1]
+    seen = [later]
+    for position in reversed(positions[:-1]):
+        later = replace(
+            position,
+            winner_cards=_told(position.winner_cards, later.winner_cards),
+            loser_cards=_told(position.loser_cards, later.loser_cards),
+        )
+        seen.append(later)
+    return tuple(reversed(seen))
+
+
+def seen_by(seat: Seat, position: Position, told: Position) -> Position:
+    """A position in which a player knows the own cards as they were told later, and no others'."""
+    return replace(
+        position,
+        winner_cards=_own(seat, position.winner_cards, told.winner_cards),
+        loser_cards=_own(seat, position.loser_cards, told.loser_cards),
+    )
+
+
+def event_in_hindsight(event: Event, after: Position) -> Event:
+    """A race card laid face down with the colour that was told later; any other event as it is."""
+    if not isinstance(event, RaceCardLaid) or event.colour is not None:
+        return event
+    deck = after.winner_cards if event.on_winner else after.loser_cards
+    return replace(event, colour=deck[-1].colour)
+
+
+def likely_colours(
+    position: Position,
+    seat: Seat,
+    race: RaceOdds,
+    when_laid: Mapping[Place, RaceOdds],
+    known: frozenset[str],
+) -> frozenset[str]:
+    """The likeliest colours of the cards that a player laid and that nobody ever named.
+
+    ``known`` are those of the player's cards that somebody named, also such as were laid later;
+    ``when_laid`` are the odds at the time, see ``Beliefs``.
+    """
+    decks = {True: position.winner_cards, False: position.loser_cards}
+    found: set[str] = set()
+    for place, colours in Beliefs.of(position, race, when_laid).of_player(seat).items():
+        free = {c: chance for c, chance in colours.items() if c not in known | found}
+        if decks[place.on_winner][place.below].colour is None and free:
+            found.add(max(free, key=free.__getitem__))
+    return frozenset(found)
+
+
+def _own(seat: Seat, deck: tuple[Card, ...], told: tuple[Card, ...]) -> tuple[Card, ...]:
+    pairs = zip(deck, told, strict=True)
+    return tuple(known if known.seat == seat else card for card, known in pairs)
+
+
+def _told(deck: tuple[Card, ...], later: tuple[Card, ...]) -> tuple[Card, ...]:
+    cards = zip_longest(deck, later[: len(deck)])
+    return tuple(
+        known if card.colour is None and known and known.seat == card.seat else card
+        for card, known in cards
+    )

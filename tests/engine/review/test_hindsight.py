@@ -1,0 +1,52 @@
+"""The cards of past moments, with the colours that were told later."""
+
+from dataclasses import replace
+
+from camelhelper.core.changing import changes_between
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegTicketTaken, PositionEdited, RaceCardLaid
+from camelhelper.core.history import History
+from camelhelper.core.position import Card
+from camelhelper.engine.review.hindsight import (
+    event_in_hindsight,
+    positions_in_hindsight,
+    seen_by,
+)
+
+START = parse("cu2 1RG.2B.3PY.15k.16w - - -3Y 3*,3,3")
+
+
+def told(*cards):
+    """Two hidden cards laid on the loser deck, which then has these cards."""
+    history = History(START).then(RaceCardLaid(False)).then(RaceCardLaid(False))
+    named = replace(history.position, loser_cards=cards)
+    return history.then(PositionEdited(changes_between(history.position, named)))
+
+
+def test_a_card_has_its_colour_from_the_moment_when_it_was_laid():
+    seen = positions_in_hindsight(told(Card(3, "Y"), Card(1, "R"), Card(2)))
+    assert [position.loser_cards for position in seen] == [
+        (Card(3, "Y"),),
+        (Card(3, "Y"), Card(1, "R")),
+        (Card(3, "Y"), Card(1, "R"), Card(2)),
+        (Card(3, "Y"), Card(1, "R"), Card(2)),
+    ]
+
+
+def test_laying_it_was_laying_that_colour():
+    seen = positions_in_hindsight(told(Card(3, "Y"), Card(1, "R"), Card(2)))
+    assert event_in_hindsight(RaceCardLaid(False), seen[1]) == RaceCardLaid(False, "R")
+    assert event_in_hindsight(RaceCardLaid(False), seen[2]) == RaceCardLaid(False)
+    assert event_in_hindsight(LegTicketTaken("R"), seen[2]) == LegTicketTaken("R")
+
+
+def test_a_card_of_somebody_else_in_its_place_tells_nothing():
+    seen = positions_in_hindsight(told(Card(3, "Y"), Card(2, "R"), Card(1, "G")))
+    assert seen[1].loser_cards == (Card(3, "Y"), Card(1))
+
+
+def test_a_player_knows_the_own_cards_alone():
+    history = told(Card(3, "Y"), Card(1, "R"), Card(2, "G"))
+    seen = positions_in_hindsight(history)[2]
+    as_it_was = history.past[1].position
+    assert seen_by(2, as_it_was, seen).loser_cards == (Card(3, "Y"), Card(1), Card(2, "G"))
