@@ -11,7 +11,7 @@ from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.event import Event, LegEnded, PositionEdited
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History, Mend
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason, ReasonedError
@@ -97,14 +97,14 @@ class Game:
     def jumped(self, moment: int) -> Self:
         return self._played(self.history.jumped(moment))
 
-    def corrected(self, correction: Correction) -> Self:
+    def corrected(self, correction: Mend) -> Self:
         """A past event put right; in the live game also in the what-ifs that share it.
 
         Raises as ``History.corrected`` does.
         """
 
         def following(branch: WhatIf) -> History:
-            shares = self.fork(branch.name) > correction.index
+            shares = self.fork(branch.name) > correction.last
             return branch.history.following(correction) if shares else branch.history
 
         return _within_bounds(self._played(self.history.corrected(correction), following))

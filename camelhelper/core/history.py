@@ -38,6 +38,24 @@ class Correction:
     new: Event | None
     """What should stand there; None when the step is removed."""
 
+    @property
+    def last(self) -> int:
+        """The last step that has to be there."""
+        return self.index
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two events that happened the other way round; those between them stay where they are."""
+
+    index: int
+    """The earlier one's place among the steps, counted from 0."""
+    last: int
+    """The later one's."""
+
+
+Mend = Correction | Swap
+
 
 @dataclass(frozen=True, slots=True)
 class History:
@@ -52,7 +70,7 @@ class History:
     """What was corrected or left by the last correction or jump; played on, that itself."""
     later: Self | None = field(default=None, compare=False, repr=False)
     """What undo led away from."""
-    correction: Correction | None = field(default=None, compare=False, repr=False)
+    correction: Mend | None = field(default=None, compare=False, repr=False)
     """The correction that this came about by, if it was one."""
     is_jump: bool = field(default=False, compare=False, repr=False)
     """Whether this came about by a jump."""
@@ -142,12 +160,14 @@ class History:
 
     # -- mending -----------------------------------------------------------------------------
 
-    def corrected(self, correction: Correction) -> Self:
-        """The event put right and all that follows replayed.
+    def corrected(self, correction: Mend) -> Self:
+        """The event put right, or two swapped, and all that follows replayed.
 
-        Raises ``IllegalEvent`` when the new event does not fit, ``ValueError`` when the old one
-        does not stand there.
+        Raises ``IllegalEvent`` when the new event, or one of the two, does not fit, ``ValueError``
+        when the old one does not stand there.
         """
+        if isinstance(correction, Swap):
+            return self._swapped(correction)
         here = [step.event for step in self.steps[correction.index : correction.index + 1]]
         if not 0 <= correction.index <= len(self.steps) or correction.old not in (None, *here):
             raise ValueError(f"no such event stands at step {correction.index + 1}")
@@ -155,18 +175,35 @@ class History:
             apply(self.position_before(correction.index), correction.new, self.house)
         return self.following(correction)
 
-    def following(self, correction: Correction) -> Self:
-        """The same for a line that shares the step with one in which it is mended."""
-        position = self.position_before(correction.index)
-        steps = list(self.steps[: correction.index])
-        past = len(self.past)
-        if correction.new is not None:
-            steps.append(self._tried(position, correction.new))
+    def _swapped(self, swap: Swap) -> Self:
+        if not 0 <= swap.index < swap.last < len(self.steps):
+            raise ValueError(f"no two steps {swap.index + 1} and {swap.last + 1} to swap")
+        swapped = self.following(swap)
+        for moved in (swap.index, swap.last):
+            if problem := swapped.steps[moved].problem:
+                raise IllegalEvent(problem)
+        return swapped
+
+    def following(self, correction: Mend) -> Self:
+        """The same for a line that shares the steps with one in which they are mended."""
+        index, past = correction.index, len(self.past)
+        position = self.position_before(index)
+        steps = list(self.steps[:index])
+        if isinstance(correction, Swap):
+            first, *between, last = self.steps[index : correction.last + 1]
+            events = [last.event, *(step.event for step in between), first.event]
+            rest = correction.last + 1
+        else:
+            events = [] if correction.new is None else [correction.new]
+            rest = index + (correction.old is not None)
+            if correction.new is not None and index <= len(self.past):
+                past += 1
+            if correction.old is not None and index < len(self.past):
+                past -= 1
+        for event in events:
+            steps.append(self._tried(position, event))
             position = steps[-1].position
-            past += correction.index <= past
-        if correction.old is not None:
-            past -= correction.index < len(self.past)
-        steps += self._replayed(position, correction.index + (correction.old is not None))
+        steps += self._replayed(position, rest)
         return replace(
             self,
             past=tuple(steps[:past]),

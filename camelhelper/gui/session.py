@@ -12,7 +12,7 @@ from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.event import Event, PositionEdited
 from camelhelper.core.game import Game, NamingError
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.problems import say
@@ -115,7 +115,7 @@ class Session(QObject):
         """To the moment after so many steps, all steps kept."""
         self.set_game(self._game.jumped(moment))
 
-    def correct(self, correction: Correction) -> bool:
+    def correct(self, correction: Mend) -> bool:
         """Put a past event right and replay what follows; False, and why, when it cannot be so."""
         try:
             game = self._game.corrected(correction)

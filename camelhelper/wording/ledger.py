@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from camelhelper.core.ledger import Scoring
+from camelhelper.core.position import Position
 from camelhelper.core.scoring import (
     CopiedTicket,
     Item,
@@ -54,3 +55,18 @@ def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
         for seat, gain in enumerate(scoring.gains, 1)
     )
     return text.format(gains=", ".join(gains))
+
+
+def purses_in_words(position: Position, names: Sequence[str] = ()) -> str:
+    """``coins: Ann 3, Ben 4; pyramid tickets: Ben 1``; nothing without a ledger."""
+    if not position.players:
+        return ""
+    purses = [(player_name(names, seat), player) for seat, player in enumerate(position.players, 1)]
+    coins = ", ".join(f"{name} {player.coins}" for name, player in purses)
+    text = translate("ledger", "coins: {coins}").format(coins=coins)
+    tickets = ", ".join(
+        f"{name} {player.pyramid_tickets}" for name, player in purses if player.pyramid_tickets
+    )
+    if tickets:
+        text += translate("ledger", "; pyramid tickets: {tickets}").format(tickets=tickets)
+    return text

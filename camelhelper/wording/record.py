@@ -14,7 +14,7 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.position import Tile
 from camelhelper.core.record import (
     CamelPut,
@@ -137,6 +137,18 @@ def _card(event: RaceCardLaid) -> str:
     else:
         text = translate("record", "{camel} card on the loser deck")
     return text.format(camel=camel_name(event.colour))
+
+
+def mend_in_words(mend: Mend, history: History, names: Sequence[str] = ()) -> str:
+    """What a mend puts right in this history, before it is mended."""
+    if isinstance(mend, Correction):
+        return correction_in_words(mend, history.position_before(mend.index).edition, names)
+    one, other = (
+        spelt_out(history.steps[index].event, history.position_before(index).edition, names)
+        for index in (mend.index, mend.last)
+    )
+    text = translate("record", "steps {first} and {last} swapped: {other} came before {one}")
+    return text.format(first=mend.index + 1, last=mend.last + 1, one=one, other=other)
 
 
 def correction_in_words(correction: Correction, edition: Edition, names: Sequence[str] = ()) -> str:

@@ -14,7 +14,7 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import Correction, History, Swap
 from camelhelper.core.problem_kinds import TileOffTrack
 from camelhelper.core.refusals import CardIsNamed, DieIsOut, EventFits, NoCardThere, NoTileThere
 from camelhelper.core.rules import IllegalEvent
@@ -142,6 +142,29 @@ def test_a_hand_that_a_mend_contradicts_is_told_at_its_step(steps, mend, reason)
     assert happened(mended)[-1] == steps[-1]
     assert mended.past[-1].problem == reason
     assert mended.position == mended.past[-2].position
+
+
+def test_two_steps_that_are_swapped_stand_where_the_other_stood():
+    swapped = played(RED, TICKET, BLUE).corrected(Swap(0, 2))
+    assert swapped == played(BLUE, TICKET, RED)
+    assert swapped.undone() == played(RED, TICKET, BLUE)
+
+
+def test_a_swap_after_which_one_of_the_two_does_not_fit_is_refused():
+    onto = TilePlaced(2, +1)  # free only once blue has left
+    with pytest.raises(IllegalEvent):
+        played(BLUE, onto).corrected(Swap(0, 1))
+
+
+@pytest.mark.parametrize("swap", [Swap(0, 2), Swap(1, 1), Swap(-1, 1), Swap(1, 0)])
+def test_a_swap_of_what_is_not_there_is_refused(swap):
+    with pytest.raises(ValueError, match="to swap"):
+        played(RED, GREEN).corrected(swap)
+
+
+def test_a_swap_reaches_over_what_was_taken_back():
+    swapped = played(RED, GREEN, BLUE).jumped(1).corrected(Swap(0, 2))
+    assert swapped == played(BLUE, GREEN, RED).jumped(1)
 
 
 def test_steps_before_a_mend_stay_the_very_same():

@@ -7,9 +7,10 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, FACES
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import Correction, History, Swap
 from camelhelper.core.resync import Sighting, Slip, explain
 from tests.helpers.games import opened, play
+from tests.helpers.slips import slips
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
@@ -79,12 +80,14 @@ def test_a_colour_that_was_misheard_is_found():
 
 def test_a_roll_that_was_never_typed_in_is_found():
     truth = played("r2", "tb", "g3")
-    assert repairs(played("r2", "tb"), *everything(truth)) == [(3, None, "g3")]
+    places = [(3, None, "g3"), (2, None, "g3")]
+    assert repairs(played("r2", "tb"), *everything(truth)) == places
 
 
 def test_a_roll_whose_place_matters_is_found_at_its_place():
     truth = played("r2", "g3", "tb", "b1")  # later, green would carry blue
-    assert repairs(played("r2", "tb", "b1"), *everything(truth)) == [(3, None, "g3")]
+    places = [(3, None, "g3"), (2, None, "g3")]
+    assert repairs(played("r2", "tb", "b1"), *everything(truth)) == places
 
 
 def test_a_roll_too_many_is_found():
@@ -94,7 +97,8 @@ def test_a_roll_too_many_is_found():
 
 def test_a_tile_that_was_never_typed_in_is_found():
     truth = played("tb", "5+", "r2", "b3")
-    assert repairs(played("tb", "r2", "b3"), *everything(truth)) == [(3, None, "5+")]
+    places = [(3, None, "5+"), (2, None, "5+"), (1, None, "5+")]
+    assert repairs(played("tb", "r2", "b3"), *everything(truth)) == places
 
 
 def test_a_tile_the_wrong_way_round_is_found():
@@ -135,7 +139,7 @@ def test_repairs_after_which_everything_still_fits_come_first():
 
 def test_a_repair_says_how_many_events_it_leaves_unfit():
     found = explain(played("y1", "tb", "b1"), [Sighting("B", 5)])
-    repair = next(e for e in found if e.correction == Correction(2, None, DieRevealed("B", 3)))
+    repair = next(e for e in found if e.correction == Correction(1, None, DieRevealed("B", 3)))
     assert repair.unfit == 1
     assert repair.history.past[3].problem is not None
 
@@ -179,6 +183,52 @@ def slipped(history, random):
     slipped = history.corrected(Correction(index, roll, new))
     fits = all(step.problem is None for step in slipped.past)
     return slipped if fits else None
+
+
+def ledgers(history, *seen):
+    """The coins and pyramid tickets of each offer, and whose turn it is."""
+    return [
+        ([(player.coins, player.pyramid_tickets) for player in position.players], position.to_move)
+        for position in (each.history.position for each in explain(history, seen))
+    ]
+
+
+def test_a_roll_may_be_missing_at_each_earlier_place_and_each_ledger_is_an_offer():
+    start = parse("cu1 1W.2GB.3YO - - - 3*,3,3")
+    typed, truth = played("tg", "to", start=start), played("w1", "tg", "to", start=start)
+    found = explain(typed, [Sighting("W", 2)])
+    assert truth.position in [each.history.position for each in found]
+    assert ledgers(typed, Sighting("W", 2)) == [
+        ([(3, 0), (3, 0), (3, 1)], 1),
+        ([(3, 0), (3, 1), (3, 0)], 1),
+        ([(3, 1), (3, 0), (3, 0)], 1),
+    ]
+
+
+def test_a_slip_in_the_leg_before_is_found_where_the_current_one_offers_something_else():
+    start = parse("cu2 1P.2RB.3YG.15k.16w")
+    events = ["4+", "k3", "p2", "b3", "g1", "r2", "leg"]
+    truth = played(*events, start=start)
+    typed = played(*(event.replace("k3", "k2") for event in events), start=start)
+    assert (2, "k2", "k3") in repairs(typed, *everything(truth))
+
+
+def test_two_events_typed_the_wrong_way_round_are_found():
+    truth = played("p1", "tb", "b1")  # blue would go on to stand on purple
+    typed = played("b1", "tb", "p1")
+    found = explain(typed, everything(truth))
+    assert found[0].correction == Swap(0, 2)
+    assert found[0].history == truth
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("camels", ["all", "one"])
+def test_the_true_position_is_offered_whatever_the_slip(camels):
+    random = Random(7)
+    for made, _ in zip(slips(random), range(100), strict=False):
+        told = None if camels == "all" else [random.choice(made.misplaced)]
+        place = made.place(explain(made.typed, made.seen(told)))
+        assert place is not None, (made.slip, camels)
 
 
 @pytest.mark.parametrize("number", [1, 2])

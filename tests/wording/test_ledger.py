@@ -5,7 +5,7 @@ from camelhelper.core.event import LegEnded
 from camelhelper.core.history import History
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.scoring import CopiedTicket, LegTicket, PyramidTicket, RaceCard, Waived
-from camelhelper.wording.ledger import item_text, scored_text
+from camelhelper.wording.ledger import item_text, purses_in_words, scored_text
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,15 @@ def test_what_coins_are_for_is_said_as_on_the_scoring_sheet(item, text):
 def test_a_scoring_is_told_in_a_line(cup, text):
     scoring = last_scoring(History(parse(cup)).then(LegEnded()))
     assert scored_text(scoring, ("Ann", "Ben")) == text
+
+
+@pytest.mark.parametrize(
+    ("players", "text"),
+    [
+        ("", ""),
+        (" - - - 3*,4", "coins: Ann 3, player 2 4"),
+        (" R1 - - 3*,4+1", "coins: Ann 3, player 2 4; pyramid tickets: player 2 1"),
+    ],
+)
+def test_what_players_have_is_said_in_one_line(players, text):
+    assert purses_in_words(parse("cu2 1RG.2B.3PY.15k.16w" + players), ["Ann"]) == text

@@ -6,8 +6,12 @@ from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History
-from camelhelper.wording.record import correction_in_words, record_lines
+from camelhelper.core.history import Correction, History, Swap
+from camelhelper.wording.record import (
+    correction_in_words,
+    mend_in_words,
+    record_lines,
+)
 
 NAMES = ("Ann", "Ben", "", "Dee")
 PLAYERS = " - - - 3*,3,3,3"
@@ -135,3 +139,17 @@ def test_opening_rolls_are_nobodys(event, read):
     history = History(table).then(parse_event(event, table.edition))
     (line,) = record_lines(history, NAMES)
     assert line.text == read
+
+
+def steps(*texts):
+    history = History(START)
+    for text in texts:
+        history = history.then(parse_event(text, START.edition))
+    return history
+
+
+def test_a_swap_names_both_events():
+    history = steps("r2", "tg", "b1")
+    assert mend_in_words(Swap(0, 2), history, NAMES) == (
+        "steps 1 and 3 swapped: blue rolls 1 came before red rolls 2"
+    )

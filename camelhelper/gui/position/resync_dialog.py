@@ -4,12 +4,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.game import Game
-from camelhelper.core.history import Correction
+from camelhelper.core.history import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain
 from camelhelper.gui.theme.theme import Theme
@@ -18,10 +26,13 @@ from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital
+from camelhelper.wording.ledger import purses_in_words
 from camelhelper.wording.names import camel_name
-from camelhelper.wording.record import correction_in_words
+from camelhelper.wording.record import mend_in_words
 
-MOST_SHOWN = 5
+MOST_SHOWN = 20
+"""Of so many the true one was among 1,000 random slips, all camels told."""
+_CHOICES_HEIGHT_PX = 160
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
 
 
@@ -68,7 +79,7 @@ class ResyncDialog(AnswerDialog):
     # -- the answer --------------------------------------------------------------------------
 
     @property
-    def repair(self) -> Correction | None:
+    def repair(self) -> Mend | None:
         """The slip that was chosen; None when the camels are to be put where they were seen."""
         chosen = self._chosen
         return None if self._is_by_hand or chosen is None else chosen.correction
@@ -113,12 +124,12 @@ class ResyncDialog(AnswerDialog):
         self._show_choice()
 
     def _words(self, explanation: Explanation) -> str:
-        before = self._game.history.position_before(explanation.correction.index)
-        words = capital(
-            correction_in_words(explanation.correction, before.edition, self._game.names)
-        )
+        names = self._game.names
+        words = capital(mend_in_words(explanation.correction, self._game.history, names))
         if explanation.unfit:
             words += self.tr(" (then %n later event(s) no longer fit)", "", explanation.unfit)
+        if purses := purses_in_words(explanation.history.position, names):
+            words += "\n" + capital(purses)
         return words.replace("&", "&&")
 
     @Slot()
@@ -187,6 +198,23 @@ class ResyncDialog(AnswerDialog):
             choice.toggled.connect(self._show_choice)
         self.by_hand.clicked.connect(self._put_by_hand)
 
+    def _scrolled_choices(self) -> QScrollArea:
+        """So high from the start that the first few are seen whole; the others are scrolled to."""
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP_PX)
+        for choice in self.choices:
+            column.addWidget(choice)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setMinimumHeight(_CHOICES_HEIGHT_PX)
+        area.setAccessibleName(self.tr("What may have gone wrong"))
+        area.setWidget(inside)
+        return area
+
     def _lay_out(self) -> None:
         self._grid.setHorizontalSpacing(STEP_PX)
         self._grid.setVerticalSpacing(STEP_PX)
@@ -195,9 +223,7 @@ class ResyncDialog(AnswerDialog):
         self.body.addLayout(self._grid)
         self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.message)
-        for choice in self.choices:
-            self.body.addWidget(choice)
+        self.body.addWidget(self._scrolled_choices(), 1)
         self.body.addWidget(self.picture)
-        self.body.addStretch(1)
         self.add_foot(self.repair_button, self.by_hand)
         self.setMinimumWidth(520)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.gui.position.resync_dialog import ResyncDialog
@@ -85,3 +85,29 @@ def test_every_camel_can_be_told_once(dialog):
         dialog.more.click()
     assert len(dialog.rows) == 7
     assert unnamed(dialog) == []
+
+
+def test_different_ledgers_are_offers_of_their_own_shown_whole_with_their_coins(qapp, theme, shown):
+    start = position(f"{START} - - - 3*,3,3")
+    game = Game(History(start), ("Ann", "Ben")).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
+    dialog = shown(ResyncDialog(theme, game))
+    say(dialog, "P", 5)
+    qapp.processEvents()  # which lays the offers out
+    assert offered(dialog) == [
+        (
+            "Missing before step 3: purple rolls 2\n"
+            "Coins: Ann 3, Ben 3, player 3 3; pyramid tickets: player 3 1"
+        ),
+        (
+            "Missing before step 2: purple rolls 2\n"
+            "Coins: Ann 3, Ben 3, player 3 3; pyramid tickets: Ben 1"
+        ),
+        (
+            "Missing before step 1: purple rolls 2\n"
+            "Coins: Ann 3, Ben 3, player 3 3; pyramid tickets: Ann 1"
+        ),
+    ]
+    for choice in dialog.choices:
+        if choice.isVisible():
+            seen = choice.visibleRegion().boundingRect()
+            assert seen.height() >= choice.sizeHint().height()

@@ -1,0 +1,131 @@
+"""Slips of every kind in random games, and how well they are explained.
+
+``python -m tests.helpers.slips 1000`` prints the figures for so many slips in the current leg.
+"""
+
+import sys
+from collections import Counter
+from dataclasses import dataclass, replace
+from random import Random
+from time import process_time
+
+from camelhelper.core.edition import BOOING, CHEERING, EDITIONS, FACES, TILE_SPACES
+from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
+from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.resync import Sighting, Slip, explain
+from camelhelper.core.rules import IllegalEvent
+from tests.helpers.games import opened, play
+
+
+@dataclass(frozen=True)
+class Slipped:
+    slip: Slip
+    typed: History
+    truth: History
+
+    def seen(self, camels=None):
+        """Where these camels stand on the table, or all of them."""
+        track = self.truth.position.track
+        return [Sighting(camel, *track.find(camel)) for camel in camels or track.camels]
+
+    @property
+    def misplaced(self):
+        """The camels that stand elsewhere on the table than on the screen."""
+        track, shown = self.truth.position.track, self.typed.position.track
+        return [camel for camel in track.camels if track.find(camel) != shown.find(camel)]
+
+    def place(self, explanations):
+        """Where the true position stands among the offers, counted from 0; None when nowhere."""
+        offered = [in_any_order(each.history.position) for each in explanations]
+        true = in_any_order(self.truth.position)
+        return offered.index(true) if true in offered else None
+
+
+def in_any_order(position):
+    """The position whatever the order in which the dice came."""
+    return replace(position, dice=tuple(sorted(position.dice, key=lambda reveal: reveal.die)))
+
+
+def slips(random, players=None):
+    """Endless slips in the current leg of random games, each of which moved a camel."""
+    while True:
+        edition = random.choice([*EDITIONS.values()])
+        seats = random.randint(2, 8) if players is None else players
+        truth = play(History(opened(edition, seats, random)), random, random.randint(3, 60))
+        slip = random.choice([*Slip])
+        if truth.position.race_over or not (mend := _undoing(truth, slip, random)):
+            continue
+        try:
+            typed = truth.corrected(mend)
+        except IllegalEvent:
+            continue
+        fits = all(step.problem is None for step in typed.past)
+        if fits and typed.position.track != truth.position.track:
+            yield Slipped(slip, typed, truth)
+
+
+def _undoing(truth, slip, random):
+    """What makes of a true history one in which something was typed wrongly; None if nothing."""
+    events = [step.event for step in truth.past]
+    first = max((n for n, event in enumerate(events, 1) if isinstance(event, LegEnded)), default=0)
+    if slip is Slip.SWAPPED:
+        pairs = range(first, len(events) - 1)
+        return Swap(at := random.choice(pairs), at + 1) if pairs else None
+    if slip in (Slip.ROLL_TOO_MANY, Slip.TILE_TOO_MANY):
+        index = random.randint(first, len(events))
+        return Correction(index, None, _any_event(truth.position_before(index), slip, random))
+    kind = TilePlaced if slip in (Slip.MISSED_TILE, Slip.WRONG_TILE) else DieRevealed
+    places = [n for n in range(first, len(events)) if isinstance(events[n], kind)]
+    if not places:
+        return None
+    index = random.choice(places)
+    return Correction(index, events[index], _wrong(events[index], slip, truth, random))
+
+
+def _any_event(position, slip, random):
+    if slip is Slip.TILE_TOO_MANY:
+        return TilePlaced(random.choice(TILE_SPACES), random.choice((CHEERING, BOOING)))
+    return DieRevealed(random.choice(position.edition.camels), random.choice(FACES))
+
+
+def _wrong(event, slip, truth, random):
+    if slip in (Slip.MISSED_ROLL, Slip.MISSED_TILE):
+        return None
+    if slip is Slip.WRONG_FACE:
+        return replace(event, face=random.choice([face for face in FACES if face != event.face]))
+    if slip is Slip.WRONG_COLOUR:
+        others = truth.position.edition.camels.replace(event.camel, "")
+        return replace(event, camel=random.choice(others))
+    if random.random() < 0.5:
+        return replace(event, side=-event.side)
+    return replace(event, space=random.choice([at for at in TILE_SPACES if at != event.space]))
+
+
+def main():
+    count = int(sys.argv[1])
+    for many, players in (("all camels", None), ("one camel", None), ("all, no ledger", 0)):
+        random, figures, slowest = Random(12), {}, 0.0
+        for _, made in zip(range(count), slips(random, players), strict=False):
+            camels = [random.choice(made.misplaced)] if many == "one camel" else None
+            began = process_time()
+            found = explain(made.typed, made.seen(camels))
+            slowest = max(slowest, process_time() - began)
+            place = made.place(found)
+            same_table = bool(found) and found[0].history.position.key == made.truth.position.key
+            for name in (made.slip.name, "ALL"):
+                figures.setdefault(name, Counter()).update(
+                    slips=1,
+                    listed=place is not None,
+                    first=place == 0,
+                    among_20=place is not None and place < 20,
+                    first_table=same_table,
+                )
+        sys.stdout.write(f"{many}, the slowest {slowest:.2f} s\n")
+        for name, counts in sorted(figures.items()):
+            shares = (f"{what} {counts[what] / counts['slips']:.1%}" for what in
+                      ("listed", "among_20", "first", "first_table"))  # fmt: skip
+            sys.stdout.write(f"  {name:14}{counts['slips']:5}  {'  '.join(shares)}\n")
+
+
+if __name__ == "__main__":
+    main()
