@@ -16,6 +16,7 @@ from camelhelper.core.history import History, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.problems import say
+from camelhelper.wording.record import dropped_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,10 @@ class Session(QObject):
         except IllegalEvent as error:
             self.refuse(say(error.reason))
             return False
+        left = self._game
         self.set_game(game)
+        if left.history.is_jump and left.history.future:
+            self.say(dropped_in_words(left.history, left.names))
         return True
 
     def edit(self, position: Position) -> bool:

@@ -48,6 +48,9 @@ _PARTS = {
 }
 
 
+_MOST_DROPPED_SHOWN = 2
+
+
 @dataclass(frozen=True, slots=True)
 class RecordLine:
     """One line of the record."""
@@ -137,6 +140,19 @@ def _card(event: RaceCardLaid) -> str:
     else:
         text = translate("record", "{camel} card on the loser deck")
     return text.format(camel=camel_name(event.colour))
+
+
+def dropped_in_words(history: History, names: Sequence[str] = ()) -> str:
+    """What is lost by playing on from the earlier moment at which this history stands."""
+    lost = [line.text for line in record_lines(history, names) if line.taken_back]
+    text = translate("record", "dropped after step {number}: {what}")
+    if not history.past:
+        text = translate("record", "dropped after the start: {what}")
+    shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
+    if (more := len(lost) - _MOST_DROPPED_SHOWN) > 0:
+        shown = translate("record", "{what} and {more} more").format(what=shown, more=more)
+    end = translate("record", " (undo brings it back)")
+    return capital(text.format(number=len(history.past), what=shown) + end)
 
 
 def mend_in_words(mend: Mend, history: History, names: Sequence[str] = ()) -> str:

@@ -9,6 +9,7 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.wording.record import (
     correction_in_words,
+    dropped_in_words,
     mend_in_words,
     record_lines,
 )
@@ -152,4 +153,15 @@ def test_a_swap_names_both_events():
     history = steps("r2", "tg", "b1")
     assert mend_in_words(Swap(0, 2), history, NAMES) == (
         "steps 1 and 3 swapped: blue rolls 1 came before red rolls 2"
+    )
+
+
+def test_what_playing_on_drops_is_named():
+    history = steps("r2", "tg", "b1", "ty")
+    assert dropped_in_words(history.jumped(1), NAMES) == (
+        "Dropped after step 1: Ben: green leg ticket 5, player 3: blue rolls 1 → 3 and 1 more "
+        "(undo brings it back)"
+    )
+    assert dropped_in_words(steps("r2").jumped(0), NAMES) == (
+        "Dropped after the start: Ann: red rolls 2 → 3 (undo brings it back)"
     )
