@@ -32,6 +32,7 @@ from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.menus import Menus
 from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
+from camelhelper.gui.controllers.race_end import RaceEnd
 from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.stripe import Stripe
@@ -81,6 +82,7 @@ class Commands:
     comparing: Comparing
     reviewing: Reviewing
     dialogs: Dialogs
+    race_end: RaceEnd
     files: FileCommands
     exchange: Exchange
     lab: LabOpener
@@ -239,6 +241,7 @@ def _commands(
         comparing=Comparing(session, background, theme, window),
         reviewing=Reviewing(session, theme, window),
         dialogs=Dialogs(session, document, theme, window),
+        race_end=RaceEnd(session, theme, window),
         files=FileCommands(document, window),
         exchange=Exchange(session, document, window),
         lab=LabOpener(lambda: live.is_busy, theme, window),
@@ -304,7 +307,9 @@ def _connect_commands(program: Program) -> None:
     views.what_if_bar.renamed.connect(commands.what_ifs.call_it)
     commands.what_ifs.rename.triggered.connect(views.what_if_bar.edit_name)
     program.next_roll.map.chosen.connect(commands.what_ifs.look_into)
-    views.ledger.cards_wanted.connect(commands.dialogs.ask_for_cards)
+    views.ledger.cards_wanted.connect(session.score)
+    commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)
+    commands.race_end.review_wanted.connect(commands.reviewing.review)
     views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)
     views.read_back.differs.connect(commands.dialogs.ask_for_slip)
 
@@ -318,6 +323,7 @@ def _connect_window(program: Program) -> None:
     window.dropped.connect(commands.exchange.take)
     for end in (
         commands.lab.close,
+        commands.race_end.close,
         program.on_disk.recovery.end,
         program.background.close,
         commands.reviewing.close,

@@ -10,10 +10,11 @@ from PySide6.QtCore import QObject, Signal
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
-from camelhelper.core.event import Event, PositionEdited
+from camelhelper.core.event import Event, LegEnded, PositionEdited
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import History, Mend
 from camelhelper.core.position import Position
+from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import dropped_in_words
@@ -39,12 +40,14 @@ class Session(QObject):
             and redo may be possible or not.
         game_changed(object): the ``Game`` as it is now: after every change of the history and of
             the names. Comes last, when every panel shows it.
+        cards_wanted(): the race is to be scored, but race cards lie face down.
         notice(object): a ``Notice``.
     """
 
     shown_changed = Signal(object)
     history_changed = Signal()
     game_changed = Signal(object)
+    cards_wanted = Signal()
     notice = Signal(object)
 
     def __init__(self, start: Position | Game, parent: QObject | None = None) -> None:
@@ -87,6 +90,17 @@ class Session(QObject):
         if left.history.is_jump and left.history.future:
             self.say(dropped_in_words(left.history, left.names))
         return True
+
+    def score(self) -> None:
+        """Score the leg, or the race too; race cards that lie face down are asked for before."""
+        if awaits_cards(self.position):
+            self.cards_wanted.emit()
+        else:
+            self.end_leg()
+
+    def end_leg(self) -> None:
+        """Score the leg, or the race too, whatever lies face down."""
+        self.apply(LegEnded())
 
     def edit(self, position: Position) -> bool:
         """Set things right by hand; False when this changes nothing."""

@@ -4,7 +4,6 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.documents.document import Document
-from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.new_game import NewGameDialog
@@ -37,14 +36,6 @@ class Dialogs(QObject):
         game, position = self._session.game, self._session.position
         dialog = PlayersDialog(self._theme, game, position, self._window)
         if dialog.exec() and self._session.name_players(*dialog.names()):
-            self._session.edit(dialog.position())
-
-    @Slot()
-    def ask_for_cards(self) -> None:
-        """Ask for the colours of the race cards, which lay face down until the race was over."""
-        game, position = self._session.game, self._session.position
-        dialog = TurnedCardsDialog(self._theme, game, position, self._window)
-        if dialog.exec():
             self._session.edit(dialog.position())
 
     @Slot()

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 
-from camelhelper.core.event import Event
+from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.typed_events import EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
@@ -67,7 +67,10 @@ class KeyTyping(QObject):
 
     @Slot(object)
     def _play(self, event: Event) -> None:
-        self._session.apply(event)
+        if isinstance(event, LegEnded):
+            self._session.score()
+        else:
+            self._session.apply(event)
 
     @Slot(str)
     def _show_pending(self, pending: str) -> None:

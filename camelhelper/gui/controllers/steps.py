@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from camelhelper.core.event import LegEnded
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
 
@@ -13,7 +12,7 @@ class Steps(QObject):
         self._session = session
         self.undo = action(self, self.tr("&Undo"), session.undo, Keys.Undo)
         self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo)
-        self.score = action(self, self.tr("&Score the leg"), self._score, "Ctrl+L")
+        self.score = action(self, self.tr("&Score the leg"), session.score, "Ctrl+L")
         session.history_changed.connect(self._offer)
         self._offer()
 
@@ -23,7 +22,3 @@ class Steps(QObject):
         self.undo.setEnabled(history.can_undo)
         self.redo.setEnabled(history.can_redo)
         self.score.setEnabled(history.position.leg_over)
-
-    @Slot()
-    def _score(self) -> None:
-        self._session.apply(LegEnded())

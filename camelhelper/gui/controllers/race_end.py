@@ -1,0 +1,93 @@
+"""The end of the race: cards that lie face down are asked for before it is scored, then who won."""
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.core.history import History
+from camelhelper.core.ledger import Scoring, last_scoring
+from camelhelper.core.position import Position
+from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+
+
+class RaceEnd(QObject):
+    """Owns the one dialog that is open.
+
+    Signals:
+        accounts_wanted(int): how the race was scored at a step, counted from 0.
+        review_wanted(): the game is to be looked back on.
+    """
+
+    accounts_wanted = Signal(int)
+    review_wanted = Signal()
+
+    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
+        """``window`` is what the dialog stands before."""
+        super().__init__(window)
+        self._session = session
+        self._theme = theme
+        self._window = window
+        self._before = session.history
+        self.dialog: RaceEndDialog | None = None
+        session.cards_wanted.connect(self.ask_for_cards)
+        session.game_changed.connect(self._follow)
+
+    @Slot()
+    def ask_for_cards(self) -> None:
+        """Have the cards turned over that lie face down, and the race scored then."""
+        dialog = self._opened()
+        dialog.ask(self._session.position, self._session.game.names)
+        dialog.turned.connect(self._score)
+        dialog.left.connect(self._keep)
+        dialog.open()
+
+    @Slot(object)
+    def _score(self, position: Position) -> None:
+        self._session.edit(position)
+        self._session.end_leg()
+
+    @Slot(object)
+    def _keep(self, position: Position) -> None:
+        self._session.edit(position)
+
+    @Slot()
+    def _follow(self) -> None:
+        """Show the podium when the race has just been scored; nothing when it is looked at."""
+        before, self._before = self._before, self._session.history
+        scoring = _race_scored(before, self._before)
+        if scoring is None:
+            return
+        dialog = self.dialog
+        if dialog is None or dialog.turning is None:
+            dialog = self._opened()
+        dialog.show_podium(scoring, self._session.game.names)
+        dialog.open()
+
+    def _opened(self) -> RaceEndDialog:
+        self.close()
+        self.dialog = RaceEndDialog(self._theme, self._window)
+        self.dialog.accounts_wanted.connect(self._want_accounts)
+        self.dialog.review_wanted.connect(self.review_wanted)
+        return self.dialog
+
+    @Slot()
+    def close(self) -> None:
+        if self.dialog:
+            self.dialog.close()
+            self.dialog.deleteLater()
+            self.dialog = None
+
+    @Slot()
+    def _want_accounts(self) -> None:
+        if scoring := last_scoring(self._session.history):
+            self.accounts_wanted.emit(scoring.index)
+
+
+def _race_scored(before: History, now: History) -> Scoring | None:
+    """The scoring of the race, if it is the one step from one History to the other."""
+    is_step = not now.is_jump and now.past[:-1] == before.past and len(now.past) > len(before.past)
+    scoring = last_scoring(now)
+    is_race = scoring is not None and scoring.before.race_over
+    is_new = scoring is not None and scoring.index == len(now.past) - 1
+    return scoring if is_step and is_race and is_new else None

@@ -1,0 +1,200 @@
+"""The race cards turned over one by one: a key or a click names the colour of each."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.core.race_cards import (
+    CardPlace,
+    card_at,
+    colours_possible,
+    face_down,
+    turned,
+)
+from camelhelper.gui.ledger.deck_rows import DeckRows
+from camelhelper.gui.theme.style import DISABLED_OPACITY
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, TITLE, sized
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton, PressedByEnter, painted_flat
+from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import camel_name, player_name
+
+_COLOUR_PX = QSize(72, 64)
+_KEY_PX = 18
+
+
+class ColourButton(PressedByEnter, QAbstractButton):
+    """A colour that a card may have, with the key that names it below."""
+
+    def __init__(self, colour: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.colour = colour
+        self._theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(capital(camel_name(colour)))
+        self.setToolTip(self.accessibleName())
+
+    def sizeHint(self) -> QSize:
+        return _COLOUR_PX
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        box = QRectF(self.rect())
+        with painted_flat(self, self._theme, box) as painter:
+            painter.setOpacity(1 if self.isEnabled() else DISABLED_OPACITY)
+            plate = box.adjusted(STEP_PX, STEP_PX, -STEP_PX, -_KEY_PX - 2)
+            self._theme.pictures.blanket(painter, plate, self.colour)
+            painter.setFont(sized(self.font(), SMALL))
+            painter.setPen(self._theme.colour("text_muted"))
+            key = QRectF(box.left(), box.bottom() - _KEY_PX - 2, box.width(), _KEY_PX)
+            painter.drawText(key, Qt.AlignmentFlag.AlignCenter, self.colour.lower())
+
+
+class CardTurning(LabelHolder):
+    """Asks for every card that lies face down. A card that is named brings up the next.
+
+    Signals:
+        finished(): all cards were asked for, and the race is to be scored.
+        cancelled(): it is to be scored later.
+    """
+
+    finished = Signal()
+    cancelled = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        position: Position,
+        names: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.position = position
+        """The position with the colours that were named so far."""
+        self._names = names
+        self._asked = face_down(position)
+        self._at = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that Enter names no colour by itself
+        self.setAccessibleName(self.tr("Race cards"))
+        self.heading = RoleLabel(theme, scale=TITLE, bold=True)
+        self.hint = WrappedLabel(theme, "text_muted", SMALL)
+        self.decks = DeckRows(theme)
+        self.colours = {
+            colour: ColourButton(colour, theme, self) for colour in position.edition.racing
+        }
+        self.back = PlainButton(self.tr("Back"))
+        self.leave = PlainButton(self.tr("Leave face down"))
+        self.later = PlainButton(self.tr("Later"))
+        self.score = MainButton(self.tr("Score the race"))
+        self._lay_out()
+        self._connect()
+        self._show_card()
+
+    def _lay_out(self) -> None:
+        row, foot = QHBoxLayout(), QHBoxLayout()
+        row.setSpacing(STEP_PX)
+        for button in self.colours.values():
+            row.addWidget(button)
+        row.addStretch(1)
+        for other in (self.back, self.leave):
+            foot.addWidget(other)
+        foot.addStretch(1)
+        foot.addWidget(self.later)
+        foot.addWidget(self.score)
+        whole = QVBoxLayout(self)
+        whole.setSpacing(2 * STEP_PX)
+        for widget in (self.heading, self.hint, self.decks):
+            whole.addWidget(widget)
+        whole.addLayout(row)
+        whole.addStretch(1)
+        whole.addLayout(foot)
+
+    def _connect(self) -> None:
+        for button in self.colours.values():
+            button.clicked.connect(self._take)
+        self.back.clicked.connect(self.go_back)
+        self.leave.clicked.connect(self.leave_face_down)
+        self.later.clicked.connect(self.cancelled)
+        self.score.clicked.connect(self.finished)
+
+    # -- what is asked -----------------------------------------------------------------------
+
+    @property
+    def current(self) -> CardPlace | None:
+        """The card that is asked for; None when all were."""
+        return self._asked[self._at] if self._at < len(self._asked) else None
+
+    def _show_card(self) -> None:
+        place = self.current
+        possible = colours_possible(self.position, place) if place else ()
+        for colour, choice in self.colours.items():
+            choice.setEnabled(colour in possible)
+        self.back.setEnabled(self._at > 0)
+        self.leave.setEnabled(place is not None)
+        self.score.setEnabled(place is None)
+        self.heading.setText(self._words(place))
+        self.hint.setText(
+            self.tr("Type the letter of its colour or click it; Backspace goes back.")
+            if place
+            else self.tr("Every card was turned over. Enter scores the race.")
+        )
+        self.decks.show_cards(self.position, place)
+        announce(self, self.heading.text())
+        if place is None:
+            self.score.setFocus()
+        elif not self.focusWidget() or not self.focusWidget().isEnabled():
+            self.setFocus()
+
+    def _words(self, place: CardPlace | None) -> str:
+        if place is None:
+            return self.tr("All cards are turned over")
+        who = player_name(self._names, card_at(self.position, place).seat)
+        if place.on_winner:
+            text = self.tr("{player}'s card on the winner deck")
+        else:
+            text = self.tr("{player}'s card on the loser deck")
+        number = self.tr("{number} of {count}").format(number=self._at + 1, count=len(self._asked))
+        return f"{capital(text.format(player=who))} ({number})"
+
+    # -- what is answered --------------------------------------------------------------------
+
+    def type_key(self, text: str) -> bool:
+        """A typed letter; False when it names no colour that the card may have."""
+        for colour, button in self.colours.items():
+            if text.lower() == colour.lower() and button.isEnabled():
+                self._name(colour)
+                return True
+        if text == "?" and self.leave.isEnabled():
+            self.leave_face_down()
+            return True
+        return False
+
+    @Slot()
+    def _take(self) -> None:
+        button = self.sender()
+        if isinstance(button, ColourButton):
+            self._name(button.colour)
+
+    @Slot()
+    def leave_face_down(self) -> None:
+        """Go on to the next card, of this one only its owner knows the colour."""
+        self._name(None)
+
+    def _name(self, colour: str | None) -> None:
+        if place := self.current:
+            self.position = turned(self.position, place, colour)
+            self._at += 1
+            self._show_card()
+
+    @Slot()
+    def go_back(self) -> None:
+        """To the card before, which lies face down again."""
+        if self._at:
+            self._at -= 1
+            self.position = turned(self.position, self._asked[self._at], None)
+            self._show_card()

@@ -1,0 +1,83 @@
+"""Both decks of race cards laid out, the card that is being turned over in a ring."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.core.race_cards import CardPlace, card_at, card_places
+from camelhelper.core.scoring import score_race
+from camelhelper.gui.theme.shapes import paint_ring
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, SMALL, sized
+from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.seats import BADGE_PX, paint_badge
+from camelhelper.wording.formatting import signed_text
+
+_CARD_PX = QSize(64, 48)
+_ROW_PX = 92
+_TITLE_PX = 72
+_MOST_GAP_PX = 2 * STEP_PX
+
+
+class DeckRows(QWidget):
+    """A row a deck; a card that lies open tells what it pays."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._position: Position | None = None
+        self._current: CardPlace | None = None
+
+    def show_cards(self, position: Position, current: CardPlace | None) -> None:
+        """``current`` is the card that is being turned over."""
+        self._position, self._current = position, current
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(_TITLE_PX + 5 * (_CARD_PX.width() + _MOST_GAP_PX), 2 * _ROW_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        position = self._position
+        if position is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self._theme.colour("text_muted"))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        for row, title in enumerate((self.tr("Winner"), self.tr("Loser"))):
+            painter.drawText(QRectF(0, row * _ROW_PX, _TITLE_PX, _CARD_PX.height()), left, title)
+        pays = [line.coins for _, line in score_race(position)]
+        for place, coins in zip(card_places(position), pays, strict=True):
+            self._paint_card(painter, position, place, coins)
+
+    def _box(self, position: Position, place: CardPlace) -> QRectF:
+        """Where a card lies; many cards lie closer, the later ones upon the earlier."""
+        cards = position.winner_cards if place.on_winner else position.loser_cards
+        room = self.width() - _TITLE_PX - _CARD_PX.width()
+        step = _CARD_PX.width() + _MOST_GAP_PX
+        if len(cards) > 1:
+            step = min(step, room // (len(cards) - 1))
+        top = 0 if place.on_winner else _ROW_PX
+        corner = QPointF(_TITLE_PX + place.index * step, top)
+        return QRectF(corner, _CARD_PX.toSizeF())
+
+    def _paint_card(
+        self, painter: QPainter, position: Position, place: CardPlace, coins: int
+    ) -> None:
+        card, box = card_at(position, place), self._box(position, place)
+        self._theme.pictures.race_card(
+            painter, box.adjusted(4, 4, -4, -4), card.colour, on_winner=place.on_winner
+        )
+        if place == self._current:
+            paint_ring(painter, box, self._theme.colour("accent"))
+        badge = QRectF(box.left() + 8, box.bottom() + 4, BADGE_PX, BADGE_PX)
+        paint_badge(painter, self._theme, badge, card.seat)
+        if card.colour is not None:
+            painter.setFont(sized(self.font(), BODY if coins > 0 else SMALL, bold=coins > 0))
+            painter.setPen(self._theme.colour("text"))
+            beside = QRectF(badge.right() + 4, badge.top(), box.width(), badge.height())
+            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, signed_text(coins))

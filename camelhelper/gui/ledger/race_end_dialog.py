@@ -1,0 +1,126 @@
+"""The end of the race as one guided moment: the cards are turned over, then the podium stands."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from camelhelper.core.ledger import Scoring
+from camelhelper.core.position import Position
+from camelhelper.core.scoring import winners
+from camelhelper.gui.ledger.card_turning import CardTurning
+from camelhelper.gui.ledger.podium import Podium
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.wording.formatting import listed
+
+
+class RaceEndDialog(QDialog):
+    """Asks for the cards that lie face down, if any do, and shows what came of the scoring.
+
+    Signals:
+        turned(object): the ``Position`` with the colours that were named; the race is to be scored.
+        left(object): the same, when it is to be scored later.
+        accounts_wanted(): every player's account is asked for.
+        review_wanted(): the game is to be looked back on.
+    """
+
+    turned = Signal(object)
+    left = Signal(object)
+    accounts_wanted = Signal()
+    review_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.turning: CardTurning | None = None
+        self.podium: Podium | None = None
+        self.setWindowTitle(self.tr("The end of the race"))
+        self.setAccessibleName(self.windowTitle())
+        self._body = QVBoxLayout(self)
+        self._body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
+        self._body.setSpacing(2 * STEP_PX)
+
+    # -- the cards ---------------------------------------------------------------------------
+
+    def ask(self, position: Position, names: Sequence[str]) -> None:
+        self.turning = CardTurning(self._theme, position, names)
+        self.turning.finished.connect(self._finish)
+        self.turning.cancelled.connect(self.reject)
+        self._body.addWidget(self.turning)
+        self.turning.setFocus()
+
+    @Slot()
+    def _finish(self) -> None:
+        if self.turning:
+            self.turned.emit(self.turning.position)
+
+    @Slot()
+    def reject(self) -> None:
+        """However it is left, what was named stays named."""
+        turning, self.turning = self.turning, None
+        super().reject()
+        if turning:
+            self.left.emit(turning.position)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        turning = self.turning
+        if turning and event.key() == Qt.Key.Key_Backspace:
+            turning.go_back()
+        elif turning is None or not turning.type_key(event.text()):
+            super().keyPressEvent(event)
+
+    # -- the podium --------------------------------------------------------------------------
+
+    def show_podium(self, scoring: Scoring, names: Sequence[str]) -> None:
+        if self.turning:
+            self.turning.hide()
+            self.turning.deleteLater()
+            self.turning = None
+        first = listed([seat_name(names, seat) for seat in winners(scoring.after)])
+        heading = RoleLabel(self._theme, scale=TITLE, bold=True)
+        heading.setText(self.tr("Won by {names}").format(names=first))
+        self.podium = Podium(self._theme)
+        self.podium.show_scoring(scoring, names)
+        words = WrappedLabel(self._theme, "text_muted")
+        words.setText(self.tr("The review tells luck from decisions, leg by leg."))
+        page = QWidget()
+        whole = QVBoxLayout(page)
+        whole.setSpacing(2 * STEP_PX)
+        for part in (heading, self.podium, words):
+            whole.addWidget(part)
+        whole.addLayout(self._foot())
+        self._body.addWidget(page)
+        page.show()
+        self.review.setFocus()
+        announce(self, f"{heading.text()}. {self.podium.accessibleName()}")
+
+    def _foot(self) -> QHBoxLayout:
+        self.accounts = PlainButton(self.tr("How it was scored"))
+        self.close_ = PlainButton(self.tr("Close"))
+        self.review = MainButton(self.tr("Review the game"))
+        self.accounts.clicked.connect(self._want_accounts)
+        self.close_.clicked.connect(self.reject)
+        self.review.clicked.connect(self._want_review)
+        foot = QHBoxLayout()
+        foot.setSpacing(STEP_PX)
+        foot.addWidget(self.accounts)
+        foot.addStretch(1)
+        foot.addWidget(self.close_)
+        foot.addWidget(self.review)
+        return foot
+
+    @Slot()
+    def _want_accounts(self) -> None:
+        self.accept()
+        self.accounts_wanted.emit()
+
+    @Slot()
+    def _want_review(self) -> None:
+        self.accept()
+        self.review_wanted.emit()

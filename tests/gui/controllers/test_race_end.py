@@ -1,0 +1,166 @@
+"""The end of a race from the last die to the review, by keys alone and by mouse alone."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegEnded
+from camelhelper.core.history import History
+from camelhelper.core.ledger import last_scoring
+from camelhelper.gui.ledger.podium import standings
+from tests.helpers.panels import unnamed
+
+LAST_ROLL = "cu2 9w.12k.14B.15RG.16PY B2 - +1?2?3R-1B 3*,3+1,0!"
+"""Yellow is first; with purple's 1 the race is over."""
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def program(opened):
+    program = opened(parse(LAST_ROLL))
+    program.session.name_players("Ann", "Ben", "me")
+    return program
+
+
+def coins(program):
+    return [player.coins for player in program.session.position.players]
+
+
+def dialog(program):
+    assert program.commands.race_end.dialog.isVisible()
+    return program.commands.race_end.dialog
+
+
+def press(qtbot, program, keys):
+    """Keys as they reach whatever has the focus in front."""
+    front = dialog(program)
+    for key in keys:
+        qtbot.keyClick(front.focusWidget() or front, key)
+
+
+def test_a_race_ends_by_keys_alone(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1")
+    assert coins(program) == [3, 3, 0]
+    qtbot.keyClicks(program.views.board, "leg")
+    assert dialog(program).turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+    press(qtbot, program, ["y"])
+    assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (2 of 2)"
+    press(qtbot, program, ["g", Qt.Key.Key_Return])
+    assert [card.colour for card in program.session.position.winner_cards] == ["Y", "G", "R"]
+    assert program.session.position.scored
+    assert coins(program) == [20, 3, 0]
+    assert dialog(program).podium.accessibleName().startswith("1. Ann, 20 coins (+17)")
+    press(qtbot, program, [Qt.Key.Key_Return])
+    assert not program.commands.race_end.dialog.isVisible()
+    assert program.commands.reviewing.dialog.isVisible()
+
+
+def test_a_race_ends_by_mouse_alone(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1")
+    qtbot.mouseClick(program.views.ledger.piles[-2], LEFT)
+    for colour in "YG":
+        qtbot.mouseClick(dialog(program).turning.colours[colour], LEFT)
+    qtbot.mouseClick(dialog(program).turning.score, LEFT)
+    assert coins(program) == [20, 3, 0]
+    qtbot.mouseClick(dialog(program).accounts, LEFT)
+    assert program.views.scoring.isVisible()
+    assert program.views.scoring.title.text() == "The race is scored. Won by Ann"
+
+
+def test_enter_after_each_letter_does_no_harm(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    enter = Qt.Key.Key_Return
+    press(qtbot, program, ["y", enter])
+    assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (2 of 2)"
+    press(qtbot, program, ["g", enter])
+    assert coins(program) == [20, 3, 0]
+
+
+def test_a_slip_is_taken_back_with_backspace(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["p", "g", Qt.Key.Key_Backspace, Qt.Key.Key_Backspace, "y", "g"])
+    press(qtbot, program, [Qt.Key.Key_Return])
+    assert coins(program) == [20, 3, 0]
+
+
+def test_a_colour_that_the_player_has_laid_already_is_not_taken(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    assert not dialog(program).turning.colours["B"].isEnabled()
+    press(qtbot, program, ["b"])
+    assert dialog(program).turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+
+
+def test_a_card_that_nobody_tells_stays_face_down(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["?", "g", Qt.Key.Key_Return])
+    assert program.session.position.winner_cards[0].colour is None
+    assert coins(program) == [12, 3, 0]
+
+
+def test_what_was_named_stays_named_when_the_race_is_scored_later(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", Qt.Key.Key_Escape])
+    assert not program.session.position.scored
+    qtbot.keyClicks(program.views.board, "leg")
+    assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (1 of 1)"
+
+
+def test_the_scoring_and_the_cards_are_two_steps_to_undo(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return, Qt.Key.Key_Escape])
+    qtbot.keyClicks(program.views.board, "u")
+    assert [card.colour for card in program.session.position.winner_cards] == ["Y", "G", "R"]
+    assert not program.session.position.scored
+    qtbot.keyClicks(program.views.board, "u")
+    assert [card.colour for card in program.session.position.winner_cards] == [None, None, "R"]
+
+
+def test_without_cards_to_turn_over_the_podium_stands_at_once(qtbot, opened):
+    program = opened(parse("cu1 14B.15WG.16OY B2 - - 3*,3+1!"))
+    qtbot.keyClicks(program.views.board, "o1leg")
+    assert dialog(program).podium.accessibleName()
+
+
+def test_without_a_ledger_nothing_comes(qtbot, opened):
+    program = opened(parse("cu2 9w.12k.14B.15RG.16PY B2"))
+    qtbot.keyClicks(program.views.board, "p1leg")
+    assert program.session.position.scored
+    assert program.commands.race_end.dialog is None
+
+
+def test_a_moment_that_is_only_looked_at_shows_no_podium(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return, Qt.Key.Key_Escape])
+    steps = len(program.session.history.past)
+    program.session.jump(0)
+    program.session.jump(steps)
+    assert not program.commands.race_end.dialog.isVisible()
+
+
+@pytest.mark.parametrize("keys", ["", "yg"])
+def test_everything_that_takes_the_focus_has_a_name(qtbot, program, keys):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, keys)
+    assert unnamed(dialog(program)) == []
+    if keys:
+        press(qtbot, program, [Qt.Key.Key_Return])
+        assert unnamed(dialog(program)) == []
+
+
+def test_closing_the_window_keeps_the_colours_that_were_named(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y"])
+    program.window.close()
+    QApplication.processEvents()
+    assert program.session.position.winner_cards[0].colour == "Y"
+
+
+def test_players_with_the_same_coins_share_a_place():
+    history = History(parse("cu1 14B.15WG.17OY B2 - - 4,5,5,1")).then(LegEnded())
+    assert [(s.place, s.seat) for s in standings(last_scoring(history))] == [
+        (1, 2),
+        (1, 3),
+        (3, 1),
+        (4, 4),
+    ]
