@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from camelhelper.core.event import Event, LegEnded
+from camelhelper.core.event import Event
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
@@ -160,7 +160,7 @@ class AdvicePanel(Panel):
         if not band.headline.can_be_done or band.is_stale:
             return
         if band.headline.row is None:
-            self._session.apply(LegEnded())
+            self._session.score()
         else:
             self._do(band.headline.row)
 
