@@ -10,6 +10,7 @@ from camelhelper.core.history import History
 from camelhelper.core.journal import Recovered, Unreadable, abandoned
 from camelhelper.core.position import Position
 from camelhelper.core.storage import FileGoneError, StorageError, read_game
+from camelhelper.core.whole_file import remove_abandoned_parts
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
@@ -47,6 +48,7 @@ class Recovery(QObject):
         What a crash left behind is brought back: shown, or kept if something else was asked for.
         """
         self._kept_games.clear()
+        remove_abandoned_parts(self._journalling.folder)
         found = list(abandoned(self._journalling.folder))
         crashes = [each for each in found if isinstance(each, Recovered)]
         shown = crashes.pop(0) if crashes and what is None else None

@@ -497,6 +497,9 @@ def test_without_a_journal_the_game_is_kept_all_the_same(folder):
 def test_what_saving_left_half_written_is_cleared_by_the_next_start(folder):
     (folder / "games").mkdir(parents=True)
     (folder / "games" / ".Game 2026-11-22 03.54.00.cup.0123abcd.part").write_text("[Ver")
+    (folder / "journals").mkdir()
+    (folder / "journals" / ".1-2.damaged.0123abcd.part").write_text("{")
     window = Window(folder, START)
     assert list((folder / "games").iterdir()) == []
+    assert len(list((folder / "journals").iterdir())) == 1, "the window's own"
     window.recovery.end()
