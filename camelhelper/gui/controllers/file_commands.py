@@ -86,7 +86,7 @@ class FileCommands(QObject):
         self.recent.clear()
         self.recent.setEnabled(bool(recent()))
         for number, path in enumerate(recent(), 1):
-            entry = self.recent.addAction(f"&{number % 10} {path.stem}")
+            entry = self.recent.addAction(f"&{number % 10} {path.stem.replace('&', '&&')}")
             set_tip(entry, str(path))
             entry.setData(str(path))
             entry.triggered.connect(self._open_recent)

@@ -10,6 +10,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.ledger import scored_text
 
 
@@ -33,7 +34,7 @@ class ScoredLine(LabelHolder):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.action = QAction(self.tr("How it was &scored"), self)
         self.action.setShortcut(QKeySequence("Ctrl+Shift+C"))
-        self.action.setToolTip(self.tr("Each player's account of the last scoring"))
+        set_tip(self.action, self.tr("Each player's account of the last scoring"))
         self.action.triggered.connect(self._want)
         self.button = WordToggle(self.action, self)
         line = QHBoxLayout(self)
@@ -57,7 +58,7 @@ class ScoredLine(LabelHolder):
         said = scored_text(scoring, game.names) if scoring and is_news else ""
         if said != self.text.text():
             self.text.setText(said)
-            self.text.setToolTip(said)
+            set_tip(self.text, said)
             if said:
                 announce(self, said)
             self.speaking.emit(bool(said))

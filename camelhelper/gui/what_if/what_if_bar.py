@@ -25,7 +25,7 @@ class BarButton(PlainButton):
     """Something to press in the bar. Many what-ifs must not widen the window; chips get narrow."""
 
     def __init__(self, text: str, name: str | None = None, *, is_chip: bool = False) -> None:
-        super().__init__(text)
+        super().__init__(text.replace("&", "&&") if is_chip else text)
         self.branch = name
         """The what-if that it leads to; None for anything else."""
         self.setFlat(is_chip)
@@ -123,7 +123,7 @@ class WhatIfBar(QWidget):
         )
         for chip in self.chips:
             chip.clicked.connect(self._choose)
-            set_tip(chip, chip.text())
+            set_tip(chip, chip.accessibleName())
             self._chips.addWidget(chip)
             chip.show()
 

@@ -9,7 +9,13 @@ from PySide6.QtGui import QHelpEvent, Qt, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QToolTip, QWidget
 
 import camelhelper
+from camelhelper.core.cup import parse
+from camelhelper.core.game import Game
 from camelhelper.core.gamefile import parse_game
+from camelhelper.core.history import History
+from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
+from camelhelper.gui.position.resync_dialog import ResyncDialog
+from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.widgets.tips import plain_tip, set_tip
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -88,16 +94,31 @@ def test_a_hover_over_anything_shows_names_as_text(opened, what_if):
     QToolTip.hideText()
 
 
+def named_as_html(window):
+    """The texts of labels in which Qt would render a name."""
+    labels = window.findChildren(QLabel)
+    assert labels
+    rich = [label.text() for label in labels if label.textFormat() != Qt.TextFormat.PlainText]
+    return [text for text in rich if Qt.mightBeRichText(text) and re.search("<img|<b>me", text)]
+
+
 def test_no_label_takes_a_name_for_html(opened):
     program = opened(parse_game(GAME))
     program.session.refuse(f"{NAME} cannot do that")
     QApplication.processEvents()
-    rich = [
-        label.text()
-        for label in program.window.findChildren(QLabel)
-        if label.textFormat() != Qt.TextFormat.PlainText
-    ]
-    assert [text for text in rich if "<img" in text or "<b>me" in text] == []
+    assert named_as_html(program.window) == []
+
+
+CARDS = "cu2 1RG.2B.3PY.15k.16w - - +2R-3B 3,3*!,3"
+
+
+@pytest.mark.parametrize("make", [TurnedCardsDialog, PlayersDialog, None])
+def test_no_label_of_a_dialog_takes_a_name_for_html(qtbot, theme, make):
+    position = parse(CARDS)
+    game = Game(History(position), ("Ann", NAME, "<b>me</b>"))
+    dialog = make(theme, game, position) if make else ResyncDialog(theme, game)
+    qtbot.addWidget(dialog)
+    assert named_as_html(dialog) == []
 
 
 def test_one_helper_makes_every_tip():
