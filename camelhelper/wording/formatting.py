@@ -78,17 +78,19 @@ def points_text(change: float) -> str:
     return signed_text(points) if points else ""
 
 
-def percent_text(chance: float | Fraction) -> str:
-    """A chance from 0 to 1 in whole percents, halves rounded up, without the sign for percents.
+def percent_text(chance: float | Fraction, decimals: int = 0) -> str:
+    """A chance from 0 to 1 in percents, halves rounded up, without the sign for percents.
 
-    ``<1`` and ``>99`` stand where rounding would claim certainty.
+    ``<1`` and ``>99``, or ``<0.1`` and ``>99.9``, stand where rounding would claim certainty.
     """
-    percent = floor((200 * chance + 1) / 2)
+    steps = 10**decimals
+    percent = floor((200 * steps * chance + 1) / 2)
+    sign = ""
     if percent == 0 and chance > 0:
-        return "<1"
-    if percent == 100 and chance < 1:
-        return ">99"
-    return str(percent)
+        sign, percent = "<", 1
+    if percent == 100 * steps and chance < 1:
+        sign, percent = ">", 100 * steps - 1
+    return sign + decimals_text(percent / steps, decimals)
 
 
 def place_word(place: int) -> str:

@@ -48,6 +48,14 @@ def test_a_chance_that_is_not_certain_never_looks_certain(chance, text):
 
 
 @pytest.mark.parametrize(
+    ("chance", "text"),
+    [(0, "0.0"), (2e-5, "<0.1"), (0.2886, "28.9"), (0.99999, ">99.9"), (1, "100.0")],
+)
+def test_nor_does_it_with_a_decimal(chance, text):
+    assert percent_text(chance, 1) == text
+
+
+@pytest.mark.parametrize(
     ("expected_coins", "text"),
     [
         (1.744, "+1.74"),
