@@ -18,8 +18,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "solve",
         help="solve the whole race and write its table",
         description="Solve the whole race of an edition from the rules alone. One core: a second "
-        "for the first edition; for the second about ten minutes and 6 GB of memory. What is done "
-        "is kept after every sweep, so an interrupted run goes on where it was.",
+        "for the first edition; for the second a quarter of an hour and 6 GB of memory. What is "
+        "done is kept after every sweep, so an interrupted run goes on where it was.",
     )
     parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), required=True)
     parser.add_argument("--out", type=Path, metavar="FILE", required=True)

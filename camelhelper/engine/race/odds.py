@@ -1,8 +1,9 @@
-"""The race, exactly: who wins it, who loses it and how many legs it still takes.
+"""The race: who wins it, who loses it and how many legs it still takes.
 
 The leg that is being played is enumerated with its tiles and its dice; the tracks on which it can
 end are weighed against the solved race. The one assumption: no tiles lie on the track in later
-legs, since nobody knows where players will put them.
+legs, since nobody knows where players will put them. The solved race is rounded, so its odds are
+given with a bound; what the leg decides is exact.
 """
 
 from dataclasses import dataclass
@@ -16,8 +17,8 @@ from camelhelper.core.edition import Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.enumeration import LegTally
 from camelhelper.engine.leg.packing import Codes
+from camelhelper.engine.race.rounding import WHOLE, Integers
 from camelhelper.engine.race.table import (
-    Integers,
     RaceTable,
     RaceTableError,
     load_table,
@@ -41,6 +42,8 @@ class RaceOdds:
     length: tuple[float, ...]
     """[k] the chance that dice are rolled in k + 1 more legs, this one included while it has dice
     to come; the last entry stands for longer races too. Empty when the race is over."""
+    rounding: float = 0.0
+    """By how much a chance is off at most: what the leg decides is exact, a table is rounded."""
 
     @property
     def legs(self) -> float:
@@ -86,16 +89,18 @@ def race_odds(tally: LegTally, table: RaceTable, *, dice_to_come: bool) -> tuple
         np.bincount(tracks.layouts, tracks.weights * share, len(tally.crossed)) for share in shares
     ]
     win, lose, ended = np.split(np.stack(sums, axis=1), [table.racing, 2 * table.racing], axis=1)
-    total = tally.outcomes * table.scale
-    crossed = tally.crossed * table.scale
+    total = tally.outcomes * WHOLE
+    crossed = tally.crossed * WHOLE
     over = crossed[:, :, 0].sum(axis=1, keepdims=True)
     within = [over] * dice_to_come + [over + ended, np.full_like(over, total)]
+    rounding = table.rounding * (1 - over[:, 0] / total)
     return tuple(
-        RaceOdds(tally.camels, tuple(win.tolist()), tuple(lose.tolist()), tuple(length.tolist()))
-        for win, lose, length in zip(
-            (crossed[:, :, 0] + win) / total,
-            (crossed[:, :, -1] + lose) / total,
-            np.diff(np.concatenate(within, axis=1), prepend=0) / total,
+        RaceOdds(tally.camels, tuple(win), tuple(lose), tuple(length), off)
+        for win, lose, length, off in zip(
+            ((crossed[:, :, 0] + win) / total).tolist(),
+            ((crossed[:, :, -1] + lose) / total).tolist(),
+            (np.diff(np.concatenate(within, axis=1), prepend=0) / total).tolist(),
+            rounding.tolist(),
             strict=True,
         )
     )
@@ -107,7 +112,7 @@ def track_chances(codes: Codes, table: RaceTable) -> Chances:
     ``codes``: (C, n) uint8 of all the edition's camels, see ``packing``.
     """
     rows, ranks = _look_up(codes, table)
-    return np.concatenate(_win_lose(rows, ranks, table)) / table.scale
+    return np.concatenate(_win_lose(rows, ranks, table)) / WHOLE
 
 
 def certain_race(position: Position) -> RaceOdds:

@@ -22,12 +22,8 @@ from camelhelper import __version__
 from camelhelper.core.edition import FACES, LAST_SPACE, Edition
 from camelhelper.core.whole_file import replacing
 from camelhelper.engine.race.backward_induction import Chances, Course, Sweeper
-from camelhelper.engine.race.table import (
-    RULES,
-    RaceTable,
-    round_chances,
-    save_table,
-)
+from camelhelper.engine.race.rounded_table import largest_relative_rounding, round_chances
+from camelhelper.engine.race.table import RULES, save_table
 from camelhelper.engine.race.track_index import RankedTracks
 
 
@@ -68,8 +64,8 @@ def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bo
 
     After every sweep the work is kept in ``out`` + ".partial" until the table stands; ``resume``
     takes it up where it was left. ``progress`` is called in this thread, several times a second;
-    what it raises ends the work. One core: a second for the first edition; for the second ten
-    minutes and 6 GB. Raises ``OSError`` when a file cannot be written.
+    what it raises ends the work. One core: a second for the first edition; for the second a
+    quarter of an hour and 6 GB. Raises ``OSError`` when a file cannot be written.
     """
     course = Course.of(edition)
     sweeper = Sweeper(course, np.float32 if course.crazy else np.float64)
@@ -90,7 +86,7 @@ def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bo
         f"Python {platform.python_version()}",
         built_in_s=round(solution.seconds, 1),
         largest_changes=changes,
-        largest_rounding=_largest_rounding(table, win, lose, solution.ended),
+        largest_relative_rounding=largest_relative_rounding(table, win, lose),
         legs_from_opening=sum(count * chance for count, chance in enumerate(length, 1)),
         length_from_opening=length,
     )
@@ -177,19 +173,3 @@ def opening_length(
     openings = np.array([sorted(one + other) for one, other in product(racers, crazy)])
     within = ended[:, -1, tracks.numbers(openings.T)].mean(axis=1, dtype=np.float64)
     return tuple(np.diff(within, prepend=0).tolist())
-
-
-def _largest_rounding(
-    table: RaceTable, win: Chances, lose: Chances, ended: npt.NDArray[np.floating]
-) -> float:
-    """By how much a chance in the table differs at most from what was solved."""
-    rows = np.arange(table.shares.shape[1])
-    pairs = (
-        (table.win(rows), np.moveaxis(win, 1, 0)),
-        (table.lose(rows), np.moveaxis(lose, 1, 0)),
-        (shares := table.ended(rows), ended[: len(shares)]),
-    )
-    return max(
-        float(abs(shares / table.scale - solved.reshape(len(shares), -1)).max())
-        for shares, solved in pairs
-    )

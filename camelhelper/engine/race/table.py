@@ -1,10 +1,12 @@
-"""The solved race on disk: a table of shares, and a manifest that says what it is.
+"""The solved race on disk: a table of rounded chances, and a manifest that says what it is.
 
 ``edition2.xz`` holds the numbers and nothing else: [value][arrangement][track] unsigned integers,
-little-endian, each stored as its difference to the one before and compressed. They are shares out
-of the edition's ``scale``; of five chances that sum to 1 only four are stored. ``edition2.json``
-beside it is the manifest: edition, version of the rules, checksum, how the table was built and what
-it comes to.
+little-endian, each stored as its difference to the one before and compressed. They are codes of the
+edition's ``Scale``; of five chances that sum to 1 only four are stored. Who wins is decided at the
+front of the track and who loses at its back; so chances to lose, and those of the last camel to
+win, are stored in the order of the mirrored tracks: neighbours are then as alike as can be.
+``edition2.json`` beside it is the manifest: edition, version of the rules, checksum, how the table
+was built, how much it is rounded and what it comes to.
 """
 
 import hashlib
@@ -15,25 +17,14 @@ from enum import Enum, auto
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.whole_file import replace_file
-from camelhelper.engine.race.track_index import Indices, arrangements, track_count
+from camelhelper.engine.race.rounding import ENDED_SCALES, SCALES, WHOLE, Codes, Integers, Scale
+from camelhelper.engine.race.track_index import Indices, RankedTracks, arrangements, track_count
 
-RULES = 1
+RULES = 2
 """Raised when camels move by other rules or a table is laid out anew; others are refused."""
-
-Shares = npt.NDArray[np.unsignedinteger]
-Integers = npt.NDArray[np.int64]
-Chances = npt.NDArray[np.floating]
-
-_PRECISIONS: dict[int, tuple[np.dtype[np.unsignedinteger], int]] = {
-    1: (np.dtype("<u4"), 10**8),
-    2: (np.dtype("<u2"), 450),
-}
-"""(type, scale). The second edition's table is 231 times as large, so its steps are coarser; even
-there rounding moves no chance by 0.002."""
 
 
 class TableFault(Enum):
@@ -71,68 +62,39 @@ class RaceTableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RaceTable:
-    """What becomes of the race from each track at the start of a leg, as shares out of ``scale``.
+    """What becomes of the race from each track at the start of a leg, as shares out of ``WHOLE``.
 
-    Rows are the tracks of one arrangement after another: ``arrangement · tracks + track``.
+    Rows are the tracks of one arrangement after another: ``arrangement · tracks + track``. Nought
+    is only what cannot be.
     """
 
     racing: int
     tracks: int
-    scale: int
-    shares: Shares
+    scale: Scale
+    ended_scale: Scale
+    codes: Codes
     """(2(R − 1) + L, rows): the chances to win of all racing ranks but the last, to lose of all but
-    the first, and that the race has ended within 1 … L legs; within L + 1 it always has."""
+    the first, and that the race has ended within 1 … L legs; within L + 1 it all but always has."""
+    rounding: float
+    """By how much a chance differs at most from what was solved."""
 
     def win(self, rows: Indices) -> Integers:
         """(R, n) each racing rank's share of winning the race."""
-        some = self._take(slice(self.racing - 1), rows)
-        return np.vstack((some, self.scale - some.sum(axis=0)))
+        some = self.scale.shares(self._codes(slice(self.racing - 1), rows))
+        return np.vstack((some, WHOLE - some.sum(axis=0)))
 
     def lose(self, rows: Indices) -> Integers:
         """(R, n) each racing rank's share of losing the race."""
-        some = self._take(slice(self.racing - 1, 2 * self.racing - 2), rows)
-        return np.vstack((self.scale - some.sum(axis=0), some))
+        losing = slice(self.racing - 1, 2 * self.racing - 2)
+        some = self.scale.shares(self._codes(losing, rows))
+        return np.vstack((WHOLE - some.sum(axis=0), some))
 
     def ended(self, rows: Indices) -> Integers:
         """(L, n) the share of races that end within 1 … L legs."""
-        return self._take(slice(2 * self.racing - 2, None), rows)
+        return self.ended_scale.shares(self._codes(slice(2 * self.racing - 2, None), rows))
 
-    def _take(self, values: slice, rows: Indices) -> Integers:
-        return self.shares[values].take(rows, axis=1).astype(np.int64)
-
-
-# -- rounding ------------------------------------------------------------------------------------
-
-
-def round_chances(edition: Edition, win: Chances, lose: Chances, ended: Chances) -> RaceTable:
-    """The table of a solved race.
-
-    ``win``, ``lose``: (A, R, T) [arrangement, racing rank, track]; ``ended``: (legs, A, T) that the
-    race has ended within 1, 2 … legs, the last of them within rounding of 1.
-    """
-    dtype, scale = _PRECISIONS[edition.number]
-    legs = int(np.argmax(ended.min(axis=(1, 2)) > 1 - 0.5 / scale))
-    values = [
-        round_together(np.moveaxis(win, 1, 0), scale)[:-1],
-        round_together(np.moveaxis(lose, 1, 0), scale)[1:],
-        # Of two equal remainders the first is rounded up; no leg may fall behind the one before.
-        round_together(ended[:legs][::-1], scale)[::-1],
-    ]
-    racing, tracks = win.shape[1:]
-    shares = np.concatenate(values).astype(dtype)
-    return RaceTable(racing, tracks, scale, shares.reshape(len(shares), -1))
-
-
-def round_together(values: Chances, scale: int) -> Integers:
-    """Integers out of ``scale`` whose sum along axis 0 is the rounded sum of the values.
-
-    Each is its value rounded down or up; those with the largest remainders are rounded up.
-    """
-    exact = values.astype(np.float64) * scale
-    low = np.floor(exact)
-    spare = np.rint(exact.sum(axis=0)) - low.sum(axis=0)
-    place = (low - exact).argsort(axis=0, kind="stable").argsort(axis=0)
-    return np.asarray(low + (place < spare), np.int64)
+    def _codes(self, values: slice, rows: Indices) -> Codes:
+        return self.codes[values].take(rows, axis=1)
 
 
 # -- files ---------------------------------------------------------------------------------------
@@ -146,17 +108,21 @@ def manifest_path(table: Path) -> Path:
     return table.with_suffix(".json")
 
 
+_ROUNDING = "largest_rounding"
+
+
 def save_table(path: Path, edition: Edition, table: RaceTable, **about: object) -> None:
     """Write a table and its manifest, which also holds ``about``. Raises ``OSError``."""
-    packed = lzma.compress(table.shares.tobytes(), filters=_filters(table.shares.itemsize))
+    codes = _reordered(table.codes, edition)
+    packed = lzma.compress(codes.tobytes(), filters=_filters(codes.itemsize))
     manifest = {
         "edition": edition.number,
         "rules": RULES,
         "sha256": hashlib.sha256(packed).hexdigest(),
         "bytes": len(packed),
-        "values": len(table.shares),
-        "rows": table.shares.shape[1],
-        "scale": table.scale,
+        "values": len(table.codes),
+        "rows": table.codes.shape[1],
+        _ROUNDING: table.rounding,
         **about,
     }
     replace_file(path, packed)
@@ -177,20 +143,35 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
 
     Takes about a second for the second edition, most of it without the GIL.
     """
-    packed = _checked(path, edition)
-    dtype, scale = _PRECISIONS[edition.number]
+    packed, rounding = _checked(path, edition)
+    scale, ended_scale = SCALES[edition.number], ENDED_SCALES[edition.number]
     camels, crazy = len(edition.camels), len(edition.crazy)
     tracks = track_count(camels)
     try:
-        shares = np.frombuffer(lzma.decompress(packed), dtype)
-        shares = shares.reshape(-1, len(arrangements(camels, crazy)) * tracks)
+        codes = np.frombuffer(lzma.decompress(packed), scale.dtype)
+        codes = codes.reshape(-1, len(arrangements(camels, crazy)) * tracks)
     except (lzma.LZMAError, ValueError) as error:
         raise _unusable(path, edition, TableFault.OTHER_CONTENTS) from error
-    return RaceTable(len(edition.racing), tracks, scale, shares)
+    codes = _reordered(codes, edition)
+    return RaceTable(len(edition.racing), tracks, scale, ended_scale, codes, rounding)
 
 
-def _checked(path: Path, edition: Edition) -> bytes:
-    """The bytes of a table that is what its manifest says and what this program needs."""
+def _reordered(codes: Codes, edition: Edition) -> Codes:
+    """From the order of a table to that of a file, or back."""
+    racing = len(edition.racing)
+    mirrored = RankedTracks.of(len(edition.camels)).mirrored()
+    reordered = codes.copy()
+    for value in (0, *range(racing - 1, 2 * (racing - 1))):
+        turned = codes[value].reshape(-1, len(mirrored)).take(mirrored, axis=1)
+        reordered[value] = turned.ravel()
+    return reordered
+
+
+def _checked(path: Path, edition: Edition) -> tuple[bytes, float]:
+    """The bytes of a table that is what its manifest says and what this program needs.
+
+    With them by how much it is rounded.
+    """
     try:
         manifest = json.loads(manifest_path(path).read_bytes())
         packed = path.read_bytes()
@@ -211,7 +192,10 @@ def _checked(path: Path, edition: Edition) -> bytes:
     for key, value in expected.items():
         if not isinstance(manifest, dict) or manifest.get(key) != value:
             raise _unusable(path, edition, faults[key])
-    return packed
+    rounding = manifest.get(_ROUNDING)
+    if not isinstance(rounding, float):
+        raise _unusable(path, edition, TableFault.MANIFEST_DAMAGED)
+    return packed, rounding
 
 
 def _unusable(path: Path, edition: Edition, fault: TableFault, reason: str = "") -> RaceTableError:

@@ -10,7 +10,7 @@ serves every arrangement of racing and crazy camels and every set of dice.
 """
 
 from dataclasses import dataclass
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import comb
 from typing import Self
 
@@ -80,9 +80,14 @@ class RankedTracks:
 
     @classmethod
     def of(cls, camels: int, last_space: int = LAST_SPACE) -> Self:
-        descending = combinations_with_replacement(range(last_space, 0, -1), camels)
-        spaces = np.array(list(descending), np.int8)[::-1, ::-1].T
-        return cls(camels, last_space, np.ascontiguousarray(spaces))
+        spaces = np.arange(FIRST_SPACE, last_space + 1, dtype=np.int8)[None]
+        for _ in range(camels - 1):
+            # Below each track one rank more, on every space up to that of its lowest one.
+            places = spaces[0].astype(np.intp)
+            starts = np.repeat(np.cumsum(places) - places, places)
+            lowest = np.arange(len(starts)) - starts + FIRST_SPACE
+            spaces = np.vstack((lowest.astype(np.int8), np.repeat(spaces, places, axis=1)))
+        return cls(camels, last_space, spaces)
 
     @property
     def count(self) -> int:
@@ -97,6 +102,10 @@ class RankedTracks:
         """(n,) the track numbers of ``spaces``: (camels, n) [rank, track], ascending."""
         terms = track_terms(self.camels, self.last_space)
         return np.asarray(sum(row[at - FIRST_SPACE] for row, at in zip(terms, spaces, strict=True)))
+
+    def mirrored(self) -> Indices:
+        """(T,) the number of each track as it is seen from the other end."""
+        return self.numbers((FIRST_SPACE + self.last_space - self.spaces)[::-1])
 
     def moved(self, rank: int, distance: int) -> "Moved":
         """Every track after the unit of the camel at ``rank`` moved; a crazy camel's is negative.

@@ -20,6 +20,7 @@ from camelhelper.core.track import Track
 from camelhelper.engine.leg import packing
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.race.odds import RaceTables, certain_race, race_odds, track_chances
+from tests.helpers.race_sample import chances, odds_in, relative_errors
 from tests.helpers.shared import RACE_TABLES, data
 from tests.helpers.slow_leg import slow_leg
 from tests.helpers.strategies import leg_positions, tracks
@@ -195,6 +196,29 @@ def test_race_odds_are_those_of_the_unrounded_solution(case):
     assert odds.win == pytest.approx(tuple(case["win"]), abs=tolerance)
     assert odds.lose == pytest.approx(tuple(case["lose"]), abs=tolerance)
     assert odds.legs == pytest.approx(case["legs"], abs=tolerance)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values())
+def test_on_random_positions_a_chance_keeps_nine_tenths_of_itself_and_nought_means_never(edition):
+    table = TABLES.table(edition)
+    for case in data(f"unrounded_race{edition.number}.json"):
+        odds = odds_in(table, parse(case["cup"]))
+        told, true = chances(odds), np.array((case["win"], case["lose"]))
+        assert abs(told - true).max() <= odds.rounding + 1e-7
+        assert relative_errors(told, true).max(initial=0) <= 0.1
+        assert ((told == 0) == (true == 0)).all()
+
+
+def test_what_the_leg_decides_is_not_rounded():
+    table = TABLES.table(SECOND_EDITION)
+    decided, half, open_ = (
+        odds_of(parse(line)).rounding
+        for line in ("cu2 1wk.16RYGBP", "cu2 2w.13RYG.15BP.16k R1G1Y2", "cu2 1R.2BG.3YP.15w.16k")
+    )
+    assert decided == 0
+    assert 0 < half < open_
+    assert open_ == table.rounding
+    assert certain_race(parse("cu2 0kRB.9YG.14w.16P")).rounding == 0
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values())

@@ -1,59 +1,23 @@
-"""Race tables: rounding that keeps sums, and files of which no fault goes unnoticed."""
+"""Race tables: what comes with the program, and files of which no fault goes unnoticed."""
 
+import hashlib
 import json
+import lzma
 import shutil
 
-import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
 from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.race.table import (
-    RaceTable,
     RaceTableError,
     TableFault,
     UnusableTable,
     load_table,
     manifest_path,
-    round_chances,
-    round_together,
-    save_table,
     table_path,
 )
 from tests.helpers.shared import RACE_TABLES
-
-# -- rounding ------------------------------------------------------------------------------------
-
-
-@st.composite
-def five_chances(draw):
-    weights = np.array(draw(st.lists(st.integers(0, 1000), min_size=5, max_size=5)), float)
-    weights[draw(st.integers(0, 4))] += 1
-    return weights / weights.sum()
-
-
-@given(five_chances(), st.sampled_from((255, 450)))
-def test_rounded_together_five_chances_still_sum_to_one(chances, scale):
-    assert round_together(chances, scale).sum() == scale
-
-
-@given(five_chances(), st.sampled_from((255, 450)))
-def test_none_of_them_is_rounded_by_more_than_four_fifths_of_a_step(chances, scale):
-    assert abs(round_together(chances, scale) - chances * scale).max() <= 0.8 + 1e-9
-
-
-@given(st.lists(st.floats(0, 1), min_size=1, max_size=9))
-def test_rounding_keeps_later_legs_at_least_as_likely_and_their_sum(chances):
-    ended = np.sort(chances)
-    one, two = np.full((3, 1, 5, 1), 0.2), np.append(ended, 1.0)
-    table = round_chances(SECOND_EDITION, one[0], one[0], two[:, None, None])
-    shares = table.ended(np.array([0]))[:, 0]
-    assert (np.diff(shares) >= 0).all()
-    kept = ended[: len(shares)]
-    assert abs(shares.sum() / table.scale - kept.sum()) <= 0.5 / table.scale + 1e-9
-
 
 # -- the tables that come with the program -------------------------------------------------------
 
@@ -62,6 +26,12 @@ def test_rounding_keeps_later_legs_at_least_as_likely_and_their_sum(chances):
 def test_no_chance_in_a_table_is_rounded_by_as_much_as_two_thousandths(edition):
     manifest = json.loads(manifest_path(table_path(RACE_TABLES, edition)).read_text("utf-8"))
     assert manifest["largest_rounding"] < 0.002
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values())
+def test_any_chance_from_a_ten_thousandth_on_is_right_to_a_tenth_of_itself(edition):
+    manifest = json.loads(manifest_path(table_path(RACE_TABLES, edition)).read_text("utf-8"))
+    assert manifest["largest_relative_rounding"] <= 0.1
 
 
 def test_the_tables_are_small_enough_to_come_with_the_program():
@@ -100,7 +70,7 @@ def fault(folder, edition=FIRST_EDITION):
 
 
 def test_an_unharmed_copy_is_read(folder):
-    assert load_table(table_path(folder, FIRST_EDITION), FIRST_EDITION).shares.shape == (16, 15_504)
+    assert load_table(table_path(folder, FIRST_EDITION), FIRST_EDITION).codes.shape == (16, 15_504)
 
 
 def test_a_missing_table_is_named_with_its_path(folder):
@@ -154,14 +124,21 @@ def test_the_other_edition_s_table_is_refused(folder):
     assert fault(folder, SECOND_EDITION).fault == TableFault.OTHER_EDITION
 
 
+@pytest.mark.parametrize("rounding", [None, "0.001", [], True])
+def test_a_table_that_does_not_say_how_far_it_is_rounded_is_not_trusted(folder, rounding):
+    change_manifest(folder, largest_rounding=rounding)
+    assert fault(folder).fault == TableFault.MANIFEST_DAMAGED
+
+
 def test_a_table_solved_by_other_rules_is_refused(folder):
     change_manifest(folder, rules=0)
     assert fault(folder).fault == TableFault.OTHER_RULES
 
 
 def test_a_table_of_another_shape_is_refused(folder):
-    small = RaceTable(5, 2, 10**8, np.zeros((16, 7), "<u4"))
-    save_table(table_path(folder, FIRST_EDITION), FIRST_EDITION, small)
+    path = table_path(folder, FIRST_EDITION)
+    path.write_bytes(lzma.compress(bytes(16 * 7)))
+    change_manifest(folder, sha256=hashlib.sha256(path.read_bytes()).hexdigest())
     assert fault(folder).fault == TableFault.OTHER_CONTENTS
 
 

@@ -42,6 +42,12 @@ def test_every_track_has_a_number_of_its_own(camels, last_space):
     assert np.array_equal(tracks.numbers(tracks.spaces), np.arange(tracks.count))
 
 
+def test_a_mirrored_track_is_seen_from_the_other_end(seven):
+    mirrored = seven.mirrored()
+    assert np.array_equal(seven.spaces[:, mirrored], 17 - seven.spaces[::-1])
+    assert np.array_equal(mirrored[mirrored], np.arange(seven.count))
+
+
 def test_every_arrangement_of_crazy_camels_has_a_number_of_its_own():
     held = np.array(arrangements(7, 2)).T
     assert arrangement_number(held).tolist() == list(range(21))
