@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import answer_cup, worded
 from camelhelper.core.cup import format_position, parse
-from camelhelper.wording.formatting import count_text, decimals_text, place_word
+from camelhelper.wording.formatting import count_text, decimals_text, percent_text, place_word
 from camelhelper.wording.names import camel_name
 
 if TYPE_CHECKING:
@@ -82,7 +82,8 @@ def _race(race: "RaceOdds") -> dict[str, Any]:
         "win": dict(zip(race.camels, race.win, strict=True)),
         "lose": dict(zip(race.camels, race.lose, strict=True)),
         "legs": race.legs,
-        "exact": True,
+        "exact": race.rounding == 0,
+        "rounded": race.rounding,
         "assumes": assumption_text(),
     }
 
@@ -108,6 +109,8 @@ def as_text(found: dict[str, Any]) -> str:
 
 
 def _race_lines(found: dict[str, Any]) -> list[str]:
+    from camelhelper.wording.race import rounding_text
+
     race = found["race"]
     if race is None:
         return [f"no odds of the race: {found['race_problem']}"] if "race_problem" in found else []
@@ -116,11 +119,12 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
         for camel, win in race["win"].items()
     ]
     heading = f"{'the race':<10}{'wins':>8}{'loses':>8}"
-    return ["", heading, *rows, f"{decimals_text(race['legs'], 2)} legs to go ({race['assumes']})"]
+    legs = f"{decimals_text(race['legs'], 2)} legs to go ({race['assumes']})"
+    return ["", heading, *rows, legs, rounding_text(race["rounded"])]
 
 
 def _percent(chance: float) -> str:
-    return f"{decimals_text(100 * chance, 1)}%"
+    return f"{percent_text(chance, 1)}%"
 
 
 def _as_line(found: dict[str, Any]) -> str:

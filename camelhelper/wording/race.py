@@ -1,13 +1,26 @@
 """What there is to say of the odds of the race: what they assume, or why there are none."""
 
+from math import ceil
+
 from camelhelper.engine.answer import CamelsMissing, RaceProblem
 from camelhelper.engine.race.table import TableFault, UnusableTable
+from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.names import edition_name
 from camelhelper.wording.translation import translate
 
 
 def assumption_text() -> str:
     return translate("race", "no tiles after this leg")
+
+
+def rounding_text(rounding: float) -> str:
+    """How sure the chances of the race are, beginning small and without a full stop."""
+    if rounding == 0:
+        return translate("race", "exact")
+    # Rounded up, so that it stays a bound.
+    points = ceil(100 * 100 * rounding) / 100
+    text = translate("race", "rounded, but no chance is off by more than {points} points")
+    return text.format(points=decimals_text(points, 2))
 
 
 def race_problem_text(problem: RaceProblem) -> str:

@@ -37,7 +37,9 @@ def test_the_race_stands_beside_the_leg_with_its_one_assumption(capsys):
     _, out, _ = answered(capsys, "odds", CUP, "--json")
     found = json.loads(out)
     race = found["race"]
-    assert set(race) == {"win", "lose", "legs", "exact", "assumes"}
+    assert set(race) == {"win", "lose", "legs", "exact", "rounded", "assumes"}
+    assert race["exact"] is False
+    assert 0 < race["rounded"] < 0.0025
     for chances in (race["win"], race["lose"]):
         assert list(chances) == list("RYGBP")
         assert sum(chances.values()) == pytest.approx(1)
@@ -51,6 +53,20 @@ def test_people_read_who_wins_and_loses_the_race(capsys):
     _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO")
     assert "the race      wins   loses\n  white      17.6%   28.5%\n" in out
     assert "4.71 legs to go (no tiles after this leg)" in out
+    assert out.endswith("\nrounded, but no chance is off by more than 0.01 points\n")
+
+
+def test_odds_of_a_race_that_the_leg_decides_are_exact(capsys):
+    _, out, _ = answered(capsys, "odds", "cu1 16WGBOY", "--json")
+    race = json.loads(out)["race"]
+    assert (race["exact"], race["rounded"]) == (True, 0)
+    _, out, _ = answered(capsys, "odds", "cu1 16WGBOY")
+    assert out.endswith("\nexact\n")
+
+
+def test_a_small_chance_is_not_written_as_none(capsys):
+    _, out, _ = answered(capsys, "odds", "cu1 1W.2GB.3O.13Y")
+    assert "99.0%   <0.1%\n" in out
 
 
 def test_without_its_table_the_race_says_why_it_has_no_odds(capsys, monkeypatch, tmp_path):

@@ -5,7 +5,7 @@ import pytest
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.engine.answer import CamelsMissing
 from camelhelper.engine.race.table import TableFault, UnusableTable
-from camelhelper.wording.race import race_problem_text
+from camelhelper.wording.race import race_problem_text, rounding_text
 
 PATH = Path("race", "edition2.xz")
 FAULTS = {
@@ -25,6 +25,18 @@ def test_a_table_that_cannot_be_used_is_named_with_the_remedy(fault):
         f"the race table of the second edition {FAULTS[fault]}: "
         f"install camelhelper anew or build it with camelhelper solve --edition 2 --out {PATH}"
     )
+
+
+@pytest.mark.parametrize(
+    ("rounding", "text"),
+    [
+        (0.0, "exact"),
+        (1e-9, "rounded, but no chance is off by more than 0.01 points"),
+        (0.00191, "rounded, but no chance is off by more than 0.20 points"),
+    ],
+)
+def test_how_far_the_odds_are_rounded_is_told_as_a_bound(rounding, text):
+    assert rounding_text(rounding) == text
 
 
 def test_camels_that_are_missing_are_asked_for():

@@ -9,7 +9,8 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import decimals_text, percent_text
+from camelhelper.wording.formatting import decimals_text, percent_text, sentence
+from camelhelper.wording.race import rounding_text
 
 _SHOWN_FROM = 0.005
 """Numbers of legs less likely than this have no bar of their own."""
@@ -71,8 +72,12 @@ class LegsToGo(QWidget):
         )
         return self.tr(
             "The race takes {legs} more legs on average, this one included ({each}). "
-            "No tiles are assumed in later legs."
-        ).format(legs=decimals_text(self.race.legs, 2), each=each)
+            "{rounding} No tiles are assumed in later legs."
+        ).format(
+            legs=decimals_text(self.race.legs, 2),
+            each=each,
+            rounding=sentence(rounding_text(self.race.rounding)),
+        )
 
     def sizeHint(self) -> QSize:
         lines = 2 if self._shows_figures else 1

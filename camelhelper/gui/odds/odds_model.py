@@ -12,14 +12,13 @@ from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import (
     capital,
-    decimals_text,
     percent_text,
     place_word,
     points_text,
     sentence,
 )
 from camelhelper.wording.names import camel_name
-from camelhelper.wording.race import race_problem_text
+from camelhelper.wording.race import race_problem_text, rounding_text
 
 Index = QModelIndex | QPersistentModelIndex
 PLACES = 5
@@ -125,6 +124,8 @@ class OddsModel(QAbstractTableModel):
         self.is_stale = True
         self.is_race_stale = True
         self.race_problem: RaceProblem | None = None
+        self._race_rounding: float | None = None
+        """None until the odds of a race were shown."""
         self.shows_fractions = False
         self._bars_heading = self.tr("1st and 2nd")
 
@@ -151,6 +152,8 @@ class OddsModel(QAbstractTableModel):
     def show_race(self, race: RaceOdds | None, problem: RaceProblem | None) -> None:
         """The race's odds, or why there are none; with neither they are still being worked out."""
         self.race_problem = problem
+        if race:
+            self._race_rounding = race.rounding
         if race or problem:
             self.rows = _with_race(self.rows, race)
         self.is_race_stale = not race
@@ -251,9 +254,9 @@ class OddsModel(QAbstractTableModel):
             if column == Column.WINS
             else self.tr("The chance to be the overall loser, in percent.")
         )
-        return self.tr(
-            "{what} Exact, but for one assumption: no tiles lie on the track in later legs."
-        ).format(what=what)
+        rounding = "" if self._race_rounding is None else rounding_text(self._race_rounding)
+        assumption = self.tr("The one assumption: no tiles lie on the track in later legs.")
+        return " ".join(filter(None, (what, rounding and sentence(rounding), assumption)))
 
     def _text(self, row: OddsRow, column: int) -> str:
         if column == Column.CAMEL:
@@ -305,7 +308,7 @@ class OddsModel(QAbstractTableModel):
         text = self.tr("{camel} wins the race: {percent} %")
         if column == Column.LOSES:
             text = self.tr("{camel} loses the race: {percent} %")
-        percent = decimals_text(100 * chance, 1)
+        percent = percent_text(chance, 1)
         return self._completed(text.format(camel=name, percent=percent), row, column)
 
     def _completed(self, text: str, row: OddsRow, column: int) -> str:

@@ -31,7 +31,7 @@ from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
-from camelhelper.wording.race import race_problem_text
+from camelhelper.wording.race import race_problem_text, rounding_text
 
 _PROBLEMS_SHOWN = 4
 
@@ -282,8 +282,8 @@ class OddsPanel(Panel):
         )
         if not result.race:
             return leg
-        race = self.tr("The race after it looked up in {ms} ms.").format(
-            ms=decimals_text(result.race_ms, 1)
+        race = self.tr("The race after it looked up in {ms} ms: {rounding}.").format(
+            ms=decimals_text(result.race_ms, 1), rounding=rounding_text(result.race.rounding)
         )
         return f"{leg} {race}"
 

@@ -22,6 +22,12 @@ def test_it_is_empty_until_the_race_is_known(legs):
     assert legs.accessibleName() == "Legs to go: not known yet"
 
 
+def test_it_tells_how_far_it_is_rounded(legs):
+    legs.show_race(replace(result(SECOND).race, rounding=0.00179))
+    assert "Rounded, but no chance is off by more than 0.18 points." in legs.toolTip()
+    assert legs.accessibleName() == legs.toolTip()
+
+
 def test_numbers_of_legs_that_hardly_happen_have_no_bar(legs):
     race = replace(result(SECOND).race, length=(0.001, 0.3, 0.698, 0.001))
     legs.show_race(race)
