@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
 from PySide6.QtCore import QEvent, QModelIndex, QPoint
 from PySide6.QtGui import QHelpEvent, Qt, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QToolTip, QWidget
@@ -13,7 +14,6 @@ from camelhelper.core.cup import parse
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import parse_game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.widgets.tips import plain_tip, set_tip
