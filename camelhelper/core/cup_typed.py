@@ -151,6 +151,8 @@ def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
     when something else than camels with their faces was typed.
     """
     text = text.rstrip()
+    if len(text) > LONGEST_LINE:
+        raise CupError(CupProblem(1, TextTooLong(len(text))))
     rolls: list[tuple[str, int]] = []
     at = 0
     while at < len(text):

@@ -42,6 +42,14 @@ def _in_style(english: str) -> str:
 # -- numbers -------------------------------------------------------------------------------------
 
 
+_UNSHOWN = "\N{REPLACEMENT CHARACTER}"
+
+
+def in_a_line(text: str) -> str:
+    """The text without what would break the line or steer a terminal, as text from a file may."""
+    return "".join(letter if letter.isprintable() else _UNSHOWN for letter in text)
+
+
 def count_text(number: int) -> str:
     """``349,920``."""
     return _in_style(f"{number:,}")

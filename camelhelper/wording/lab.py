@@ -6,6 +6,7 @@ from camelhelper.core.reason import Reason
 from camelhelper.lab import refusals
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.refusals import Counted, JumpProblem
+from camelhelper.wording.formatting import in_a_line
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
@@ -148,7 +149,7 @@ def lab_sentence(refused: LabError | Reason) -> str:
         values["jump"] = _jump(reason)
     if isinstance(reason, refusals.NumberOutOfRange):
         values["counted"] = translate("lab", _COUNTED[reason.counted])
-    return translate("lab", TEXTS[type(reason)]).format(**values)
+    return in_a_line(translate("lab", TEXTS[type(reason)]).format(**values))
 
 
 def _said(value: object) -> object:

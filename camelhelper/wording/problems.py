@@ -26,6 +26,7 @@ from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, VERSION
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
 from camelhelper.wording import cup, files, positions, refusals
+from camelhelper.wording.formatting import in_a_line
 from camelhelper.wording.names import camel_name, edition_name, shown_name, tile_name
 from camelhelper.wording.translation import translate
 
@@ -54,6 +55,10 @@ _ALWAYS = {
 }
 
 
+_LONGEST_SHOWN = 120
+"""Characters of what somebody typed or a file says; a sentence with more could not be read."""
+
+
 def say(reason: Reason) -> str:
     """A reason in the language that is spoken: it begins small and has no full stop."""
     values: dict[str, object] = dict(_ALWAYS)
@@ -64,7 +69,7 @@ def say(reason: Reason) -> str:
             edition := getattr(reason, "edition", None), Edition
         ):
             values["tile"] = tile_name(edition, value)
-    return translate("problems", TEXTS[type(reason)]).format(**values)
+    return in_a_line(translate("problems", TEXTS[type(reason)]).format(**values))
 
 
 def _said(name: str, value: object) -> dict[str, object]:
@@ -85,6 +90,8 @@ def _said(name: str, value: object) -> dict[str, object]:
             }
         case _, Reason() as reason:
             return {name: say(reason)}
+        case _, str(text) if len(text) > _LONGEST_SHOWN:
+            return {name: text[: _LONGEST_SHOWN - 1] + "…"}
         case "problems", tuple(several):
             return {name: "; ".join(map(say, several))}
     return {name: value}

@@ -235,6 +235,7 @@ def test_an_opening_may_be_empty(text):
         ("r1 g1 R2", CupProblem(7, RolledTwice("R"))),
         ("r1g4", CupProblem(3, NoOpeningRoll("g4"))),
         ("r1 gb", CupProblem(4, NoOpeningRoll("gb"))),
+        ("r1 " * 500, CupProblem(1, TextTooLong(1499))),
     ],
 )
 def test_an_opening_that_cannot_be_says_where_and_why(text, problem):

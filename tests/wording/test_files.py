@@ -34,6 +34,16 @@ from camelhelper.core.refusals import DieIsOut
 from camelhelper.wording.problems import say
 
 
+def test_a_reason_is_one_line_whatever_the_file_says():
+    assert say(OtherVersion("\x1b[2J\u2028")) == (
+        "this game was saved in version \ufffd[2J\ufffd of the format: this program reads version 1"
+    )
+
+
+def test_a_reason_is_short_whatever_the_file_says():
+    assert len(say(NoTag("[" * 500_000))) < 200
+
+
 @pytest.mark.parametrize(
     ("reason", "text"),
     [

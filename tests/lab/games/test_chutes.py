@@ -184,6 +184,11 @@ def test_file_that_is_too_large_for_a_board_is_not_read(tmp_path):
         read_board(str(path))
 
 
+def test_line_that_is_not_understood_is_shown_without_control_characters():
+    with refused('^Line 1 of the board, "\N{REPLACEMENT CHARACTER}\\[2Jx", is not understood'):
+        parse_board("\x1b[2Jx")
+
+
 def test_name_that_no_file_can_have_is_nowhere():
     with refused(r'" is neither "classic" nor "1952", and'):
         read_board("a\0b")
