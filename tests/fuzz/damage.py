@@ -14,8 +14,8 @@ def damaged(text, random):
     """The text with a few things done to it; now and then a very long one."""
     for _ in range(random.randint(1, _MOST_DAMAGES)):
         at, to = sorted((_place(text, random), _place(text, random)))
-        text = random.choice(_DAMAGES)(text, at, to, random)
-    return text[:_LONGEST]
+        text = random.choice(_DAMAGES)(text, at, to, random)[:_LONGEST]
+    return text
 
 
 def _place(text, random):
@@ -40,6 +40,7 @@ def _end(text, at, _to, _random):
 
 def _repeat(text, at, to, random):
     times = random.choice((2, 2, 2, 3, 10, 10, random.choice((10, 10, 10, 10_000))))
+    times = min(times, 1 + _LONGEST // max(1, to - at))
     return text[:at] + text[at:to] * times + text[to:]
 
 
