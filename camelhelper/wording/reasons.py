@@ -210,6 +210,14 @@ def _landings_text(landing: UnitsLandOnTile) -> str:
     text = translate("reasons", "{units} units land on space {space} on average.")
     units = decimals_text(landing.units, 2)
     gain = landing.also_brings
+    if landing.other_loses:
+        text = translate(
+            "reasons",
+            "The other player loses {coins} by it, "
+            "and {units} units land on space {space} on average.",
+        )
+        coins = decimals_text(landing.other_loses, 2)
+        return text.format(coins=coins, units=units, space=landing.space)
     if gain is None:
         return text.format(units=units, space=landing.space)
     text = translate(

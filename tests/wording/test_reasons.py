@@ -82,6 +82,10 @@ LIVES_ON = [
         "1.31 units land on space 7 on average; it also brings 0.20 (green leg ticket 5).",
     ),
     (
+        UnitsLandOnTile(4, 1 / 3, also_brings=GAIN, other_loses=2),
+        "The other player loses 2.00 by it, and 0.33 units land on space 4 on average.",
+    ),
+    (
         RaceCardIsRight("G", True, 0.3, 8, is_mean=False),
         "Green wins the race 30 % of the time, and a right card pays 8.",
     ),

@@ -67,8 +67,10 @@ class Purse:
 
 def may_run_dry(position: Position, camels: str, seat: Seat, more_wrong: int = 0) -> bool:
     """Whether a player may owe more than there is, with so many more wrong tickets."""
-    least = min(map(min, leg_payoffs(position, camels, seat)), default=0)
-    return _coins(position, seat) + least + more_wrong * WRONG_COINS < 0
+    coins = _coins(position, seat) + more_wrong * WRONG_COINS
+    if coins + len(position.leg_tickets_of(seat)) * WRONG_COINS >= 0:
+        return False  # the quick answer, and nearly always the one
+    return coins + min(map(min, leg_payoffs(position, camels, seat)), default=0) < 0
 
 
 def waived_coins(position: Position, odds: LegOdds, seat: Seat) -> float:

@@ -70,6 +70,8 @@ class UnitsLandOnTile:
     """How many are expected in what is left of the leg."""
     also_brings: Term | None = None
     """The greatest gain of what the player holds, where there is any to be seen."""
+    other_loses: float = 0.0
+    """What it takes from the one other player, where that is more than it brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,12 +305,13 @@ def _tile(position: Position, space: int, terms: Sequence[Term], others_coins: f
     gain = max(noted, key=lambda term: term.coins, default=None)
     loss = min(noted, key=lambda term: term.coins, default=None)
     also_brings = gain if gain and gain.coins > 0 else None
-    others = OthersGain(others_coins, is_one=len(position.players) == 2)
-    return (
-        UnitsLandOnTile(space, landings.coins, also_brings),
-        TileCosts(loss) if loss and loss.coins < 0 else None,
-        others if abs(others_coins) >= NOTEWORTHY_COINS else None,
-    )
+    risk = TileCosts(loss) if loss and loss.coins < 0 else None
+    is_one = len(position.players) == 2
+    if is_one and -others_coins > max(NOTEWORTHY_COINS, sum(term.coins for term in terms)):
+        lives_on = UnitsLandOnTile(space, landings.coins, also_brings, -others_coins)
+        return lives_on, risk, None
+    others = OthersGain(others_coins, is_one) if abs(others_coins) >= NOTEWORTHY_COINS else None
+    return UnitsLandOnTile(space, landings.coins, also_brings), risk, others
 
 
 def _race_card(terms: Sequence[Term], *, on_winner: bool) -> Reasons:

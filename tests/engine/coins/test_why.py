@@ -139,6 +139,18 @@ def test_a_tile_knows_its_greatest_gain_and_loss_and_what_the_others_get():
     assert why.terms == terms[:-1]
 
 
+def test_a_tile_that_takes_more_from_the_other_player_than_it_brings_lives_on_that():
+    two = parse("cu2 1R.2BG.3YP.15w.16k - G1.P12 - 3*,3,3")
+    two = replace(two, players=two.players[:2])
+    terms = (Term(UnitsLand(7), 1.0, 1 / 3),)
+    why = explain(two, ActionValue(TilePlaced(7, +1), terms, others_coins=-2))
+    assert why.lives_on == UnitsLandOnTile(7, 1 / 3, other_loses=2)
+    assert why.change is None
+    why = explain(two, ActionValue(TilePlaced(7, +1), terms, others_coins=-0.25))
+    assert why.lives_on == UnitsLandOnTile(7, 1 / 3)
+    assert why.change == OthersGain(-0.25, is_one=True)
+
+
 def test_a_tile_that_changes_nothing_else_has_no_more_to_tell():
     why = explain(START, ActionValue(TilePlaced(7, +1), (Term(UnitsLand(7), 1.0, 0.5),)))
     assert why.lives_on == UnitsLandOnTile(7, 0.5)
@@ -231,7 +243,8 @@ def test_what_an_action_lives_on_is_what_the_odds_say(position):
                 assert (pays, chance) == (1, odds.chance(colour, 1))
                 assert wins_chance == odds.chance(colour, 0)
                 assert chance > wins_chance * position.ticket_value(colour)
-            case UnitsLandOnTile(space, units):
+            case UnitsLandOnTile(space, units, _, other_loses):
+                assert other_loses in (0, -value.others_coins)
                 assert units == leg_odds(apply(position, value.action)).landings(space)
             case RaceCardIsRight(colour, on_winner, chance):
                 right = chance_to_be_right(race, colour, on_winner=on_winner)
