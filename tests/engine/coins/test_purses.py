@@ -1,12 +1,15 @@
 """Coins never fall below 0: what that makes of tickets, reasons and what a player can expect."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.edition import die_of
+from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.purses import Purses, waived_coins
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET
 from camelhelper.engine.coins.terms import DebtWaived, Term
@@ -106,6 +109,20 @@ def test_what_a_player_can_expect_is_what_scoring_every_end_pays(position):
     for seat, coins in enumerate(equities(glance), 1):
         if seat not in laid:
             assert coins == pytest.approx(float(slow[seat - 1]))
+
+
+@settings(max_examples=30, deadline=None)
+@given(poor_turns(most_to_come=2))
+def test_a_roll_gives_and_takes_nothing_on_average(position):
+    position = replace(position, winner_cards=(), loser_cards=())
+    mean = [0.0] * len(position.players)
+    for event in legal_events(position):
+        if isinstance(event, DieRevealed):
+            faces = position.edition.die_faces(die_of(event.camel))
+            likely = 1 / len(faces) / len(position.dice_left)
+            for seat, coins in enumerate(equities(position_odds(apply(position, event)))):
+                mean[seat] += likely * coins
+    assert mean == pytest.approx(before_roll(position_odds(position), position.to_move))
 
 
 def test_a_roll_that_ends_in_debt_is_foreseen_before_it_is_thrown():
