@@ -124,6 +124,15 @@ def test_no_part_lies_over_another(opened, size, start):
     assert all(min(cell.width(), cell.height()) >= 24 for cell in cells)
 
 
+def test_a_window_that_was_low_is_laid_out_as_one_that_never_was(opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), (1280, 800))
+    before = places(program)
+    low = places(sized(program, (1280, 700)))
+    assert low != before
+    assert places(sized(program, (1280, 800))) == before
+    assert places(sized(program, (1280, 700))) == low
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 680)])
 def test_one_scroll_area_at_most(opened, size):
     program = sized(opened(parse(SECOND + PLAYERS)), size)

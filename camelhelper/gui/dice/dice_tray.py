@@ -78,6 +78,8 @@ class DiceTray(Panel):
         if columns != self._columns:
             self._columns = columns
             self._place_rows()
+            self.body.invalidate()
+            self.updateGeometry()
 
     def offer_beside_title(self, toggle: QWidget) -> None:
         """Give a toggle its place before the number of dice to come."""

@@ -52,12 +52,12 @@ class LedgerStrip(QWidget):
         self.shown_action.setShortcut(QKeySequence("F12"))
         self.shown_action.toggled.connect(self._refresh)
         self._piles_row, self._cards_row = QHBoxLayout(), QHBoxLayout()
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, 0)
-        rows.setSpacing(STEP_PX // 2)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, 0)
+        self._rows.setSpacing(STEP_PX // 2)
         for row in (self._piles_row, self._cards_row):
             row.setSpacing(STEP_PX // 2)
-            rows.addLayout(row)
+            self._rows.addLayout(row)
         session.shown_changed.connect(self._refresh)
         session.game_changed.connect(self._refresh)
         self._refresh()
@@ -69,10 +69,12 @@ class LedgerStrip(QWidget):
             self._fit()
 
     def _fit(self) -> None:
+        pile_px, card_px = (LOW_PILE_PX, LOW_CARD_PX) if self._is_low else (PILE_PX, CARD_PX)
         for pile in self.piles:
-            pile.set_height(LOW_PILE_PX if self._is_low else PILE_PX)
+            pile.setFixedHeight(pile_px)
         for card in self.cards:
-            card.set_height(LOW_CARD_PX if self._is_low else CARD_PX)
+            card.setFixedHeight(card_px)
+        self.setFixedHeight(pile_px + card_px + self._rows.spacing() + STEP_PX)
 
     @Slot()
     def _refresh(self) -> None:

@@ -62,7 +62,6 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._gain = ""
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
-        self._height_px = CARD_PX
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -159,15 +158,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     # -- painting ----------------------------------------------------------------------------
 
-    def set_height(self, height_px: int) -> None:
-        self._height_px = height_px
-        self.updateGeometry()
-
     def sizeHint(self) -> QSize:
-        return QSize(160, self._height_px)
+        return QSize(160, CARD_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(40, self._height_px)
+        return QSize(40, LOW_CARD_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         position = self._position

@@ -45,7 +45,6 @@ class Pile(PressedByEnter, QAbstractButton):
         self.pictures = pictures
         self.position: Position | None = None
         self.names: Sequence[str] = ()
-        self._height_px = PILE_PX
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -137,15 +136,11 @@ class Pile(PressedByEnter, QAbstractButton):
         """The width of the mark that offers the other players."""
         return _OTHERS_PX if self.width() >= _NARROW_PX else 0
 
-    def set_height(self, height_px: int) -> None:
-        self._height_px = height_px
-        self.updateGeometry()
-
     def sizeHint(self) -> QSize:
-        return QSize(_TICKET_PX + 2 * BADGE_PX + 2 * STEP_PX + _OTHERS_PX, self._height_px)
+        return QSize(_TICKET_PX + 2 * BADGE_PX + 2 * STEP_PX + _OTHERS_PX, PILE_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_NARROWEST_PX, self._height_px)
+        return QSize(_NARROWEST_PX, LOW_PILE_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.position is None:

@@ -52,8 +52,7 @@ def _shelf(canvas: Canvas, edition: Edition) -> None:
     canvas.painter.drawLine(area.topLeft(), area.topRight())
     _hollow(canvas, canvas.geometry.box)
     _hollow(canvas, canvas.geometry.tray)
-    for side in (+1, -1):
-        _tile_name(canvas, edition, side)
+    _tile_names(canvas, edition)
 
 
 def _hollow(canvas: Canvas, box: Box) -> None:
@@ -67,19 +66,20 @@ def _hollow(canvas: Canvas, box: Box) -> None:
     canvas.painter.drawRoundedRect(area, 10, 10)
 
 
-def _tile_name(canvas: Canvas, edition: Edition, side: int) -> None:
-    spot, tray = canvas.geometry.tray_spot(side), canvas.geometry.tray
-    room_px = canvas.geometry.tray_tile_width / 2 + 2
-    left = spot.x + room_px + 4
+def _tile_names(canvas: Canvas, edition: Edition) -> None:
+    """The names of the tiles beside them or, where there is no room, of neither."""
+    geometry, tray = canvas.geometry, canvas.geometry.tray
     font = QFont(canvas.painter.font())
     font.setPixelSize(max(10, round(0.17 * tray.height)))
     font.setWeight(QFont.Weight.Medium)
     canvas.painter.setFont(font)
     canvas.painter.setPen(canvas.colour("text"))
-    right = tray.right if side < 0 else canvas.geometry.tray_spot(-side).x - room_px
-    field = QRectF(left, tray.top, right - left, tray.height)
-    name = capital(tile_name(edition, side))
-    if canvas.painter.fontMetrics().horizontalAdvance(name) > field.width():
-        return  # the tile tells by itself what it does
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-    canvas.painter.drawText(field, flags, name)
+    names = {side: capital(tile_name(edition, side)) for side in (+1, -1)}
+    beside = geometry.tray_tile_width / 2 + 6
+    room = geometry.tray_spot(-1).x - geometry.tray_spot(+1).x - 2 * beside
+    if max(map(canvas.painter.fontMetrics().horizontalAdvance, names.values())) > room:
+        return
+    for side, name in names.items():
+        field = QRectF(geometry.tray_spot(side).x + beside, tray.top, room, tray.height)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        canvas.painter.drawText(field, flags, name)
