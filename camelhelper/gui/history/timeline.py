@@ -179,7 +179,11 @@ class TimelineChart(QWidget):
             if band.height() > 0:
                 painter.fillRect(band.adjusted(0, 0, -seam, 0), theme.camel(camel).blanket)
                 edge = QRectF(band.left(), band.bottom() - 0.75, band.width() - seam, 0.75)
-                painter.fillRect(edge, theme.colour("panel"))
+                painter.fillRect(edge, theme.colour("text_muted"))
+        rim = QPen(theme.colour("text_muted"), 1)
+        painter.setPen(rim)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(box.adjusted(0, 0, -seam, 0))
 
     def _draw_plates(self, painter: QPainter) -> None:
         """The letters beside the current column, so that colour is not all there is."""

@@ -5,7 +5,7 @@ the favourite of now; where a ledger is kept, a second field tells in coins what
 holdings.
 """
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -24,6 +24,10 @@ from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
 
 _CAPTION_PX = 22.0
+_HEADS_PX = 16.0
+_ODDS_SHARE = 0.66
+"""Of a cell, where the holdings stand beside the odds."""
+_ARROW_PX = 16.0
 _DIE_PX = 34.0
 _HIGHEST_ROW_PX = 36.0
 _STRONGEST = 0.5
@@ -31,6 +35,7 @@ _STRONGEST = 0.5
 _LARGE_CHANGE = 0.3
 _LARGE_GAIN = 2.0
 _SMALLEST_GAIN = 0.005
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class NextRollMap(QWidget):
@@ -102,9 +107,10 @@ class NextRollMap(QWidget):
 
     def _cell(self, camel: str, face: int) -> QRectF:
         rows = self._rows()
-        height = min(_HIGHEST_ROW_PX, (self.height() - _CAPTION_PX) / max(1, len(rows)))
+        top = _CAPTION_PX + _HEADS_PX
+        height = min(_HIGHEST_ROW_PX, (self.height() - top) / max(1, len(rows)))
         width = (self.width() - _DIE_PX) / len(FACES)
-        top = _CAPTION_PX + rows.index(camel) * height
+        top += rows.index(camel) * height
         left = _DIE_PX + FACES.index(face) * width
         return QRectF(left, top, width, height).adjusted(2, 1, -2, -1)
 
@@ -138,6 +144,10 @@ class NextRollMap(QWidget):
         painter.drawText(line, side, caption)
         if self._rolls is None:
             return
+        for face in FACES if self._rolls.rolls else ():
+            first = self._cell(self._rows()[0], face)
+            head = QRectF(first.left(), _CAPTION_PX, first.width(), _HEADS_PX)
+            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, str(face))
         for camel in self._rows():
             first = self._cell(camel, FACES[0])
             die = QRectF(0, first.top(), _DIE_PX - 6, first.height())
@@ -153,7 +163,7 @@ class NextRollMap(QWidget):
         change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
         odds = QRectF(box)
         if self.seat:
-            odds.setWidth(0.62 * box.width())
+            odds.setWidth(_ODDS_SHARE * box.width())
             holdings = QRectF(box)
             holdings.setLeft(odds.right() + 1)
             gain = roll.gains[self.seat - 1]
@@ -161,22 +171,30 @@ class NextRollMap(QWidget):
             self._paint_field(painter, holdings, text, gain / _LARGE_GAIN)
         _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
         leader = roll.after.leg.favourites[0]
-        plate_height = min(13.0 if self.seat else 16.0, odds.height() - 6)
-        plate = QRectF(odds.left() + 5, 0, plate_height * BLANKET_SHAPE, plate_height)
-        plate.moveTop(odds.center().y() - plate_height / 2)
-        self.pictures.blanket(painter, plate, leader)
-        if round(100 * change):
-            painter.setPen(theme.colour("text"))
-            paint_arrow(painter, QPointF(plate.right() + 9, odds.center().y()), up=change > 0)
         painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
         painter.setPen(theme.colour("text"))
         chance = percent_text(roll.after.leg.chance(leader, 0))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(odds.adjusted(0, 0, -5 if self.seat else -2 * STEP_PX, 0), right, chance)
+        plate, arrow, words = self.parts(odds, painter.fontMetrics().horizontalAdvance(chance))
+        painter.drawText(words, _RIGHT, chance)
+        self.pictures.blanket(painter, plate, leader)
+        if round(100 * change):
+            paint_arrow(painter, arrow.center(), up=change > 0)
         if self._cursor == (roll.event.camel, roll.event.face):
             painter.setPen(QPen(theme.colour("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
+
+    def parts(self, odds: QRectF, words_px: float) -> tuple[QRectF, QRectF, QRectF]:
+        """Where blanket, arrow and chance stand in a cell; the blanket gives way to the others."""
+        words = odds.adjusted(0, 0, -5 if self.seat else -2 * STEP_PX, 0)
+        words.setLeft(words.right() - words_px)
+        left = odds.left() + 4
+        highest = min(13.0 if self.seat else 16.0, odds.height() - 6)
+        width = min(highest * BLANKET_SHAPE, words.left() - _ARROW_PX - left)
+        plate = QRectF(left, 0, width, width / BLANKET_SHAPE)
+        plate.moveTop(odds.center().y() - plate.height() / 2)
+        between = (words.left() + plate.right() - _ARROW_PX) / 2
+        return plate, QRectF(between, odds.top(), _ARROW_PX, odds.height()), words
 
     def _paint_field(self, painter: QPainter, box: QRectF, text: str, strength: float) -> None:
         _fill(painter, box, _tinted(self.pictures.theme, strength))

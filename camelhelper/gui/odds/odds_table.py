@@ -4,7 +4,7 @@ from collections.abc import Container
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontInfo, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -37,7 +37,8 @@ _BAR_PX = 14
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
 CAMEL_PX = 72
-_CHANGE_PX = 44
+_WIDEST_CHANGE = "+100"
+_ARROW_PX = 16
 _WIDEST_FIGURE = "0000000"
 """As wide as the largest figure, and as the longest part of a fraction with a margin."""
 _WIDEST_PERCENT = "00000"
@@ -68,6 +69,11 @@ class OddsDelegate(QStyledItemDelegate):
                     self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
                 case column:
                     self._paint_figure(painter, option, index.data(), row, column)
+
+    def change_px(self, font: QFont) -> int:
+        """The width of the points by which a figure differs, and of the arrow before them."""
+        metrics = QFontMetrics(sized(font, SMALL, bold=True))
+        return metrics.horizontalAdvance(_WIDEST_CHANGE) + _ARROW_PX
 
     def _dim(self, painter: QPainter) -> None:
         if self._model.is_stale:
@@ -118,7 +124,7 @@ class OddsDelegate(QStyledItemDelegate):
         box = QRectF(option.rect).adjusted(0, 0, -4, 0)
         if self._model.is_compared:
             change = QRectF(box)
-            change.setLeft(box.right() - _CHANGE_PX)
+            change.setLeft(box.right() - self.change_px(option.font))
             self._paint_change(painter, option, change, row.change(column))
             box.setRight(change.left())
         role = "text" if (leading or column == Column.FIRST) and text != UNKNOWN else "text_muted"
@@ -144,7 +150,8 @@ class OddsDelegate(QStyledItemDelegate):
         painter.setPen(self.pictures.theme.colour("gain" if change > 0 else "error"))
         painter.setFont(sized(option.font, SMALL, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        paint_arrow(painter, QPointF(box.left() + 7, box.center().y()), up=change > 0)
+        width = painter.fontMetrics().horizontalAdvance(text)
+        paint_arrow(painter, QPointF(box.right() - width - 8, box.center().y()), up=change > 0)
 
 
 def _part(track: QRectF, start: float, width: float) -> QRectF:
@@ -194,7 +201,9 @@ class OddsTable(ItemTable):
         )
         widths |= {column: header.words_px(column) for column in RACE_COLUMNS}
         if self._model.is_compared:
-            widths = dict.fromkeys(widths, figure_px(_WIDEST_PERCENT) + _CHANGE_PX)
+            widths = dict.fromkeys(
+                widths, figure_px(_WIDEST_PERCENT) + self.delegate.change_px(self.font())
+            )
         widths[Column.CAMEL] = CAMEL_PX
         has_bars = Column.BAR in columns
         header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)

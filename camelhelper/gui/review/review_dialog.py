@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -20,8 +20,10 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 
-_WIDEST_PX = 1200
-_HIGHEST_PX = 760
+_SIZE = QSize(1000, 680)
+"""From the start, so that the window stays as it is while legs are added; it is scrolled in."""
+_MARGIN = QSize(40, 80)
+"""Left of the screen around it."""
 
 
 class ReviewDialog(QDialog):
@@ -42,6 +44,7 @@ class ReviewDialog(QDialog):
         self.save = PlainButton(self.tr("Save …"))
         self.save.clicked.connect(self._save)
         self._lay_out()
+        self.resize(_SIZE.boundedTo(self.screen().availableSize() - _MARGIN))
         self._begin()
 
     def _lay_out(self) -> None:
@@ -70,15 +73,8 @@ class ReviewDialog(QDialog):
 
     @Slot(object)
     def _show(self, found: Review) -> None:
-        legs = len(self.review.legs) if self.review else 0
         self.review = found
         self.sheet.show_review(self._game, found)
-        if len(found.legs) != legs:
-            hint = self.sheet.sizeHint()
-            self.resize(
-                min(hint.width() + 20, _WIDEST_PX),
-                min(hint.height() + 70, _HIGHEST_PX),
-            )
         self._offer(is_complete=found.is_complete)
         progress = self.tr("Step {step} of {of} …").format(step=found.steps, of=found.of)
         self.words.setText("" if found.is_complete else progress)

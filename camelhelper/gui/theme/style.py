@@ -38,6 +38,8 @@ _LEAST_BUTTON_PX = 40
 _TOGGLE_PX = QSize(8, 8)
 _ARROW_PX = 16
 _BAR_PX = 3.0
+_CHECK_CORNER = 0.28
+"""Of a check box, in its widths."""
 
 State = QStyle.StateFlag
 Role = QPalette.ColorRole
@@ -310,8 +312,10 @@ def _paint_check_box(painter: QPainter, option: QStyleOption) -> None:
     if not option.state & State.State_Enabled:
         painter.setOpacity(DISABLED_OPACITY)
     group = _active(option)
+    # Those in menus are smaller: with the same corners they would be round.
+    corner = _CHECK_CORNER * box.width()
     if option.state & State.State_On:
-        paint_rounded(painter, box, option.palette.color(group, Role.Accent))
+        paint_rounded(painter, box, option.palette.color(group, Role.Accent), corner=corner)
         pen = QPen(option.palette.color(group, Role.BrightText), 2.4)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -319,7 +323,8 @@ def _paint_check_box(painter: QPainter, option: QStyleOption) -> None:
         painter.strokePath(_check_mark(box), pen)
     else:
         rim = option.palette.color(group, Role.PlaceholderText)
-        paint_rounded(painter, box.adjusted(1, 1, -1, -1), None, rim, width=1.6)
+        inside = box.adjusted(1, 1, -1, -1)
+        paint_rounded(painter, inside, None, rim, width=1.6, corner=corner)
     painter.restore()
 
 
@@ -333,9 +338,12 @@ def _check_mark(box: QRectF) -> QPainterPath:
 
 def _paint_radio_button(painter: QPainter, option: QStyleOption) -> None:
     is_on = bool(option.state & State.State_On)
-    colour = option.palette.color(Role.Accent if is_on else Role.PlaceholderText)
+    group = _active(option)
+    colour = option.palette.color(group, Role.Accent if is_on else Role.PlaceholderText)
     ring = QRectF(option.rect).adjusted(2, 2, -2, -2)
     painter.save()
+    if not option.state & State.State_Enabled:
+        painter.setOpacity(DISABLED_OPACITY)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(colour, 1.6))
     painter.setBrush(Qt.BrushStyle.NoBrush)

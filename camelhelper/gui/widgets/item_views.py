@@ -107,6 +107,21 @@ class ItemHeader(QHeaderView):
         metrics = QFontMetrics(sized(self.font(), SMALL))
         return max(map(metrics.horizontalAdvance, text.splitlines())) + 12
 
+    def shown_title(self, section: int) -> str:
+        """A column's title, on two lines where that of any column would not fit on one."""
+        metrics = QFontMetrics(sized(self.font(), SMALL))
+        is_narrow = any(
+            metrics.horizontalAdvance(line) > self.sectionSize(each) - 4
+            for each in range(self.count())
+            if not self.isSectionHidden(each)
+            for line in self._title(each).splitlines()
+        )
+        title = self._title(section)
+        return title.replace(" ", "\n", 1) if is_narrow and "\n" not in title else title
+
+    def _title(self, section: int) -> str:
+        return str(self.model().headerData(section, Qt.Orientation.Horizontal))
+
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         painter.save()
         stands_out = section == self.emphasised
@@ -114,8 +129,8 @@ class ItemHeader(QHeaderView):
         painter.setPen(self.pictures.theme.colour("accent" if stands_out else "text_muted"))
         is_words = section in self._words
         side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
-        text = self.model().headerData(section, Qt.Orientation.Horizontal)
-        painter.drawText(rect.adjusted(0, 0, -4, 0), side | Qt.AlignmentFlag.AlignBottom, text)
+        room = rect.adjusted(0, 0, -4, 0)
+        painter.drawText(room, side | Qt.AlignmentFlag.AlignBottom, self.shown_title(section))
         painter.restore()
 
 

@@ -123,3 +123,15 @@ def test_a_moment_of_which_nothing_is_known_has_no_shares_and_says_so(qtbot, the
     qtbot.keyClick(timeline.chart, Qt.Key.Key_Left)
     assert timeline.words.text() == "Start:  no odds"
     assert not timeline.grab().isNull()
+
+
+def test_a_band_of_the_grounds_own_colour_has_a_rim(qtbot, theme):
+    timeline = Timeline(theme, position_odds)
+    qtbot.addWidget(timeline)
+    timeline.resize(600, timeline.height())
+    timeline.show_moments((GameMoment("start", position("cu1 1G.2B.3O.4Y.16W G1B1O1Y1")),), 0)
+    box = timeline.chart.column(0).toRect()
+    picture = timeline.chart.grab().toImage()
+    white = theme.camel("W").blanket
+    rim = picture.pixelColor(box.left(), box.center().y())
+    assert abs(rim.lightness() - white.lightness()) > 60

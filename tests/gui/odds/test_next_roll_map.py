@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.next_roll import next_rolls
 from camelhelper.gui.odds.next_roll_map import NextRollMap
+from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import coins_text
 from tests.helpers.panels import position
 
@@ -67,6 +69,29 @@ def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
     with qtbot.waitSignal(cells.chosen) as chosen:
         qtbot.keyClick(cells, Qt.Key.Key_Return)
     assert chosen.args == [DieRevealed("G", 2)]
+
+
+@pytest.mark.parametrize("width_px", [300, 384, 563])
+def test_a_certain_favourite_has_room_beside_its_arrow_and_blanket(cells, width_px):
+    cells.resize(width_px, 160)
+    odds = cells.cell("P", 2)
+    odds.setWidth(0.66 * odds.width())
+    words_px = QFontMetricsF(sized(cells.font(), SMALL, bold=True)).horizontalAdvance("100")
+    plate, arrow, words = cells.parts(odds, words_px)
+    assert words.width() == pytest.approx(words_px)
+    assert plate.right() <= arrow.left() + 0.01
+    assert arrow.right() <= words.left() + 0.01
+    assert plate.width() >= 8
+
+
+def test_the_faces_stand_over_the_columns(cells):
+    top = cells.cell("G", 1).top()
+    heads = cells.grab().toImage().copy(0, 22, cells.width(), int(top) - 22)
+    ground = heads.pixel(0, 0)
+    for face in (1, 2, 3):
+        middle = round(cells.cell("G", face).center().x())
+        around = range(middle - 8, middle + 8)
+        assert any(heads.pixel(x, y) != ground for x in around for y in range(heads.height()))
 
 
 def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):

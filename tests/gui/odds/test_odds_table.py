@@ -1,6 +1,7 @@
 """The odds table as a widget: which columns it shows, and that what is told has room."""
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 
 from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsModel, odds_rows
 from camelhelper.gui.odds.odds_table import (
@@ -10,6 +11,7 @@ from camelhelper.gui.odds.odds_table import (
     LOWEST_ROW_PX,
     OddsTable,
 )
+from camelhelper.gui.theme.typography import SMALL, sized
 from tests.helpers.panels import SECOND, position, result
 
 
@@ -46,6 +48,26 @@ def test_figures_with_what_differs_get_the_room_for_both(model, table):
     table.show_columns(AT_A_GLANCE)
     assert table.columnWidth(Column.WINS) > before
     assert table.columnWidth(Column.BAR) > 0
+
+
+@pytest.mark.parametrize("wanted", [AT_A_GLANCE, ALL_PLACES])
+@pytest.mark.parametrize("points", [10, 14])
+def test_every_title_fits_its_column(table, wanted, points):
+    font = table.font()
+    font.setPointSizeF(points)
+    table.setFont(font)
+    table.item_header.setFont(font)
+    table.show_columns(wanted)
+    header = table.item_header
+    metrics = QFontMetrics(sized(header.font(), SMALL))
+    for column in wanted:
+        for line in header.shown_title(column).splitlines():
+            assert metrics.horizontalAdvance(line) <= header.sectionSize(column), line
+
+
+def test_a_change_of_a_hundred_points_has_room_beside_its_arrow(table):
+    metrics = QFontMetrics(sized(table.font(), SMALL, bold=True))
+    assert table.delegate.change_px(table.font()) >= metrics.horizontalAdvance("+100") + 14
 
 
 def test_rows_share_the_height_within_what_can_be_read(table):

@@ -45,6 +45,13 @@ def test_the_window_tells_what_the_review_found(qtbot, opened, game):
     assert f"Step {dearest.step}: " in words
 
 
+def test_the_window_stays_as_it_is_while_the_review_comes(qtbot, opened, game):
+    dialog = opened(game)
+    before = dialog.size()
+    complete(qtbot, dialog)
+    assert dialog.size() == before
+
+
 def test_the_picture_goes_to_the_clipboard_and_to_a_file(
     qtbot, opened, game, tmp_path, monkeypatch
 ):
