@@ -1,8 +1,9 @@
 """The actions behind the best as they are painted: a quiet list that scrolls by itself."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
+    QLabel,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
@@ -24,6 +25,7 @@ from camelhelper.gui.widgets.signs import paint_star
 USUAL_ROWS = 5
 """Room is asked for so many, and more are scrolled to where there is none."""
 FEWEST_ROWS = 1
+_TIP_GAP_PX = 24
 _TICKET_WIDTH_PX = 44
 _WORDS_PX = 76
 """Where the words begin, right of the picture and the star."""
@@ -143,9 +145,25 @@ class AdviceList(ItemList):
     def _tell_details(self) -> None:
         index = self.currentIndex()
         if index.isValid():
-            place = self.visualRect(index).bottomLeft()
-            text = self._model.rows[index.row()].details
-            QToolTip.showText(self.viewport().mapToGlobal(place), text, self)
+            self._tell(index)
+
+    def _tell(self, index: QModelIndex) -> None:
+        """Show an action's details left of the list, where they hide no row."""
+        text = self._model.rows[index.row()].details
+        measured = QLabel(text)
+        measured.setWordWrap(True)  # as Qt shows tips
+        measured.setFont(QToolTip.font())
+        row = self.visualRect(index)
+        place = row.topLeft() - QPoint(measured.sizeHint().width() + _TIP_GAP_PX, row.height())
+        QToolTip.showText(self.viewport().mapToGlobal(place), text, self, row)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            index = self.indexAt(event.pos())
+            if index.isValid():
+                self._tell(index)
+                return True
+        return super().viewportEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

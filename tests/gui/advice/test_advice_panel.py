@@ -354,6 +354,17 @@ def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
     QToolTip.hideText()
 
 
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_the_details_hide_no_row(qtbot, advised):
+    panel, _ = advised(WITH_PLAYERS)
+    panel.window().move(600, 100)
+    panel.list.setFocus()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    tip = next(each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel"))
+    assert tip.geometry().right() <= panel.list.mapToGlobal(panel.list.rect().topLeft()).x()
+    QToolTip.hideText()
+
+
 def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
     panel, _ = advised(WITH_PLAYERS)
     first, *_, last = answer(position(WITH_PLAYERS))

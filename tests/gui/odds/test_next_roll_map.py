@@ -71,7 +71,7 @@ def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
     assert chosen.args == [DieRevealed("G", 2)]
 
 
-@pytest.mark.parametrize("width_px", [300, 384, 563])
+@pytest.mark.parametrize("width_px", [352, 384, 563])
 def test_a_certain_favourite_has_room_beside_its_arrow_and_blanket(cells, width_px):
     cells.resize(width_px, 160)
     odds = cells.cell("P", 2)

@@ -195,6 +195,11 @@ class Geometry:
         column, row = _CELLS[space]
         return self.project(column + 0.5, row + 0.84)
 
+    def corner_label(self, space: int) -> Point:
+        """Where its number is when camels on a nearer space hide it: in its far outer corner."""
+        column, row = _CELLS[space]
+        return self.project(column + (0.1 if column < _COLUMNS / 2 else 0.9), row + 0.24)
+
     def scale(self, point: Point) -> float:
         """How many pixels one unit of a camel's drawing takes where its feet are at the point."""
         return min(

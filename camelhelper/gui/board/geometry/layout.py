@@ -35,6 +35,8 @@ _OVERLAP = 8.0
 _SEAM = 0.33
 """Where two blankets of a stack meet, in steps above the upper camel's feet."""
 _SEAM_REACH = 0.28
+_BEFORE_DICE = 10
+"""The space before the place where the dice lie that came out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,18 @@ class Layout:
     geometry: Geometry
     figures: dict[str, Figure]
 
+    @property
+    def hidden_numbers(self) -> tuple[int, ...]:
+        """The spaces whose numbers lie behind camels that stand on other spaces."""
+        return tuple(
+            space
+            for space in range(FIRST_SPACE, LAST_SPACE + 1)
+            if any(
+                figure.space not in (None, space) and figure.area.holds(self.geometry.label(space))
+                for figure in self.figures.values()
+            )
+        )
+
     def touched(self, point: Point) -> DragSource | None:
         """What a hand takes hold of at a point."""
         nearest_first = sorted(self.figures.values(), key=lambda it: -it.stand.y)
@@ -137,9 +151,9 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
     occupied = {space for space, _ in position.track.stacks}
     occupied |= {tile.space for tile in position.tiles}
     for space, stack in position.track.stacks:
-        hides = geometry.behind(space) in occupied
+        hides = geometry.behind(space) in occupied or (space == _BEFORE_DICE and position.dice)
         right = geometry.faces_right(space)
-        stands = geometry.stands(space, len(stack), hides=hides)
+        stands = geometry.stands(space, len(stack), hides=bool(hides))
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
             figures[camel] = Figure(camel, space, level, stand, not right, top)

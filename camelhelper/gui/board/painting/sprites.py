@@ -1,7 +1,7 @@
 """What stands and lies on the board, as pictures with a place each."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QPixmap
 
@@ -27,6 +27,7 @@ _WINDOW = {
 _WINDOW_DIE = 40
 _FLAT = -900.0
 """How near what lies on the ground is: behind whatever stands."""
+_FRONT = 1e6
 _WIDTH_STEP_PX = 2
 
 FAVOURITE_KEY = "favourite"
@@ -62,6 +63,7 @@ class Sprites:
         yield from self._hints(layout)
         yield from self._tiles(layout)
         yield from self._dice(layout)
+        yield from self._numbers(layout)
         for figure in layout.figures.values():
             if figure.level == 0:
                 yield from self._below(figure)
@@ -136,6 +138,14 @@ class Sprites:
             picture = self._pictures.fallen_die(reveal, width, index)
             spot = geometry.die_spot(index)
             yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT)
+
+    def _numbers(self, layout: Layout) -> Iterator[Sprite]:
+        """The numbers of spaces that would be hidden, before the camels that hide them."""
+        size = round(max(11.0, 0.16 * layout.geometry.row_height))
+        for space in layout.hidden_numbers:
+            picture = self._pictures.text_line(str(space), size, "text")
+            number = _centred(f"number {space}", picture, layout.geometry.corner_label(space))
+            yield replace(number, depth=_FRONT)
 
     def _hints(self, layout: Layout) -> Iterator[Sprite]:
         """A line of text where there is nothing yet."""

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.board.geometry.geometry import STEP, Geometry, Point
+from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, STEP, Geometry, Point
 from camelhelper.gui.board.geometry.layout import lay_out, missing_camels
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.strategies import finished_positions, positions
@@ -125,3 +125,19 @@ def test_camels_that_crossed_the_line_stand_beside_the_arch():
     column, row = layout.geometry.unproject(Point(*layout.figures["P"].stand[:2]))
     assert 1 < column < 2
     assert 1 < row < 3
+
+
+def test_a_number_behind_a_stack_is_told_at_the_corner_of_its_space():
+    layout = laid_out("cu2 7RG.8BPY.11w.12k")
+    assert set(layout.hidden_numbers) == {6, 7}
+    for space in layout.hidden_numbers:
+        corner = layout.geometry.corner_label(space)
+        assert layout.geometry.space_at(corner) == space
+    assert laid_out("cu2 1R.3G.5B.11PY.12w.13k").hidden_numbers == ()
+
+
+def test_a_stack_before_the_dice_that_came_out_is_drawn_low():
+    before, after = (laid_out(f"cu2 10RGBPYkw {dice}").figures["w"].stand for dice in ("-", "R2B3"))
+    die = laid_out("cu2 10RGBPYkw R2B3").geometry.die_spot(1)
+    assert after.up(CAMEL_HEIGHT).y > die.y
+    assert after.y > before.y
