@@ -30,4 +30,13 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
         (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
     ]
     said = [f"{space}: {what}" for space, what in sorted(places, reverse=True)]
-    return "; ".join([*said, translate("read_back", _LEFT[position.reveals_left])])
+    return "; ".join([*said, _dice_left(position)])
+
+
+def _dice_left(position: Position) -> str:
+    """Dice may be left when no more are to come: then it is said why."""
+    if position.race_over:
+        return translate("read_back", "the race is over")
+    if position.leg_over and position.dice_left:
+        return translate("read_back", "the leg is over")
+    return translate("read_back", _LEFT[position.reveals_left])

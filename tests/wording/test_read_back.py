@@ -14,7 +14,12 @@ from camelhelper.wording.read_back import read_back
         ),
         ("cu2 1RG.2B.3PY.8-?.15k.16w B2Y1R3P1G1", "booing tile; 3: yellow on purple"),
         ("cu2 1RG.2B.3PY.15k.16w", "five dice left"),
-        ("cu2 1RG.2B.3P.15k.16w.17Y B1", "no dice left"),
+        (
+            "cu2 1RG.2B.3PY.15k.16w B2Y1R3P1G1",
+            "3: yellow on purple; 2: blue; 1: green on red; the leg is over",
+        ),
+        ("cu1 1WG.2B.3OY B2Y1W3O1G1", "no dice left"),
+        ("cu2 1RG.2B.3P.15k.16w.17Y B1", "the race is over"),
         ("cu2", "no dice left"),
     ],
 )

@@ -272,7 +272,7 @@ class OddsPanel(Panel):
     def _source_text(self, result: Result) -> str:
         outcomes = result.leg.outcomes
         if outcomes == 1:
-            return self.tr("Certain: every die is out")
+            return self.tr("Certain: the leg is over")
         return self.tr("{count} ways, exact", "", outcomes).format(count=count_text(outcomes))
 
     def _effort_text(self, result: Result) -> str:

@@ -141,7 +141,7 @@ def test_the_number_of_ways_is_said_to_be_exact(answered):
 
 def test_a_leg_without_dice_is_certain(answered):
     panel = answered(LEG_OVER)
-    assert panel.source.text() == "Certain: every die is out"
+    assert panel.source.text() == "Certain: the leg is over"
 
 
 def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(answered):
