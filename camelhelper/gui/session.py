@@ -83,7 +83,7 @@ class Session(QObject):
         try:
             game = self._game.played(event)
         except IllegalEvent as error:
-            self.refuse(say(error.reason))
+            self.refuse(say(error.reason, self._game.names))
             return False
         left = self._game
         self.set_game(game)
@@ -138,7 +138,7 @@ class Session(QObject):
         try:
             game = self._game.corrected(correction)
         except IllegalEvent as error:
-            self.refuse(say(error.reason))
+            self.refuse(say(error.reason, self._game.names))
             return False
         self.set_game(game)
         return True
@@ -148,7 +148,7 @@ class Session(QObject):
         try:
             game = self._game.named(*names)
         except NamingError as error:
-            self.refuse(say(error.reason))
+            self.refuse(say(error.reason, self._game.names))
             return False
         self.set_game(game)
         return True

@@ -62,5 +62,5 @@ def player_name(names: Sequence[str], seat: Seat | None) -> str:
     """The player's name, ``player 3`` for who has none, ``somebody`` for an unknown seat."""
     if seat is None:
         return translate("names", "somebody")
-    name = names[seat - 1] if seat <= len(names) else ""
+    name = names[seat - 1] if 0 < seat <= len(names) else ""
     return name or translate("names", "player {seat}").format(seat=seat)

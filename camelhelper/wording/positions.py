@@ -81,7 +81,7 @@ TEXTS: dict[type[Reason], str] = {
         "the tile on space {space}: there is no seat {seat}: this game has seats 1 to {last_seat}",
     ),
     SecondTile: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} has two tiles on the track: each player has one"
+        "problems", "{player} has two tiles on the track: each player has one"
     ),
     NoSuchDie: QT_TRANSLATE_NOOP(
         "problems", "the {edition} has no die {letter}: its dice show {camels_listed}"
@@ -106,13 +106,13 @@ TEXTS: dict[type[Reason], str] = {
         "problems", "race cards: there is no seat {seat}: this game has seats 1 to {last_seat}"
     ),
     TooManyCards: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} has laid {count} race cards: each has {cards_per_player}"
+        "problems", "{player} has laid {count} race cards: each has {cards_per_player}"
     ),
     NoSuchCard: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} has no race card {letter}: they are {racing}"
+        "problems", "{player} has no race card {letter}: they are {racing}"
     ),
     CardTwice: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} has laid {colour} twice: there is one card of each"
+        "problems", "{player} has laid {colour} twice: there is one card of each"
     ),
     TooFewPlayers: QT_TRANSLATE_NOOP(
         "problems", "one player is no game: name {least_players} to {most_players}, or nobody"
@@ -126,7 +126,7 @@ TEXTS: dict[type[Reason], str] = {
     MeMissing: QT_TRANSLATE_NOOP("problems", "me is on seat {seat}: there is no such player"),
     PartnerUnrequited: QT_TRANSLATE_NOOP(
         "problems",
-        "player {seat} names player {partner} as partner: partners must name each other",
+        "{player} names {partner} as partner: partners must name each other",
     ),
     PartnersInFirstEdition: QT_TRANSLATE_NOOP(
         "problems", "there are partners in this game: the first edition has none"

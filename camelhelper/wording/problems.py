@@ -1,5 +1,6 @@
 """Every reason in words: ``the red camel stands on the track 2 times: keep one``."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 
 from camelhelper.core.bounds import (
@@ -27,7 +28,13 @@ from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
 from camelhelper.wording import cup, files, positions, refusals
 from camelhelper.wording.formatting import in_a_line
-from camelhelper.wording.names import camel_name, edition_name, shown_name, tile_name
+from camelhelper.wording.names import (
+    camel_name,
+    edition_name,
+    player_name,
+    shown_name,
+    tile_name,
+)
 from camelhelper.wording.translation import translate
 
 TEXTS = positions.TEXTS | refusals.TEXTS | cup.TEXTS | files.TEXTS
@@ -59,12 +66,15 @@ _LONGEST_SHOWN = 120
 """Characters of what somebody typed or a file says; a sentence with more could not be read."""
 
 
-def say(reason: Reason) -> str:
-    """A reason in the language that is spoken: it begins small and has no full stop."""
+def say(reason: Reason, names: Sequence[str] = ()) -> str:
+    """A reason in the language that is spoken: no full stop, and it begins small or with a name.
+
+    Players are called by their ``names`` in seat order, who has none by the number of the seat.
+    """
     values: dict[str, object] = dict(_ALWAYS)
     for field in fields(reason):
         value = getattr(reason, field.name)
-        values |= _said(field.name, value)
+        values |= _said(field.name, value, names)
         if field.name == "side" and isinstance(
             edition := getattr(reason, "edition", None), Edition
         ):
@@ -72,7 +82,7 @@ def say(reason: Reason) -> str:
     return in_a_line(translate("problems", TEXTS[type(reason)]).format(**values))
 
 
-def _said(name: str, value: object) -> dict[str, object]:
+def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
     """What stands for a field in a text."""
     match name, value:
         case "camel" | "colour", str(letter):
@@ -89,9 +99,13 @@ def _said(name: str, value: object) -> dict[str, object]:
                 "dice_listed": ", ".join(map(shown_name, edition.dice)),
             }
         case _, Reason() as reason:
-            return {name: say(reason)}
+            return {name: say(reason, names)}
         case _, str(text) if len(text) > _LONGEST_SHOWN:
             return {name: text[: _LONGEST_SHOWN - 1] + "…"}
         case "problems", tuple(several):
-            return {name: "; ".join(map(say, several))}
+            return {name: "; ".join(say(problem, names) for problem in several)}
+        case "seat", int(seat):
+            return {name: seat, "player": player_name(names, seat)}
+        case "partner", int(partner):
+            return {name: player_name(names, partner)}
     return {name: value}

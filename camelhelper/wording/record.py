@@ -69,7 +69,7 @@ def record_lines(history: History, names: Sequence[str] = ()) -> tuple[RecordLin
         RecordLine(
             entry.number,
             entry_text(entry, names),
-            None if entry.problem is None else say(entry.problem),
+            None if entry.problem is None else say(entry.problem, names),
             entry.taken_back,
         )
         for entry in record(history)

@@ -111,13 +111,13 @@ TEXTS: dict[type[Reason], str] = {
         "problems", "nobody is known to lay this race card: name the player first"
     ),
     AllCardsLaid: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} has laid all {cards_per_player} race cards"
+        "problems", "{player} has laid all {cards_per_player} race cards"
     ),
     NoCardToLay: QT_TRANSLATE_NOOP(
         "problems", "there is no race card {letter}: they are {racing_listed}"
     ),
     CardAlreadyLaid: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} has laid the {colour} card already: there is one of each colour"
+        "problems", "{player} has laid the {colour} card already: there is one of each colour"
     ),
     PartnerOfUnknown: QT_TRANSLATE_NOOP(
         "problems", "nobody is known to seek a partner: name the player first"
@@ -127,20 +127,20 @@ TEXTS: dict[type[Reason], str] = {
         "problems", "partnerships need {needed} players: this game has {players}"
     ),
     OwnPartner: QT_TRANSLATE_NOOP(
-        "problems", "player {seat} cannot be their own partner: choose another player"
+        "problems", "{player} cannot be their own partner: choose another player"
     ),
     NoSuchPartner: QT_TRANSLATE_NOOP(
         "problems", "there is no player {seat}: choose one of 1 to {last_seat}"
     ),
-    HasPartner: QT_TRANSLATE_NOOP("problems", "player {seat} has a partner in this leg already"),
+    HasPartner: QT_TRANSLATE_NOOP("problems", "{player} has a partner in this leg already"),
     DieNotOut: QT_TRANSLATE_NOOP("problems", "the {die} die is still in the pyramid"),
     NoTileThere: QT_TRANSLATE_NOOP("problems", "no tile lies on space {space}"),
     NoTicketThere: QT_TRANSLATE_NOOP(
         "problems", "this {colour} leg ticket was not taken by that player"
     ),
-    NoCardThere: QT_TRANSLATE_NOOP("problems", "player {seat} has no such race card on this deck"),
+    NoCardThere: QT_TRANSLATE_NOOP("problems", "{player} has no such race card on this deck"),
     CardIsNamed: QT_TRANSLATE_NOOP(
-        "problems", "this race card of player {seat} is the {colour} one already"
+        "problems", "this race card of {player} is the {colour} one already"
     ),
     NameTooLong: QT_TRANSLATE_NOOP(
         "problems", "the name {beginning!r}… has {length} characters: {longest_name} are enough"

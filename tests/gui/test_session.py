@@ -1,7 +1,7 @@
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, RaceCardLaid
 from camelhelper.core.history import Correction
 from camelhelper.gui.session import Session
 
@@ -179,3 +179,10 @@ def test_a_game_is_announced_once_it_is_shown(session, shown):
     session.game_changed.connect(lambda game: seen.append((game.position, list(shown))))
     session.apply(DieRevealed("R", 2))
     assert seen == [(session.position, [session.position])]
+
+
+def test_who_is_refused_is_called_by_name(session, notices):
+    session.start(parse("cu2 1RG.2B.3PY.15k.16w - - +1R 3*,3,3!"))
+    session.name_players("Ann", "Ben", "me")
+    assert not session.apply(RaceCardLaid(on_winner=False, colour="R"))
+    assert notices[0].text == "Ann has laid the red card already: there is one of each colour."

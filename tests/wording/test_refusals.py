@@ -150,3 +150,16 @@ from camelhelper.wording.problems import say
 )
 def test_a_refusal_says_why_and_what_would_be_right(reason, text):
     assert say(reason) == text
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (AllCardsLaid(2), "Ben has laid all 5 race cards"),
+        (CardAlreadyLaid(1, "R"), "Ann has laid the red card already: there is one of each colour"),
+        (HasPartner(3), "player 3 has a partner in this leg already"),
+        (OwnPartner(2), "Ben cannot be their own partner: choose another player"),
+    ],
+)
+def test_players_are_called_by_their_names_where_they_have_one(reason, said):
+    assert say(reason, ("Ann", "Ben")) == said

@@ -18,7 +18,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, player_name
 
 
 class AdvicePanel(Panel):
@@ -179,12 +179,13 @@ class AdvicePanel(Panel):
             self._session.apply(action)
 
     def _is_turn(self) -> bool:
-        position = self._session.position
+        position, names = self._session.position, self._session.game.names
         if self._asked.to_move == position.to_move:
             return True
         self._session.refuse(
-            self.tr(
-                "it is the turn of player {seat}: what is advised is for player {other}"
-            ).format(seat=position.to_move, other=self._asked.to_move)
+            self.tr("it is {player}'s turn: what is advised is for {other}").format(
+                player=player_name(names, position.to_move),
+                other=player_name(names, self._asked.to_move),
+            )
         )
         return False

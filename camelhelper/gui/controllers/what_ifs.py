@@ -63,7 +63,7 @@ class WhatIfs(QObject):
         try:
             self._session.set_game(game.what_if(name).then(event))
         except IllegalEvent as error:
-            self._session.refuse(say(error.reason))
+            self._session.refuse(say(error.reason, game.names))
 
     @Slot(str)
     def call_it(self, name: str) -> None:

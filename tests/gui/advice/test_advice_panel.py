@@ -406,7 +406,7 @@ def test_a_seat_s_actions_wait_for_its_turn(qtbot, advised):
     panel.show_result(last)
     click(qtbot, panel, 0)
     assert session.history.past == ()
-    assert session.errors == ["It is the turn of player 1: what is advised is for player 3."]
+    assert session.errors == ["It is player 1's turn: what is advised is for player 3."]
     choose_seat(panel, 0)
     panel.show_result(result(WITH_PLAYERS))
     click(qtbot, panel, 0)
