@@ -22,7 +22,7 @@ from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital, listed, sentence
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.problems import say
 
 _WIDTH_PX = 480
@@ -168,11 +168,11 @@ class NewGameDialog(AnswerDialog):
         self._offer_seats(me)
 
     def _offer_seats(self, me: int | None) -> None:
-        count = self.players.currentData()
+        count, names = self.players.currentData(), self._typed_names()
         self.me.clear()
         self.me.addItem(self.tr("none"), None)
         for seat in range(1, count + 1):
-            self.me.addItem(self.tr("player {seat}").format(seat=seat), seat)
+            self.me.addItem(capital(player_name(names, seat)), seat)
         self.me.setCurrentIndex(me if me is not None and me <= count else 0)
         self.me.setEnabled(count > 0)
 
@@ -188,6 +188,7 @@ class NewGameDialog(AnswerDialog):
         at = self.players.findData(max(len(names), self.edition().min_players if names else 0))
         if at >= 0:
             self.players.setCurrentIndex(at)
+        self._offer_seats(self.me.currentData())
         mine = [seat for seat, name in enumerate(names, 1) if name.casefold() == self.tr("me")]
         if mine:
             self.me.setCurrentIndex(max(0, self.me.findData(mine[0])))

@@ -189,3 +189,13 @@ def test_the_same_people_play_again(theme, qtbot):
     game = dialog.game()
     assert game.names == ("Ann", "Ben", "me")
     assert [player.coins for player in game.position.players] == [3, 3, 3]
+
+
+def test_my_seat_is_chosen_among_the_names(qtbot, dialog):
+    qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
+    offered = [dialog.me.itemText(index) for index in range(dialog.me.count())]
+    assert offered == ["none", "Ann", "Ben", "Cleo"]
+    dialog.me.setCurrentIndex(2)
+    qtbot.keyClicks(dialog.names, ", Dee")
+    assert dialog.me.currentText() == "Ben"
+    assert dialog.game().position.me == 2
