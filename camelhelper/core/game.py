@@ -109,6 +109,10 @@ class Game:
 
         return _within_bounds(self._played(self.history.corrected(correction), following))
 
+    def replaced(self, count: int, event: Event) -> Self:
+        """One event in place of the last ``count`` steps. Raises ``IllegalEvent``."""
+        return self._played(self.history.replaced(count, event))
+
     def undone(self) -> Self:
         """The last step, correction or jump taken back; the same Game when there is none.
 

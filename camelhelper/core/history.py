@@ -214,6 +214,23 @@ class History:
             is_jump=False,
         )
 
+    def replaced(self, count: int, event: Event) -> Self:
+        """One event in place of the last ``count`` steps; one undo leads back to them.
+
+        Raises ``IllegalEvent`` when it does not fit there.
+        """
+        index = len(self.past) - count
+        position = apply(self.position_before(index), event, self.house)
+        return replace(
+            self,
+            past=(*self.past[:index], Step(event, position)),
+            future=(),
+            earlier=self,
+            later=None,
+            correction=Correction(index, self.past[index].event, event),
+            is_jump=False,
+        )
+
     def shared(self, other: Self) -> int:
         """How many steps two lines have in common, from the start."""
         count = 0

@@ -1,0 +1,91 @@
+"""What hands did to the table, recognised as the roll that it comes to."""
+
+from dataclasses import replace
+
+import pytest
+
+from camelhelper.core.changing import changes_between
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import empty_table, put_camel, put_tile, tick_die
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import DieRevealed, PositionEdited
+from camelhelper.core.history import History
+from camelhelper.core.rolls_by_hand import rolls_by_hand
+
+START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
+RED_2 = DieRevealed("R", 2)
+
+
+def by_hand(*changes, start=START):
+    history = History(start)
+    for change in changes:
+        after = change(history.position)
+        history = history.then(PositionEdited(changes_between(history.position, after)))
+    return history
+
+
+def put(camel, space):
+    return lambda position: put_camel(position, camel, space)
+
+
+def tick(camel, face=None):
+    return lambda position: tick_die(position, camel, face)
+
+
+def test_a_drag_that_a_die_could_have_made_was_perhaps_that_roll():
+    found = rolls_by_hand(by_hand(put("R", 3)))
+    assert (found.steps, found.rolls) == (1, (RED_2,))
+
+
+@pytest.mark.parametrize("changes", [(put("R", 3), tick("R")), (tick("R", 2), put("R", 3))])
+def test_a_drag_and_a_tick_come_to_the_same_in_either_order(changes):
+    found = rolls_by_hand(by_hand(*changes))
+    assert (found.steps, found.rolls) == (2, (RED_2,))
+
+
+def test_a_turn_given_by_hand_belongs_to_the_roll():
+    found = rolls_by_hand(by_hand(put("R", 3), lambda position: replace(position, to_move=2)))
+    assert (found.steps, found.rolls) == (2, (RED_2,))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        (put("R", 6),),
+        (put("B", 1),),
+        (tick("R"),),
+        (put("R", 3), tick("B")),
+        (put("R", 3), lambda position: replace(position, to_move=3)),
+        (put("R", 3), lambda position: put_tile(position, 9, +1)),
+    ],
+    ids=["too far", "backwards", "only a tick", "another die", "another turn", "a tile too"],
+)
+def test_what_no_die_would_do_is_a_correction(changes):
+    assert rolls_by_hand(by_hand(*changes)) is None
+
+
+def test_a_die_that_is_out_cannot_have_rolled():
+    assert rolls_by_hand(by_hand(put("R", 3), start=tick_die(START, "R"))) is None
+
+
+def test_a_landing_is_recognised_beyond_the_tile():
+    found = rolls_by_hand(by_hand(put("R", 5), start=put_tile(START, 4, +1, 2)))
+    assert found.rolls == (DieRevealed("R", 3),)
+
+
+def test_all_rolls_that_come_to_the_same_are_told():
+    found = rolls_by_hand(by_hand(put("P", 5), start=put_tile(START, 6, -1, 2)))
+    assert found.rolls == (DieRevealed("P", 2), DieRevealed("P", 3))
+
+
+def test_setting_up_is_no_rolling():
+    assert rolls_by_hand(by_hand(put("R", 1), start=empty_table(SECOND_EDITION))) is None
+
+
+def test_counted_it_is_one_step_that_one_undo_turns_into_the_drag_again():
+    dragged = by_hand(put("R", 3), tick("R"))
+    counted = dragged.replaced(2, RED_2)
+    assert format_position(counted.position) == "cu2 2B.3PYRG.15k.16w R2 - - 3+1,3*,3"
+    assert [step.event for step in counted.past] == [RED_2]
+    assert counted.undone() == dragged
+    assert counted.undone().redone() == counted
