@@ -156,6 +156,13 @@ def record(history: History) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def last_entry(history: History) -> Entry:
+    """The step that was taken last; there is one."""
+    number = len(history.past)
+    before = history.position_before(number - 1)
+    return _entry(number, before, history.past[-1], taken_back=False)
+
+
 def _entry(number: int, before: Position, step: Step, *, taken_back: bool) -> Entry:
     event = step.event
     actor = None

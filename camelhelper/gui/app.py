@@ -32,6 +32,7 @@ from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.menus import Menus
 from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
+from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.race_end import RaceEnd
 from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.steps import Steps
@@ -60,7 +61,7 @@ from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
 from camelhelper.gui.main_window import MainWindow, Views
 from camelhelper.gui.notices.banner import Banner
-from camelhelper.gui.notices.notice_bar import NoticeBar
+from camelhelper.gui.notices.passing_note import PassingNote
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
@@ -264,7 +265,7 @@ def _views(
         timeline=Timeline(theme, background.position_odds),
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
-        notices=NoticeBar(theme),
+        note=PassingNote(theme, board, board.free_sand),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),
         advice=AdvicePanel(session, theme),
@@ -290,9 +291,7 @@ def _connect_views(program: Program) -> None:
     live.idle.connect(views.advice.settle)
     views.advice.seat_wanted.connect(live.look_at)
     views.advice.die_wanted.connect(views.dice.setFocus)
-    session.history_changed.connect(views.notices.succeeded)
-    session.notice.connect(views.notices.show_notice)
-    Stripe(views.notices, views.scored, views.read_back, window)
+    Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
     views.scored.scoring_wanted.connect(views.scoring.show_scoring)
     program.on_disk.recovery.recovered.connect(views.banner.show_text)
@@ -318,7 +317,8 @@ def _connect_window(program: Program) -> None:
     """What comes to the window, and in which order things end."""
     window, views, commands = program.window, program.views, program.commands
     Title(program.session, program.on_disk.document, window)
-    keys = KeyTyping(program.session, commands.what_ifs, views.scoring, views.notices, window)
+    passing = Passing(program.session, views.note, window)
+    keys = KeyTyping(program.session, commands.what_ifs, views.scoring, passing, window)
     window.key_pressed.connect(keys.take)
     window.dropped.connect(commands.exchange.take)
     for end in (

@@ -36,7 +36,7 @@ from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.notices.banner import Banner
-from camelhelper.gui.notices.notice_bar import NoticeBar
+from camelhelper.gui.notices.passing_note import PassingNote
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
@@ -72,8 +72,8 @@ class Views:
     read_back: ReadBackLine
     scored: ScoredLine
     """Takes the read-back's place while a scoring is news."""
-    notices: NoticeBar
-    """Takes the place of both while there is something to say."""
+    note: PassingNote
+    """Lies over the board."""
     dice: DiceTray
     odds: OddsPanel
     advice: AdvicePanel
@@ -138,7 +138,7 @@ class MainWindow(QMainWindow):
         left.setSpacing(0)
         left.addWidget(views.banner)
         left.addWidget(views.board, 1)
-        for part in (views.ledger, views.timeline, views.read_back, views.scored, views.notices):
+        for part in (views.ledger, views.timeline, views.read_back, views.scored):
             left.addWidget(part)
         whole = QWidget()
         stripes = QVBoxLayout(whole)
@@ -195,7 +195,7 @@ class MainWindow(QMainWindow):
         views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
         views.timeline.set_low(is_low)
         views.ledger.set_low(is_low)
-        for stripe in (views.read_back, views.notices):
+        for stripe in (views.read_back, views.scored):
             stripe.setFixedHeight(_LOW_STRIPE_PX if is_low else STRIPE_PX)
 
     # -- what comes to the window ------------------------------------------------------------

@@ -10,14 +10,15 @@ from PySide6.QtCore import QObject, Signal
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
-from camelhelper.core.event import Event, LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import History, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import awaits_cards
+from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.problems import say
-from camelhelper.wording.record import dropped_in_words
+from camelhelper.wording.record import dropped_in_words, spelt_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,10 @@ class Notice:
 
     text: str
     is_error: bool = False
+    about: str = ""
+    """What it is said of, where that is something else than itself: what was refused."""
+    offers_undo: bool = False
+    """Whether taking back the last step is an answer to it."""
 
 
 class Session(QObject):
@@ -83,12 +88,12 @@ class Session(QObject):
         try:
             game = self._game.played(event)
         except IllegalEvent as error:
-            self.refuse(say(error.reason, self._game.names))
+            self.refuse(say(error.reason, self._game.names), event)
             return False
         left = self._game
         self.set_game(game)
         if left.history.is_jump and left.history.future:
-            self.say(dropped_in_words(left.history, left.names))
+            self.say(dropped_in_words(left.history, left.names), offers_undo=True)
         return True
 
     def score(self) -> None:
@@ -143,6 +148,10 @@ class Session(QObject):
         self.set_game(game)
         return True
 
+    def count(self, made: RollsByHand, roll: DieRevealed) -> None:
+        """Count the last steps, made by hand, as the roll that they come to."""
+        self.set_game(self._game.replaced(made.steps, roll))
+
     def name_players(self, *names: str) -> bool:
         """Name the players in seat order; False, and why, when they cannot be called so."""
         try:
@@ -178,12 +187,18 @@ class Session(QObject):
             self._preview = position
             self.shown_changed.emit(self.shown)
 
-    def refuse(self, reason: str) -> None:
+    def refuse(self, reason: str, event: Event | None = None) -> None:
+        """Say why something is not done; it may be an event that is not played."""
         self.preview(None)
-        self.notice.emit(Notice(reason[:1].upper() + reason[1:] + ".", is_error=True))
+        about = ""
+        if event is not None:
+            spelt = spelt_out(event, self.position.edition, self._game.names)
+            about = self.tr("Not played: {event}").format(event=spelt)
+        text = reason[:1].upper() + reason[1:] + "."
+        self.notice.emit(Notice(text, is_error=True, about=about, offers_undo=event is not None))
 
-    def say(self, text: str) -> None:
-        self.notice.emit(Notice(text))
+    def say(self, text: str, *, offers_undo: bool = False) -> None:
+        self.notice.emit(Notice(text, offers_undo=offers_undo))
 
 
 def _begun(start: Position | Game) -> Game:

@@ -238,14 +238,14 @@ def test_no_two_actions_share_a_key(program):
     assert sorted(keys) == sorted(set(keys))
 
 
-def test_the_position_is_read_back_where_no_message_stands(qtbot, program):
+def test_the_position_is_read_back_and_no_note_moves_anything(qtbot, program):
     assert program.views.read_back.isVisible()
     qtbot.keyClicks(program.views.board, "r2")
     QApplication.processEvents()
     height = program.views.board.height()
     qtbot.keyClicks(program.views.board, "r2")
-    assert program.views.notices.isVisible()
-    assert not program.views.read_back.isVisible()
+    assert program.views.note.isVisible()
+    assert program.views.read_back.isVisible()
     QApplication.processEvents()
     assert program.views.board.height() == height
     qtbot.keyClicks(program.views.board, "g1")
@@ -289,7 +289,7 @@ def test_every_line_under_and_over_the_board_grows_with_the_window(program):
     labels = (
         program.views.banner.text,
         program.views.read_back.text,
-        program.views.notices.text,
+        program.views.note.text,
         program.views.dice.hint,
     )
     before = [label.font().pointSizeF() for label in labels]

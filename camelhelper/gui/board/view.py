@@ -1,6 +1,6 @@
 """The board as a widget: shows a position, and tells what hands and keys want done to it."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import Slot
@@ -81,6 +81,11 @@ class BoardView(Gestures, QGraphicsView):
         if space and side:
             self.tile_wanted.emit(space, side)
         return bool(side)
+
+    def free_sand(self) -> QRect:
+        """The part in which something may lie over the board for a while: before the pyramid."""
+        # Of the size that the board has now: whoever hears of a new one may ask before it is drawn.
+        return QRectF(*Geometry(self.width(), self.height()).before_pyramid).toRect()
 
     # -- size ----------------------------------------------------------------------------------
 

@@ -54,7 +54,8 @@ class Exchange(QObject):
         elif what and what.edition != self._session.position.edition:
             self._begin(what)
         elif what and self._session.replace(what):
-            self._session.say(self.tr("Set up {}").format(format_position(what)))
+            said = self.tr("Set up {}").format(format_position(what))
+            self._session.say(said, offers_undo=True)
 
     def open_beside(self, text: str) -> None:
         """What a second start was given: a game of its own, as it would be in a window of its own.

@@ -4,11 +4,11 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 
 from camelhelper.core.event import Event, LegEnded
+from camelhelper.gui.controllers.passing import COUNT_KEY, Passing
 from camelhelper.gui.controllers.typed_events import EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
-from camelhelper.gui.notices.notice_bar import NoticeBar
-from camelhelper.gui.session import Notice, Session
+from camelhelper.gui.session import Session
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
@@ -25,18 +25,19 @@ class KeyTyping(QObject):
         session: Session,
         what_ifs: WhatIfs,
         scoring: ScoringSheet,
-        notices: NoticeBar,
+        passing: Passing,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._what_ifs = what_ifs
         self._scoring = scoring
-        self._notices = notices
+        self._passing = passing
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
-        self._typing.pending_changed.connect(self._show_pending)
+        self._typing.pending_changed.connect(passing.show_begun)
+        passing.forgotten.connect(self._typing.clear)
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
@@ -56,12 +57,17 @@ class KeyTyping(QObject):
         elif self._what_ifs.is_inside:
             self._what_ifs.leave()
         else:
-            return False
+            return self._passing.dismiss()
         return True
 
     def _type(self, character: str) -> bool:
-        if character == "u" and not self._typing.pending:
-            self._session.undo()
+        if character == "u":
+            if self._typing.pending:
+                self._typing.clear()
+            else:
+                self._session.undo()
+            return True
+        if character == COUNT_KEY and not self._typing.pending and self._passing.count():
             return True
         return self._typing.feed(character, self._session.position.edition)
 
@@ -71,7 +77,3 @@ class KeyTyping(QObject):
             self._session.score()
         else:
             self._session.apply(event)
-
-    @Slot(str)
-    def _show_pending(self, pending: str) -> None:
-        self._notices.show_notice(Notice(f"{pending} …" if pending else ""))

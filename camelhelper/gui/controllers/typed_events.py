@@ -6,12 +6,13 @@ The letters are those of the saved file. The composer only gathers them; what th
 
 import re
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.reason import ReasonedError
+from camelhelper.core.refusals import NoSuchFace
 from camelhelper.wording.problems import say
 
 _BEGINNING = re.compile(r"t|l|le|1?\d|[+-]|&")
@@ -26,12 +27,13 @@ class EventTyping(QObject):
 
     Signals:
         typed(object): a complete ``Event``.
-        pending_changed(str): the letters typed so far, empty when there are none.
+        pending_changed(str, str): the letters typed so far, empty when there are none, and those
+            that were dropped for them.
         misspelt(str): a sentence on letters that cannot become an event.
     """
 
     typed = Signal(object)
-    pending_changed = Signal(str)
+    pending_changed = Signal(str, str)
     misspelt = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -42,6 +44,7 @@ class EventTyping(QObject):
     def pending(self) -> str:
         return self._pending
 
+    @Slot()
     def clear(self) -> None:
         self._become("")
 
@@ -63,13 +66,17 @@ class EventTyping(QObject):
     def _go_on(self, text: str, character: str, edition: Edition, problem: str) -> None:
         if _begins(text, edition):
             self._become(text)
+        elif character.isdecimal() and self._pending in edition.camels.lower():
+            # No beginning of a tile: it was meant as a face.
+            self._become("")
+            self.misspelt.emit(f"{text}: {say(NoSuchFace(int(character)))}")
         elif _begins(character, edition):
-            self._become(character)  # somebody began anew
+            self._become(character, dropped=self._pending)
         else:
             self._become("")
             self.misspelt.emit(problem)
 
-    def _become(self, pending: str) -> None:
+    def _become(self, pending: str, dropped: str = "") -> None:
         if pending != self._pending:
             self._pending = pending
-            self.pending_changed.emit(pending)
+            self.pending_changed.emit(pending, dropped)

@@ -137,7 +137,7 @@ def test_a_file_dropped_anywhere_is_opened(program, tmp_path):
         program.window,
         program.views.board.viewport(),
         program.views.odds.table.viewport(),
-        program.views.notices,
+        program.views.note,
     ):
         program.on_disk.document.new(START)
         data = QMimeData()

@@ -19,12 +19,10 @@ def test_a_roll_scores_the_leg_and_the_scoring_takes_the_place_of_the_position(q
     assert not views.scored.isVisible()
 
 
-def test_a_message_goes_before_the_scoring(qtbot, opened):
+def test_a_note_leaves_the_scoring_where_it_is(qtbot, opened):
     program = opened(parse(LEG_OVER))
     qtbot.keyClicks(program.views.board, "r2r2")
-    assert program.views.notices.isVisible()
-    assert not program.views.scored.isVisible()
-    program.views.notices.dismiss.click()
+    assert program.views.note.isVisible()
     assert program.views.scored.isVisible()
 
 

@@ -46,21 +46,35 @@ def test_w_is_the_white_racing_camel_in_the_first_edition(composer):
 
 def test_what_is_typed_so_far_is_announced(composer):
     pending = []
-    composer.pending_changed.connect(pending.append)
+    composer.pending_changed.connect(lambda *letters: pending.append(letters))
     typed(composer, "r2")
-    assert pending == ["r", ""]
+    assert pending == [("r", ""), ("", "")]
 
 
 def test_another_colour_begins_anew(composer):
     assert typed(composer, "rg3") == [DieRevealed("G", 3)]
 
 
+def test_what_a_new_beginning_drops_is_announced(composer):
+    pending = []
+    composer.pending_changed.connect(lambda *letters: pending.append(letters))
+    typed(composer, "rg")
+    assert pending == [("r", ""), ("g", "r")]
+
+
+def test_a_face_that_no_die_has_is_refused_and_begins_no_tile(composer):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    assert typed(composer, "p7") == []
+    assert problems == ["p7: a die shows 1, 2 or 3, not 7"]
+    assert composer.pending == ""
+    assert typed(composer, "7+") == [TilePlaced(7, +1)]
+
+
 def test_letters_that_spell_nothing_are_explained_and_forgotten(composer):
     problems = []
     composer.misspelt.connect(problems.append)
-    assert typed(composer, "r7") == []
-    assert composer.pending == "7"  # perhaps a tile on 7
-    assert typed(composer, "?") == []
+    assert typed(composer, "7?") == []
     assert "is no event" in problems[0]
     assert composer.pending == ""
 

@@ -30,7 +30,8 @@ def start(qapp, monkeypatch):  # noqa: ARG001 - a window needs an application
 
     def look(program, misfits):
         tell(program, misfits)
-        notice = program.views.notices.notice.text
+        note = program.views.note.note
+        notice = note.text if note else ""
         shown.append((program.session.position, f"{program.views.banner.text.text()} {notice}"))
 
     tell = app.tell_misfits

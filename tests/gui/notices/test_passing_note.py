@@ -1,112 +1,134 @@
-import pytest
-from PySide6.QtCore import Qt
+"""The note over the board."""
 
-from camelhelper.gui.notices.notice_bar import NoticeBar
-from camelhelper.gui.session import Notice
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from tests.helpers.panels import unnamed
 
-DONE = Notice("Copied cu2 1RG.")
-REFUSED = Notice("The red die is out already.", is_error=True)
+DONE = Note(
+    "Ann: red rolls 2 → 5", detail="Ben +1, tile on 4", offers=(Offer("Undo", "undo", "u"),)
+)
+REFUSED = Note("The red die is out already.", NoteKind.REFUSED)
+BEGUN = Note("r …", NoteKind.BEGUN)
+
+
+class Host(QWidget):
+    def sizeHint(self):
+        return QSize(600, 400)
 
 
 @pytest.fixture
-def bar(theme, shown):
-    return shown(NoticeBar(theme))
+def host(shown):
+    host = shown(Host())
+    host.resize(600, 400)
+    host.parentWidget().resize(600, 400)
+    host.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return host
 
 
-def test_a_message_is_shown_in_one_line_and_can_be_dismissed(qtbot, bar):
-    height = bar.height()
-    bar.show_notice(DONE)
-    assert bar.text.text() == DONE.text
-    assert bar.dismiss.isVisible()
-    qtbot.mouseClick(bar.dismiss, Qt.MouseButton.LeftButton)
-    assert bar.text.text() == ""
-    assert not bar.dismiss.isVisible()
-    assert bar.height() == height
+@pytest.fixture
+def note(theme, host):
+    return PassingNote(theme, host, lambda: host.rect().adjusted(50, 100, -50, -20))
+
+
+def test_it_lies_over_its_place_at_the_foot(note):
+    note.show_note(DONE)
+    assert note.isVisible()
+    assert (note.geometry().left(), note.geometry().right()) == (50, 549)
+    assert note.geometry().bottom() == 379
+    assert note.text.text() == "Ann: red rolls 2 → 5"
+    assert note.detail.text() == "Ben +1, tile on 4"
+
+
+def test_it_follows_its_host(note, host):
+    note.show_note(DONE)
+    host.resize(500, 300)
+    assert note.geometry().right() == 449
+    assert note.geometry().bottom() == 279
+
+
+def test_what_happened_passes_by_itself(note):
+    note.show_note(DONE)
+    assert note.timer.isActive()
+    note.timer.timeout.emit()
+    assert note.isHidden()
+    assert note.note is None
+
+
+@pytest.mark.parametrize("said", [REFUSED, BEGUN], ids=["refused", "begun"])
+def test_what_waits_for_somebody_stays(note, said):
+    note.show_note(DONE)
+    note.show_note(said)
+    assert not note.timer.isActive()
+    assert note.isVisible()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
-def test_a_message_is_dismissed_by_keyboard(qtbot, bar, key):
-    bar.show_notice(REFUSED)
-    bar.dismiss.setFocus()
-    qtbot.keyClick(bar.dismiss, key)
-    assert bar.text.text() == ""
+def test_it_is_dismissed_by_hand_and_gives_the_keyboard_back(qtbot, note, host, key):
+    note.show_note(REFUSED)
+    qtbot.mouseClick(note.dismiss, Qt.MouseButton.LeftButton)
+    assert note.isHidden()
+    note.show_note(REFUSED)
+    note.dismiss.setFocus()
+    qtbot.keyClick(note.dismiss, key)
+    assert note.isHidden()
+    assert host.hasFocus()
 
 
-def test_information_goes_by_itself(bar):
-    bar.show_notice(DONE)
-    assert bar.timer.isActive()
-    bar.timer.timeout.emit()
-    assert bar.text.text() == ""
+def test_an_offer_is_chosen_by_hand_and_by_keyboard(qtbot, note):
+    chosen = []
+    note.chosen.connect(chosen.append)
+    note.show_note(DONE)
+    (undo,) = note.offers
+    assert undo.toolTip() == "Undo (key u)"
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    undo.setFocus()
+    qtbot.keyClick(undo, Qt.Key.Key_Return)
+    assert chosen == ["undo", "undo"]
 
 
-def test_an_error_stays_until_something_succeeds(bar):
-    bar.show_notice(DONE)
-    bar.show_notice(REFUSED)
-    assert not bar.timer.isActive()
-    assert bar.text.text() == REFUSED.text
-    bar.succeeded()
-    assert bar.text.text() == ""
+def test_another_note_has_its_own_offers(note):
+    note.show_note(DONE)
+    note.show_note(REFUSED)
+    assert note.offers == ()
 
 
-def test_success_leaves_information_standing(bar):
-    bar.show_notice(DONE)
-    bar.succeeded()
-    assert bar.text.text() == DONE.text
+def test_everything_said_is_announced_to_screen_readers(note):
+    note.show_note(DONE)
+    assert note.accessibleDescription() == "Ann: red rolls 2 → 5: Ben +1, tile on 4"
+    assert unnamed(note) == []
 
 
-def test_an_empty_message_takes_back_information_but_no_error(bar):
-    bar.show_notice(DONE)
-    bar.show_notice(Notice(""))
-    assert bar.text.text() == ""
-    bar.show_notice(REFUSED)
-    bar.show_notice(Notice(""))
-    assert bar.text.text() == REFUSED.text
-
-
-def test_every_message_is_announced_to_screen_readers(bar):
-    bar.show_notice(REFUSED)
-    assert bar.accessibleDescription() == REFUSED.text
-
-
-def test_an_error_differs_from_information_by_more_than_colour(bar):
+def test_a_refusal_differs_by_more_than_colour(note):
     """Its sign is another one: with both drawn in one colour the pictures still differ."""
 
-    def sign(notice):
-        bar.show_notice(notice)
-        image = bar.grab(bar.rect().adjusted(0, 0, 40 - bar.width(), 0)).toImage()
-        ground = image.pixel(0, 0)
+    def sign(kind):
+        note.show_note(Note("Same.", kind))
+        image = note.grab(QRect(10, 0, 28, note.height())).toImage()
+        ground = image.pixel(0, 20)
         return [
             [image.pixel(x, y) != ground for x in range(image.width())]
-            for y in range(image.height())
+            for y in range(6, image.height() - 6)
         ]
 
-    assert sign(Notice("Same.")) != sign(Notice("Same.", is_error=True))
+    assert sign(NoteKind.DONE) != sign(NoteKind.REFUSED)
 
 
-def test_a_wider_window_shows_more_of_a_long_message(bar):
-    bar.show_notice(Notice("There is a lot to say about this. " * 3))
-    before = len(bar.text.shown_text)
-    bar.resize(bar.width() + 200, bar.height())
-    assert len(bar.text.shown_text) > before
+def test_a_novel_is_cut_and_stays_in_its_place(note, host):
+    note.show_note(Note("A pasted novel. " * 100, NoteKind.REFUSED))
+    assert note.text.text().endswith("…")
+    assert host.rect().adjusted(50, 100, -50, -20).contains(note.geometry())
 
 
-def test_a_long_message_does_not_widen_the_bar(bar):
-    bar.show_notice(REFUSED)
-    width = bar.minimumSizeHint().width()
-    bar.show_notice(Notice("A pasted novel. " * 100, is_error=True))
-    assert bar.minimumSizeHint().width() == width
-    assert bar.text.shown_text.endswith("…")
-    assert bar.text.toolTip() == bar.notice.text == bar.text.text()
+def test_words_are_shown_as_they_are(note):
+    note.show_note(Note("<b>Ann</b>: red"))
+    assert note.text.textFormat() == Qt.TextFormat.PlainText
 
 
-def test_everything_the_keyboard_reaches_has_a_name(bar):
-    bar.show_notice(REFUSED)
-    assert unnamed(bar) == []
-
-
-def test_another_theme_paints_anew(bar, theme):
-    bar.show_notice(REFUSED)
-    before = bar.grab().toImage()
+def test_another_theme_paints_anew(note, theme):
+    note.show_note(REFUSED)
+    before = note.grab().toImage()
     theme.choose("night")
-    assert bar.grab().toImage() != before
+    assert note.grab().toImage() != before

@@ -332,6 +332,14 @@ class Geometry:
             width, height = most, most * 340 / 400
         return Box(base.x - width / 2, base.y - height * 306 / 340, width, height)
 
+    @property
+    def before_pyramid(self) -> Box:
+        """What is free inside the track, below the favourite and the dice that are out."""
+        top = self.project(1.12, 1.1).y
+        right, bottom = self.project(4.88, 2.97)
+        left = self.project(1.12, 2.97).x
+        return Box(left, top, right - left, bottom - top)
+
     def die_spot(self, index: int) -> Point:
         """Where the nth die that left the pyramid lies: right of it, in the sand."""
         row, column = divmod(index, 2)

@@ -1,0 +1,167 @@
+"""What is noted beside the board: each step, each refusal, letters begun, and what may be undone.
+
+A drag that a die could have made is asked about in passing: counted, it becomes that roll.
+"""
+
+from dataclasses import dataclass
+from operator import is_
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import History
+from camelhelper.core.record import last_entry
+from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
+from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
+from camelhelper.gui.session import Notice, Session
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.passing import begun, consequence, counting, roll_name, was_that
+from camelhelper.wording.record import entry_text
+
+COUNT_KEY = "c"
+
+
+@dataclass(frozen=True, slots=True)
+class _Undo:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class _Redo:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class _Forget:
+    """The letters that were begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    made: RollsByHand
+    roll: DieRevealed
+
+
+class Passing(QObject):
+    """Fills the note, and does what is offered in it.
+
+    Signals:
+        forgotten(): the letters that were begun are not meant.
+    """
+
+    forgotten = Signal()
+
+    def __init__(self, session: Session, note: PassingNote, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._note = note
+        self._seen = session.history
+        session.history_changed.connect(self._follow)
+        session.notice.connect(self._say)
+        note.chosen.connect(self._do)
+
+    # -- what is noted -----------------------------------------------------------------------
+
+    @Slot()
+    def _follow(self) -> None:
+        """Note the step that was taken or undone; whatever else happened, no note is true still."""
+        before, self._seen = self._seen, self._session.history
+        now = self._seen
+        if _is_one_more(now, before):
+            self._note_step(now)
+        elif _is_one_more(before, now) and not now.is_jump:
+            undone = self.tr("Undone: {step}").format(step=self._told(before))
+            self._note.show_note(Note(undone, offers=(Offer(self.tr("Redo"), _Redo()),)))
+        else:
+            self._note.clear()
+
+    def _note_step(self, history: History) -> None:
+        undo = Offer(self.tr("Undo"), _Undo(), "u")
+        if made := rolls_by_hand(history):
+            offers = (*self._counting(made), undo)
+            detail = counting(history.position)
+            self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
+            return
+        names = self._session.game.names
+        detail = consequence(last_entry(history), history.position, names)
+        self._note.show_note(Note(self._told(history), detail=detail, offers=(undo,)))
+
+    def _counting(self, made: RollsByHand) -> tuple[Offer, ...]:
+        if len(made.rolls) == 1:
+            return (Offer(self.tr("Count it"), _Count(made, made.rolls[0]), COUNT_KEY),)
+        return tuple(
+            Offer(
+                self.tr("Count {roll}").format(roll=roll_name(roll)),
+                _Count(made, roll),
+                "" if number else COUNT_KEY,
+            )
+            for number, roll in enumerate(made.rolls)
+        )
+
+    def _told(self, history: History) -> str:
+        return capital(entry_text(last_entry(history), self._session.game.names))
+
+    @Slot(object)
+    def _say(self, notice: Notice) -> None:
+        kind = NoteKind.REFUSED if notice.is_error else NoteKind.DONE
+        words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
+        undoes = notice.offers_undo and self._session.history.can_undo
+        offers = (Offer(words, _Undo(), "u"),) if undoes else ()
+        if notice.about:
+            self._note.show_note(Note(notice.about, kind, notice.text, offers))
+        else:
+            self._note.show_note(Note(notice.text, kind, offers=offers))
+
+    @Slot(str, str)
+    def show_begun(self, letters: str, dropped: str = "") -> None:
+        """The letters that were typed so far and what may follow; none takes the note back."""
+        if not letters:
+            if self._note.note and self._note.note.kind is NoteKind.BEGUN:
+                self._note.clear()
+            return
+        text = f"{letters} …"
+        if dropped:
+            text = self.tr("{letters} … ({dropped} dropped)").format(
+                letters=letters, dropped=dropped
+            )
+        what = begun(letters, self._session.position.edition)
+        forget = Offer(self.tr("Undo"), _Forget(), "u")
+        self._note.show_note(Note(text, NoteKind.BEGUN, what, (forget,)))
+
+    # -- what is offered ---------------------------------------------------------------------
+
+    def count(self) -> bool:
+        """Count the roll that is being asked about; False where none is."""
+        offers = self._note.note.offers if self._note.note else ()
+        for offer in offers:
+            if isinstance(offer.wish, _Count):
+                self._do(offer.wish)
+                return True
+        return False
+
+    def dismiss(self) -> bool:
+        """Take the note away; False where there is none."""
+        there = self._note.note is not None
+        self._note.clear()
+        return there
+
+    @Slot(object)
+    def _do(self, wish: object) -> None:
+        match wish:
+            case _Undo():
+                self._session.undo()
+            case _Redo():
+                self._session.redo()
+            case _Count(made, roll):
+                self._session.count(made, roll)
+            case _Forget():
+                self.forgotten.emit()
+
+
+def _is_one_more(longer: History, shorter: History) -> bool:
+    """Whether one line of play is the other and a step, which may have scored the leg before."""
+    return (
+        longer.start is shorter.start
+        and len(longer.past) - len(shorter.past) in (1, 2)
+        and all(map(is_, longer.past, shorter.past))
+    )

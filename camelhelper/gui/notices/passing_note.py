@@ -1,0 +1,227 @@
+"""A note over the free sand of the board: what just happened, was refused, asked or begun."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.buttons import CloseButton, PlainButton
+from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
+from camelhelper.gui.widgets.tips import set_tip
+
+SHOWN_MS = 8000
+"""How long a note stays that nothing waits for."""
+
+_SIGN_PX = 22
+_MOST_CHARACTERS = 160
+
+
+class NoteKind(Enum):
+    DONE = auto()
+    REFUSED = auto()
+    ASKED = auto()
+    BEGUN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What may be done about what is said."""
+
+    text: str
+    wish: object
+    """What is wanted by pressing it."""
+    key: str = ""
+    """What may be pressed instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    text: str
+    kind: NoteKind = NoteKind.DONE
+    detail: str = ""
+    offers: tuple[Offer, ...] = ()
+
+    @property
+    def whole(self) -> str:
+        return f"{self.text}: {self.detail}" if self.detail else self.text
+
+
+class OfferButton(PlainButton):
+    """A button of the note.
+
+    Signals:
+        wanted(object): the offer's wish.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, offer: Offer, parent: QWidget) -> None:
+        super().__init__(offer.text, parent)
+        self._offer = offer
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if offer.key:
+            set_tip(self, self.tr("{what} (key {key})").format(what=offer.text, key=offer.key))
+        self.clicked.connect(self._tell)
+
+    @Slot()
+    def _tell(self) -> None:
+        self.wanted.emit(self._offer.wish)
+
+
+class PassingNote(LabelHolder):
+    """Says one thing at a time, without moving or blocking anything.
+
+    What happened passes by itself; what was refused stays until it is dismissed or something else
+    happens, what was begun until it is ended.
+
+    Signals:
+        chosen(object): the wish of the offer that was pressed.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme, host: QWidget, place: Callable[[], QRect]) -> None:
+        """``place`` is the part of the host that the note may cover."""
+        super().__init__(host)
+        self.theme = theme
+        self._host = host
+        self._place = place
+        self._note: Note | None = None
+        self._offers: tuple[OfferButton, ...] = ()
+        self.setAccessibleName(self.tr("Messages"))
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.text = WrappedLabel(theme, scale=TITLE, bold=True)
+        self.detail = WrappedLabel(theme)
+        self.dismiss = CloseButton(self)
+        self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
+        set_tip(self.dismiss, self.tr("Dismiss"))
+        self.dismiss.clicked.connect(self.clear)
+        self._lay_out()
+        self.timer = QTimer(self)
+        self.timer.setSingleShot(True)
+        self.timer.setInterval(SHOWN_MS)
+        self.timer.timeout.connect(self.clear)
+        host.installEventFilter(self)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self.text)
+        words.addWidget(self.detail)
+        words.addStretch(1)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(STEP_PX)
+        self._line = line = QHBoxLayout(self)
+        line.setContentsMargins(_SIGN_PX + 3 * STEP_PX, STEP_PX, STEP_PX, STEP_PX)
+        line.setSpacing(STEP_PX)
+        line.addLayout(words, 1)
+        line.addLayout(self._buttons)
+        line.addWidget(self.dismiss)
+
+    @property
+    def note(self) -> Note | None:
+        """What is being said."""
+        return self._note
+
+    @property
+    def offers(self) -> tuple[OfferButton, ...]:
+        """The buttons of the note, in their order."""
+        return self._offers
+
+    # -- saying ------------------------------------------------------------------------------
+
+    def show_note(self, note: Note) -> None:
+        """Say this instead of what is being said."""
+        self._note = note
+        self.text.setText(_shortened(note.text))
+        self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
+        self.detail.setText(_shortened(note.detail))
+        self.detail.setVisible(bool(note.detail))
+        self._show_offers(note.offers)
+        passes = note.kind in (NoteKind.DONE, NoteKind.ASKED)
+        if passes:
+            self.timer.start()
+        else:
+            self.timer.stop()
+        self._fit()
+        self.show()
+        self.raise_()
+        self.update()
+        announce(self, note.whole)
+
+    @Slot()
+    def clear(self) -> None:
+        self.timer.stop()
+        self._note = None
+        focused = self.window().focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            self._host.setFocus()
+        self.hide()
+
+    def _show_offers(self, offers: tuple[Offer, ...]) -> None:
+        focused = self.window().focusWidget()
+        for button in self._offers:
+            if button is focused:
+                self._host.setFocus()
+            self._buttons.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._offers = tuple(self._button(offer) for offer in offers)
+
+    def _button(self, offer: Offer) -> OfferButton:
+        button = OfferButton(offer, self)
+        button.wanted.connect(self.chosen)
+        self._buttons.addWidget(button)
+        button.show()
+        return button
+
+    # -- being there -------------------------------------------------------------------------
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self._note:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        """Across the place, at its foot, as high as the words need."""
+        place = self._place()
+        # The words tell how high they are once they know how wide they may be.
+        self.resize(QSize(place.width(), max(self.height(), 1)))
+        self._line.activate()
+        height = min(self._line.minimumSize().height(), max(place.height(), 1))
+        self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._note is None:
+            return
+        refused = self._note.kind is NoteKind.REFUSED
+        role = self.theme.colour("error" if refused else "accent")
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        paint_rounded(
+            painter, box, self.theme.colour("panel"), role, width=2, corner=1.5 * CORNER_PX
+        )
+        sign = QRectF(1.5 * STEP_PX, (self.height() - _SIGN_PX) / 2, _SIGN_PX, _SIGN_PX)
+        painter.setPen(QPen(role, 2))
+        painter.drawEllipse(sign)
+        self._paint_mark(painter, sign.center(), refused=refused)
+
+    def _paint_mark(self, painter: QPainter, middle: QPointF, *, refused: bool) -> None:
+        """An exclamation mark, or the i of information: told apart by shape, not by colour."""
+        tall, dot = (-5.5, 5.5) if refused else (5.5, -5.5)
+        painter.drawLine(middle + QPointF(0, tall), middle + QPointF(0, -tall / 4))
+        painter.drawPoint(middle + QPointF(0, dot))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _MOST_CHARACTERS else f"{text[: _MOST_CHARACTERS - 1]}…"

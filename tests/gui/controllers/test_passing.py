@@ -1,0 +1,153 @@
+"""What is noted beside the board, and what is done from there."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.gui.board.interaction.intents import MoveCamel
+from camelhelper.gui.dice.die_buttons import DieTick
+
+BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
+LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
+
+
+@pytest.fixture
+def program(opened):
+    program = opened(LEDGER)
+    program.session.name_players("Ann", "Ben", "Cy")
+    return program
+
+
+def keys(qtbot, program, text):
+    qtbot.keyClicks(program.views.board, text)
+
+
+def said(program):
+    note = program.views.note
+    return (note.text.text(), note.detail.text())
+
+
+def press(qtbot, program, words):
+    (button,) = [button for button in program.views.note.offers if button.text() == words]
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def drag(program, camel, space):
+    program.views.board.intended.emit(MoveCamel(camel, space))
+
+
+def tick(program, die):
+    return next(tick for tick in program.views.dice.findChildren(DieTick) if tick.die == die)
+
+
+def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
+    keys(qtbot, program, "r3")
+    assert said(program) == ("Ann: red rolls 3 → 5 (cheering tile of Ben)", "Ben +1, tile on 4")
+    press(qtbot, program, "Undo")
+    assert program.session.position == LEDGER
+    assert said(program)[0] == "Undone: Ann: red rolls 3 → 5 (cheering tile of Ben)"
+    press(qtbot, program, "Redo")
+    assert said(program)[1] == "Ben +1, tile on 4"
+
+
+def test_without_a_ledger_a_ticket_taken_by_a_click_shows_what_it_did(qtbot, opened):
+    program = opened(BARE)
+    keys(qtbot, program, "tb")
+    assert said(program) == ("Blue leg ticket 5", "The next one pays 3")
+    keys(qtbot, program, "tbtbtb")
+    assert said(program) == ("Blue leg ticket 2", "It was the last one")
+
+
+def test_a_refusal_says_what_is_not_played_and_why(qtbot, program):
+    keys(qtbot, program, "r2r1")
+    assert said(program) == (
+        "Not played: red rolls 1",
+        "The red die is out of the pyramid already in this leg.",
+    )
+    press(qtbot, program, "Undo the last step")
+    assert program.session.position == LEDGER
+
+
+def test_a_refusal_with_nothing_before_it_offers_no_undo(qtbot, opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w R1"))
+    keys(qtbot, program, "r2")
+    assert program.views.note.offers == ()
+
+
+def test_letters_begun_stay_until_they_are_ended_or_taken_back(qtbot, program):
+    keys(qtbot, program, "p")
+    assert said(program) == ("p …", "Purple shows 1, 2 or 3, or ? to tick it off")
+    assert not program.views.note.timer.isActive()
+    press(qtbot, program, "Undo")
+    assert program.views.note.isHidden()
+    keys(qtbot, program, "2")
+    assert said(program)[0] == "2 …"
+    keys(qtbot, program, "u")
+    assert program.views.note.isHidden()
+    assert program.session.position == LEDGER
+
+
+def test_a_letter_that_is_dropped_is_named(qtbot, program):
+    keys(qtbot, program, "pt")
+    assert said(program) == ("t … (p dropped)", "Leg ticket of which camel?")
+
+
+def test_a_face_no_die_has_begins_nothing_else(qtbot, program):
+    keys(qtbot, program, "p7")
+    assert said(program)[0] == "P7: a die shows 1, 2 or 3, not 7."
+    assert program.session.position == LEDGER
+
+
+def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program):
+    drag(program, "R", 3)
+    assert said(program) == (
+        "Was that red 2?",
+        "Counts the die, the pyramid ticket and the turn",
+    )
+    press(qtbot, program, "Count it")
+    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
+    program.session.undo()
+    assert format_position(program.session.position).endswith("3PYRG.4+2.15k.16w - - - 3*,3,3")
+
+
+def test_dragging_and_ticking_by_hand_is_counted_by_a_key(qtbot, program):
+    drag(program, "R", 3)
+    tick(program, "R").ticked.emit("R", True)
+    assert said(program)[0] == "Was that red 2?"
+    keys(qtbot, program, "c")
+    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
+    assert len(program.session.history.past) == 1
+
+
+def test_a_question_left_alone_changes_nothing(qtbot, program):
+    drag(program, "R", 3)
+    program.views.note.timer.timeout.emit()
+    assert program.views.note.isHidden()
+    keys(qtbot, program, "c")
+    assert len(program.session.history.past) == 1
+
+
+def test_any_other_drag_is_told_and_may_be_undone(qtbot, program):
+    drag(program, "R", 9)
+    assert said(program)[0] == "By hand: red on 9, green on 9"
+    press(qtbot, program, "Undo")
+    assert program.session.position == LEDGER
+
+
+def test_another_game_ends_what_was_said_of_the_last(qtbot, program):
+    keys(qtbot, program, "r3r3")
+    program.on_disk.document.new(BARE)
+    assert program.views.note.isHidden()
+
+
+def test_the_note_lies_within_the_track_however_large_the_window_is(qtbot, program):
+    for width, height in ((1024, 700), (1280, 800), (1600, 1000)):
+        program.window.resize(width, height)
+        keys(qtbot, program, "r3u")
+        assert program.views.board.free_sand().contains(program.views.note.geometry())
+
+
+def test_escape_dismisses_when_there_is_nothing_else_to_leave(qtbot, program):
+    keys(qtbot, program, "r3")
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert program.views.note.isHidden()
