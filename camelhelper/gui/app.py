@@ -66,6 +66,7 @@ from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.session import Session
+from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
@@ -265,6 +266,9 @@ def _views(
         timeline=Timeline(theme, background.position_odds),
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
+        first_choices=FirstChoices(
+            session, commands.dialogs.new_game, commands.exchange.paste, board, board.free_sand
+        ),
         note=PassingNote(theme, board, board.free_sand),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),

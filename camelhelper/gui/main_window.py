@@ -40,6 +40,7 @@ from camelhelper.gui.notices.passing_note import PassingNote
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
+from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets.dock_head import DockHead
 from camelhelper.gui.widgets.panel import STRIPE_PX
@@ -72,6 +73,8 @@ class Views:
     read_back: ReadBackLine
     scored: ScoredLine
     """Takes the read-back's place while a scoring is news."""
+    first_choices: FirstChoices
+    """Lies over an empty board."""
     note: PassingNote
     """Lies over the board."""
     dice: DiceTray

@@ -1,0 +1,57 @@
+"""The large choices on an empty board."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from camelhelper.core.cup import format_position
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.gui.board.interaction.intents import MoveCamel
+from camelhelper.gui.setup.new_game import NewGameDialog
+from tests.helpers.panels import unnamed
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def program(opened):
+    return opened(empty_table(SECOND_EDITION))
+
+
+def test_an_empty_board_offers_a_new_game(qtbot, program, monkeypatch):
+    asked = []
+    monkeypatch.setattr(NewGameDialog, "exec", lambda _: asked.append(True))
+    choices = program.views.first_choices
+    assert choices.isVisible()
+    assert program.views.board.free_sand().contains(choices.geometry())
+    qtbot.mouseClick(choices.new_game, LEFT)
+    choices.new_game.setFocus()
+    qtbot.keyClick(choices.new_game, Qt.Key.Key_Return)
+    assert asked == [True, True]
+
+
+def test_it_offers_to_paste(qtbot, program):
+    QGuiApplication.clipboard().setText("1rg 2b 3py 15k 16w")
+    qtbot.mouseClick(program.views.first_choices.paste, LEFT)
+    assert format_position(program.session.position) == "cu2 1RG.2B.3PY.15k.16w"
+    assert program.views.first_choices.isHidden()
+
+
+def test_it_makes_way_for_a_hand_that_drags(qtbot, program):
+    qtbot.mouseClick(program.views.first_choices.drag, LEFT)
+    assert program.views.first_choices.isHidden()
+    assert program.views.board.hasFocus()
+    program.views.board.intended.emit(MoveCamel("R", 1))
+    program.session.undo()
+    assert program.views.first_choices.isVisible()
+
+
+def test_dice_are_typed_past_it(qtbot, program):
+    qtbot.keyClicks(program.views.first_choices.drag, "r1g1w2")
+    assert format_position(program.session.position) == "cu2 1RG.15w"
+    assert program.views.first_choices.isHidden()
+
+
+def test_all_of_it_has_a_name(program):
+    assert unnamed(program.views.first_choices) == []
