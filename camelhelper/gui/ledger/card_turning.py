@@ -21,6 +21,7 @@ from camelhelper.gui.theme.typography import SMALL, TITLE, sized
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton, PressedByEnter, painted_flat
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, player_name
 
@@ -38,7 +39,7 @@ class ColourButton(PressedByEnter, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(capital(camel_name(colour)))
-        self.setToolTip(self.accessibleName())
+        set_tip(self, self.accessibleName())
 
     def sizeHint(self) -> QSize:
         return _COLOUR_PX
