@@ -22,6 +22,7 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.application import Application, exceptions_noticed, make_application
 from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.controllers.advice_pin import AdvicePin
 from camelhelper.gui.controllers.board_play import BoardPlay
 from camelhelper.gui.controllers.comparing import Comparing
 from camelhelper.gui.controllers.dialogs import Dialogs
@@ -293,7 +294,6 @@ def _connect_views(program: Program) -> None:
     live.answered.connect(views.advice.show_result)
     live.failed.connect(views.advice.show_failure)
     live.idle.connect(views.advice.settle)
-    views.advice.seat_wanted.connect(live.look_at)
     views.advice.die_wanted.connect(views.dice.setFocus)
     Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
@@ -341,6 +341,7 @@ def _fill_menus(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
     exchange, what_ifs = commands.exchange, commands.what_ifs
+    pin = AdvicePin(program.session, program.live, views.advice, window)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
     docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
@@ -360,7 +361,7 @@ def _fill_menus(program: Program) -> None:
             (commands.lab.action,),
         ),
         view=(
-            (*odds, tiles.action, *docks, views.ledger.shown_action),
+            (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
             ThemeChoice(program.theme, window).actions,
         ),
         what_if=(

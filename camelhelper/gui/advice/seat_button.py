@@ -33,7 +33,7 @@ class SeatButton(WordButton):
         self._choices.aboutToShow.connect(self._offer)
         self.setMenu(self._choices)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        set_tip(self, self.tr("Whose choice is looked at"))
+        set_tip(self, self.tr("Whose choice is looked at (M: always mine)"))
 
     def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
         """``seat`` is the one that was chosen, None when it is whoever is to move."""
@@ -42,8 +42,10 @@ class SeatButton(WordButton):
         self.setVisible(shown is not None)
         if shown is not None:
             is_me = shown == position.me
+            for_other = position.me is not None and not is_me
             name = self.tr("you") if is_me else seat_name(self._names, shown)
-            self.setText(self.tr("for {player}").format(player=name))
+            text = self.tr("for {player}, not you") if for_other else self.tr("for {player}")
+            self.setText(text.format(player=name))
             self.setAccessibleName(
                 self.tr("Advice {player}: choose another seat").format(player=self.text())
             )

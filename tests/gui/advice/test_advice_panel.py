@@ -387,7 +387,7 @@ def choose_seat(panel, line):
 
 def test_any_seat_can_be_looked_at(qtbot, advised):
     panel, session = advised(WITH_PLAYERS)
-    assert panel.seat_button.text() == "for Player 1"
+    assert panel.seat_button.text() == "for Player 1, not you"
     with qtbot.waitSignal(panel.seat_wanted):
         choose_seat(panel, 3)
     assert panel.seat_button.text() == "for Player 3"
@@ -428,7 +428,7 @@ def test_players_are_called_by_their_names(advised):
     panel, session = advised(WITH_PLAYERS)
     session.name_players("Ada", "", "Grace & Co")
     panel.show_asked(session.shown)
-    assert panel.seat_button.text() == "for Ada"
+    assert panel.seat_button.text() == "for Ada, not you"
     panel.seat_button.menu().aboutToShow.emit()
     texts = [action.text() for action in panel.seat_button.menu().actions()]
     assert texts == ["Whoever is to move", "Ada", "Player 2, you", "Grace && Co"]

@@ -25,9 +25,9 @@ def offered(button):
 
 def test_it_names_whoever_is_to_move_unless_a_seat_is_chosen(button):
     button.show_seat(position(TABLE), None, NAMES)
-    assert button.text() == "for Ann"
+    assert button.text() == "for Ann, not you"
     button.show_seat(position(TABLE), 2, NAMES)
-    assert button.text() == "for Ben & Co"
+    assert button.text() == "for Ben & Co, not you"
     button.show_seat(position(TABLE), 3, NAMES)
     assert button.text() == "for you"
     assert button.accessibleName() == "Advice for you: choose another seat"

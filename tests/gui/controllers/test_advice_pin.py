@@ -1,0 +1,41 @@
+"""Advice that is not for me says whose it is, and one key keeps it on my seat."""
+
+from camelhelper.core.cup import parse
+
+TABLE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
+
+
+def whose(program):
+    return program.views.advice.seat_button.text()
+
+
+def test_advice_for_another_player_is_unmistakable(opened):
+    program = opened(parse(TABLE))
+    program.session.name_players("Ann", "Ben", "Cleo")
+    program.live.ask()
+    assert whose(program) == "for Ann, not you"
+
+
+def test_one_key_keeps_the_advice_on_my_seat_and_lets_it_go(qtbot, opened):
+    program = opened(parse(TABLE))
+    qtbot.keyClick(program.views.board, "m")
+    assert whose(program) == "for you"
+    assert program.live.asked.to_move == 3
+    qtbot.keyClicks(program.views.board, "r2")
+    assert program.live.asked.to_move == 3
+    qtbot.keyClick(program.views.board, "m")
+    assert program.live.asked.to_move == 2
+
+
+def test_the_pin_follows_a_seat_that_is_chosen(opened):
+    program = opened(parse(TABLE))
+    program.views.advice.seat_wanted.emit(3)
+    assert program.live.asked.to_move == 3
+    program.views.advice.seat_wanted.emit(2)
+    assert program.live.asked.to_move == 2
+
+
+def test_without_a_seat_of_mine_there_is_nothing_to_pin(qtbot, opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"))
+    qtbot.keyClick(program.views.board, "m")
+    assert program.live.asked.to_move == 1
