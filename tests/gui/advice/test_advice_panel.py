@@ -390,7 +390,7 @@ def test_any_seat_can_be_looked_at(qtbot, advised):
     assert panel.seat_button.text() == "for Player 1, not you"
     with qtbot.waitSignal(panel.seat_wanted):
         choose_seat(panel, 3)
-    assert panel.seat_button.text() == "for Player 3"
+    assert panel.seat_button.text() == "for Player 3, not you"
     assert panel.model.is_stale
     asked = session.live.asked
     assert asked.to_move == 3
