@@ -88,14 +88,31 @@ def _with_change(position: Position, change: HandChange) -> Position:
         case CardPut() | CardTaken() | CardNamed():
             return _with_card(position, change)
         case SeatsSet(count):
-            new = (Player(),) * (count - len(position.players))
-            return replace(position, players=(*position.players[:count], *new))
+            return _with_seats(position, count)
         case TurnSet(seat):
             return replace(position, to_move=_seated(position, seat))
         case MeSet(seat):
             return replace(position, me=_seated(position, seat))
         case _:
             return _with_purse(position, change)
+
+
+def _with_seats(position: Position, count: int) -> Position:
+    """It is nobody's turn any more, and nobody's partner, who has left."""
+    new = (Player(),) * (count - len(position.players))
+    return replace(
+        position,
+        players=tuple(
+            replace(player, partner=_if_seated(player.partner, count))
+            for player in (*position.players[:count], *new)
+        ),
+        to_move=_if_seated(position.to_move, count),
+        me=_if_seated(position.me, count),
+    )
+
+
+def _if_seated(seat: Seat | None, count: int) -> Seat | None:
+    return None if seat is None or seat > count else seat
 
 
 def _with_unit(position: Position, change: UnitPut | UnitTakenOff) -> Position:
@@ -193,7 +210,7 @@ def _with_purse(position: Position, change: PurseSet | PyramidTicketsSet | Partn
         case PyramidTicketsSet(_, count):
             player = replace(player, pyramid_tickets=count)
         case PartnerSet(_, partner):
-            player = replace(player, partner=partner)
+            player = replace(player, partner=_seated(position, partner))
     return position.with_player(change.seat, player)
 
 
@@ -233,8 +250,8 @@ def _seat_changes(before: Position, after: Position) -> Iterator[HandChange]:
     count = len(after.players)
     if count != len(before.players):
         yield SeatsSet(count)
-    old_players = (*before.players[:count], *(Player(),) * (count - len(before.players)))
-    for seat, (old, new) in enumerate(zip(old_players, after.players, strict=True), 1):
+        before = _with_seats(before, count)
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True), 1):
         if old.coins != new.coins:
             yield PurseSet(seat, new.coins)
         if old.pyramid_tickets != new.pyramid_tickets:

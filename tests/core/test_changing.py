@@ -165,6 +165,12 @@ def test_what_contradicts_the_table_is_refused_with_the_reason(change, reason):
     assert refused.value.reason == reason
 
 
+def test_nothing_is_left_with_players_who_are_gone():
+    table = parse("cu2 1RG.2B.3PY.15k.16w - - - 3,3,3,3,3&6,3&5*!")
+    left = with_changes(table, (SeatsSet(5),))
+    assert (left.to_move, left.me, left.player(5).partner) == (None, None, None)
+
+
 def test_a_tile_laid_anew_is_lifted_wherever_it_lies_by_then():
     table = parse(TABLE)
     moved = parse(TABLE.replace("9+2", "6+2"))

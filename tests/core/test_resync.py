@@ -1,5 +1,5 @@
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -255,6 +255,6 @@ def test_a_long_game_is_searched_in_no_time():
     random = Random(3)
     starts = [History(opened(EDITIONS[2], 8, random)) for _ in range(20)]
     history = max((play(start, random) for start in starts), key=lambda game: len(game.past))
-    began = perf_counter()
+    began = process_time()  # however busy the machine is
     explain(history, [Sighting("R", 1, level=6)])
-    assert perf_counter() - began < 2
+    assert process_time() - began < 2
