@@ -6,6 +6,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
 
 
 class DockHead(LabelHolder):
@@ -17,7 +18,7 @@ class DockHead(LabelHolder):
         self.close_button.setAccessibleName(
             self.tr("Close: {sheet}").format(sheet=dock.windowTitle())
         )
-        self.close_button.setToolTip(self.tr("Close"))
+        set_tip(self.close_button, self.tr("Close"))
         self.close_button.clicked.connect(dock.close)
         line = QHBoxLayout(self)
         line.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 0)
