@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
@@ -21,6 +21,8 @@ SHOWN_MS = 8000
 
 _SIGN_PX = 22
 _MOST_CHARACTERS = 160
+_NARROW_PX = 440
+"""A place narrower than this has the buttons below the words."""
 
 
 class NoteKind(Enum):
@@ -123,8 +125,10 @@ class PassingNote(LabelHolder):
         self._line = line = QHBoxLayout(self)
         line.setContentsMargins(_SIGN_PX + 3 * STEP_PX, STEP_PX, STEP_PX, STEP_PX)
         line.setSpacing(STEP_PX)
-        line.addLayout(words, 1)
-        line.addLayout(self._buttons)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.addLayout(words, 1)
+        self._body.addLayout(self._buttons)
+        line.addLayout(self._body, 1)
         line.addWidget(self.dismiss)
 
     @property
@@ -152,8 +156,9 @@ class PassingNote(LabelHolder):
             self.timer.start()
         else:
             self.timer.stop()
-        self._fit()
+        # Only what is shown tells how high its words are.
         self.show()
+        self._fit()
         self.raise_()
         self.update()
         announce(self, note.whole)
@@ -194,9 +199,14 @@ class PassingNote(LabelHolder):
     def _fit(self) -> None:
         """Across the place, at its foot, as high as the words need."""
         place = self._place()
+        is_narrow = place.width() < _NARROW_PX
+        way = QBoxLayout.Direction
+        self._body.setDirection(way.TopToBottom if is_narrow else way.LeftToRight)
         # The words tell how high they are once they know how wide they may be.
         self.resize(QSize(place.width(), max(self.height(), 1)))
-        self._line.activate()
+        for _ in range(2):
+            self._line.invalidate()
+            self._line.activate()
         height = min(self._line.minimumSize().height(), max(place.height(), 1))
         self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
 

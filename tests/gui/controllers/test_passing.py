@@ -147,6 +147,15 @@ def test_the_note_lies_within_the_track_however_large_the_window_is(qtbot, progr
         assert program.views.board.free_sand().contains(program.views.note.geometry())
 
 
+def test_a_small_window_shows_the_question_and_its_buttons_whole(program):
+    program.window.resize(1024, 700)
+    drag(program, "R", 3)
+    note = program.views.note
+    assert note.text.height() >= note.text.sizeHint().height()
+    assert note.detail.height() >= note.detail.sizeHint().height()
+    assert all(button.width() >= button.sizeHint().width() for button in note.offers)
+
+
 def test_escape_dismisses_when_there_is_nothing_else_to_leave(qtbot, program):
     keys(qtbot, program, "r3")
     qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
