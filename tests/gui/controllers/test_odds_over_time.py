@@ -25,11 +25,13 @@ def know_all(qtbot, program):
     return chart
 
 
-def test_the_strip_is_there_as_soon_as_there_is_a_past(qtbot, program):
+def test_the_strip_has_its_place_before_there_is_a_past_until_it_is_folded(qtbot, program):
     strip = program.views.timeline
-    assert strip.isHidden()
+    assert strip.isVisible()
+    place = strip.geometry()
     qtbot.keyClicks(program.views.board, "r2")
     assert strip.isVisible()
+    assert strip.geometry() == place
     qtbot.keyClick(program.views.board, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     assert strip.isHidden()
 
