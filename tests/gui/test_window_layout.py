@@ -22,7 +22,7 @@ def fixed_parts(program):
     return {
         "board": views.board,
         "strip": views.timeline,
-        "line": views.read_back,
+        "line": views.scored if views.scored.isVisible() else views.read_back,
         "headline": views.advice.best,
         "band": views.advice.best.band,
         "dice": views.dice,
@@ -108,7 +108,7 @@ def test_no_part_lies_over_another(opened, size, start):
         "board": views.board,
         "ledger": views.ledger,
         "strip": views.timeline,
-        "line": views.read_back,
+        "line": views.scored if views.scored.isVisible() else views.read_back,
         "headline": views.advice.best,
         "dice": views.dice,
         "odds": views.odds,
