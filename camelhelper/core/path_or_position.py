@@ -9,9 +9,6 @@ from camelhelper.core.edition import Edition
 from camelhelper.core.position import Position
 from camelhelper.core.storage import SUFFIX
 
-_LONGEST_NAME = 256
-"""Systems refuse to look for a file with a longer name, as a position line may be."""
-
 
 def path_or_position(text: str, *, typed_for: Edition | None = None) -> Path | Position:
     """A path where there is such a file, or the text can be nothing else; else a position.
@@ -27,4 +24,7 @@ def path_or_position(text: str, *, typed_for: Edition | None = None) -> Path | P
 
 
 def _is_file(path: Path) -> bool:
-    return len(path.name) < _LONGEST_NAME and path.is_file()
+    try:
+        return path.is_file()
+    except OSError:  # systems refuse to look for what is too long for a name, in bytes
+        return False

@@ -38,7 +38,7 @@ def test_what_was_typed_is_read_freely():
     assert read == parse(LINE)
 
 
-@pytest.mark.parametrize("text", ["", "Dear diary\n" * 9_000, "cu2 \0", "x" * 300])
+@pytest.mark.parametrize("text", ["", "Dear diary\n" * 9_000, "cu2 \0", "x" * 300, "駝" * 200])
 def test_a_text_that_no_file_can_be_called_is_no_position_either(text):
     for edition in (None, SECOND_EDITION):
         with pytest.raises(CupError):
