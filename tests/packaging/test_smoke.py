@@ -99,7 +99,10 @@ def test_times_are_told_with_their_spread():
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_the_children_of_a_process_are_known_until_they_end():
-    with subprocess.Popen(["cat", "-"], stdin=subprocess.PIPE) as child:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(["cat", "-"], stdin=pipe, stdout=pipe, bufsize=0) as child:
+        child.stdin.write(b"here\n")
+        assert child.stdout.readline() == b"here\n"  # by now it is cat, and no copy of this
         assert children(os.getpid())[child.pid] == "cat\0-\0"
         child.communicate()
         assert child.pid not in children(os.getpid())

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from camelhelper.gui.ledger.turned_cards import TurnedCardsDialog
 from PySide6.QtCore import QEvent, QModelIndex, QPoint
 from PySide6.QtGui import QHelpEvent, Qt, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QToolTip, QWidget
@@ -112,13 +111,12 @@ def test_no_label_takes_a_name_for_html(opened):
 CARDS = "cu2 1RG.2B.3PY.15k.16w - - +2R-3B 3,3*!,3"
 
 
-@pytest.mark.parametrize("make", [TurnedCardsDialog, PlayersDialog, None])
-def test_no_label_of_a_dialog_takes_a_name_for_html(qtbot, theme, make):
+def test_no_label_of_a_dialog_takes_a_name_for_html(qtbot, theme):
     position = parse(CARDS)
     game = Game(History(position), ("Ann", NAME, "<b>me</b>"))
-    dialog = make(theme, game, position) if make else ResyncDialog(theme, game)
-    qtbot.addWidget(dialog)
-    assert named_as_html(dialog) == []
+    for dialog in (PlayersDialog(theme, game, position), ResyncDialog(theme, game)):
+        qtbot.addWidget(dialog)
+        assert named_as_html(dialog) == []
 
 
 def test_one_helper_makes_every_tip():
