@@ -9,11 +9,16 @@ from dataclasses import replace
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import empty_table, opening
-from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS
+from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
+
+
+def some_players(random):
+    """How many players the ledger has, often nobody; there is no game of one."""
+    return random.choice([0, *range(MIN_PLAYERS, MAX_PLAYERS + 1)])
 
 
 def opened(edition, players, random):
@@ -61,8 +66,8 @@ def corrected(position, random):
         purse = replace(position.player(seat), coins=random.randint(0, 50))
         return replace(position.with_player(seat, purse), me=seat)
     if change == 4:
-        return empty_table(random.choice([*EDITIONS.values()]), random.randint(0, MAX_PLAYERS))
-    return opened(position.edition, random.randint(0, MAX_PLAYERS), random)
+        return empty_table(random.choice([*EDITIONS.values()]), some_players(random))
+    return opened(position.edition, some_players(random), random)
 
 
 def any_event(history, random):
@@ -115,7 +120,7 @@ def change(game, random):
 
 def any_game(random, changes=20):
     edition = random.choice([*EDITIONS.values()])
-    start = opened(edition, random.randint(0, MAX_PLAYERS), random)
+    start = opened(edition, some_players(random), random)
     if random.random() < 0.2:
         start = corrected(start, random)
     house = HouseRules(*(random.random() < 0.3 for _ in range(3)))
