@@ -202,9 +202,10 @@ def test_a_sentence_names_the_figures_of_its_reason(position):
         match explain(position, value).lives_on:
             case CamelWinsLeg(chance=chance) | RaceCardIsRight(chance=chance) if 0 < chance < 1:
                 assert f" {percent_text(chance)} % of the time" in text
-            case UnitsLandOnTile(space, units):
-                # Where two play, what the other one loses by it may be said before.
-                assert f"{decimals_text(units, 2)} units land on space {space} " in text
+            case UnitsLandOnTile(space=space, units=units, other_loses=lost):
+                loss = f"The other player loses {decimals_text(lost, 2)} by it, and "
+                landing = f"{decimals_text(units, 2)} units land on space {space} "
+                assert text.startswith(loss + landing if lost else landing)
             case PartnerIsCopied(partner, coins):
                 assert text.startswith(f"Player {partner}'s best ticket pays ")
                 assert decimals_text(coins, 2) in text
