@@ -287,6 +287,9 @@ def _connect_views(program: Program) -> None:
     for show in (views.table.show_position, views.odds.show_shown):
         session.shown_changed.connect(show)
         show(session.shown)
+    for take_names in (views.table.show_game, views.odds.show_game):
+        session.game_changed.connect(take_names)
+        take_names(session.game)
     live.answered.connect(views.odds.show_result)
     live.failed.connect(views.odds.show_failure)
     live.idle.connect(views.odds.announce_odds)

@@ -1,15 +1,17 @@
 """What a player may do, as short as it can be told."""
 
+from collections.abc import Sequence
+
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
 from camelhelper.engine.coins.terms import Action, PyramidTicket
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import camel_name, tile_name
+from camelhelper.wording.names import camel_name, player_name, tile_name
 from camelhelper.wording.translation import translate
 
 
-def action_text(action: Action, position: Position) -> str:
+def action_text(action: Action, position: Position, names: Sequence[str] = ()) -> str:
     """``Take green 5``."""
     match action:
         case PyramidTicket():
@@ -25,7 +27,8 @@ def action_text(action: Action, position: Position) -> str:
         case RaceCardLaid(on_winner, colour):
             return _card_text(colour, on_winner=on_winner)
         case PartnersJoined(partner):
-            return translate("actions", "Partner of player {seat}").format(seat=partner)
+            text = translate("actions", "Partner of {player}")
+            return text.format(player=player_name(names, partner))
     return format_event(action)
 
 

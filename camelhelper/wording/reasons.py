@@ -1,5 +1,7 @@
 """Why an action is worth what it is, in a few plain sentences."""
 
+from collections.abc import Sequence
+
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.coins.wait_or_grab import TwoTurns
@@ -28,18 +30,18 @@ from camelhelper.engine.coins.why import (
     Why,
 )
 from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.terms import cause_text, race_outcome_text
 from camelhelper.wording.translation import translate
 
 
-def why_text(why: Why) -> str:
+def why_text(why: Why, names: Sequence[str] = ()) -> str:
     """All the reasons that there are, one after the other."""
-    texts = [lives_on_text(why.lives_on)]
+    texts = [lives_on_text(why.lives_on, names)]
     if why.risk:
-        texts.append(risk_text(why.risk))
+        texts.append(risk_text(why.risk, names))
     if why.change:
-        texts.append(change_text(why.change))
+        texts.append(change_text(why.change, names))
     if why.waived:
         texts.append(waived_text(why.waived))
     if why.waiting:
@@ -47,7 +49,7 @@ def why_text(why: Why) -> str:
     return " ".join(texts)
 
 
-def lives_on_text(lives_on: LivesOn) -> str:
+def lives_on_text(lives_on: LivesOn, names: Sequence[str] = ()) -> str:
     match lives_on:
         case SureCoins(coins):
             return translate("reasons", "The ticket pays {coins} for certain.").format(coins=coins)
@@ -56,15 +58,16 @@ def lives_on_text(lives_on: LivesOn) -> str:
         case CamelComesSecond():
             return _second_place_text(lives_on)
         case UnitsLandOnTile():
-            return _landings_text(lives_on)
+            return _landings_text(lives_on, names)
         case RaceCardIsRight():
             return _race_card_text(lives_on)
         case PartnerIsCopied(partner, expected_coins):
-            text = translate("reasons", "Player {seat}'s best ticket pays {coins} on average.")
-            return text.format(seat=partner, coins=decimals_text(expected_coins, 2))
+            text = translate("reasons", "{player}'s best ticket pays {coins} on average.")
+            who = capital(player_name(names, partner))
+            return text.format(player=who, coins=decimals_text(expected_coins, 2))
 
 
-def risk_text(risk: Risk) -> str:
+def risk_text(risk: Risk, names: Sequence[str] = ()) -> str:
     match risk:
         case RaceEnds(chance=1):
             return translate("reasons", "It ends the race.")
@@ -82,13 +85,14 @@ def risk_text(risk: Risk) -> str:
             return text.format(percent=percent_text(chance))
         case TileCosts(term):
             text = translate("reasons", "It costs {coins} ({cause}).")
-            return text.format(coins=decimals_text(-term.coins, 2), cause=cause_text(term.cause))
+            cause = cause_text(term.cause, names)
+            return text.format(coins=decimals_text(-term.coins, 2), cause=cause)
         case PaysNothing(chance):
             text = translate("reasons", "In {percent} % it pays nothing.")
             return text.format(percent=percent_text(chance))
 
 
-def change_text(change: Change) -> str:
+def change_text(change: Change, names: Sequence[str] = ()) -> str:
     match change:
         case NextLegTicket(pays, expected_coins):
             text = translate("reasons", "The next one pays {coins} and is worth {worth}.")
@@ -104,10 +108,8 @@ def change_text(change: Change) -> str:
             text = translate("reasons", "With one more such card below it, it is worth {coins}.")
             return text.format(coins=coins_text(expected_coins))
         case PartnerTakesMore(partner):
-            text = translate(
-                "reasons", "What player {seat} takes later in this leg counts as well."
-            )
-            return text.format(seat=partner)
+            text = translate("reasons", "What {player} takes later in this leg counts as well.")
+            return text.format(player=player_name(names, partner))
 
 
 def waived_text(coins: float) -> str:
@@ -206,7 +208,7 @@ def _roll_is_seen_text(race_ends: float) -> str:
     return text.format(percent=percent_text(race_ends))
 
 
-def _landings_text(landing: UnitsLandOnTile) -> str:
+def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
     text = translate("reasons", "{units} units land on space {space} on average.")
     units = decimals_text(landing.units, 2)
     gain = landing.also_brings
@@ -228,7 +230,7 @@ def _landings_text(landing: UnitsLandOnTile) -> str:
         units=units,
         space=landing.space,
         coins=decimals_text(gain.coins, 2),
-        cause=cause_text(gain.cause),
+        cause=cause_text(gain.cause, names),
     )
 
 

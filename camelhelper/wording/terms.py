@@ -18,11 +18,11 @@ from camelhelper.engine.coins.terms import (
     UnitsLand,
 )
 from camelhelper.wording.formatting import MINUS, amount_text, coins_text, decimals_text
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.translation import translate
 
 
-def cause_text(cause: Cause) -> str:
+def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
     """``red wins the leg``, ``units landing on 7``."""
     match cause:
         case CamelPlaces(colour, place):
@@ -42,12 +42,13 @@ def cause_text(cause: Cause) -> str:
             text = translate("terms", "{camel} leg ticket {value}")
             return text.format(camel=camel_name(colour), value=value)
         case TicketCopied(partner):
-            return translate("terms", "copied from player {seat}").format(seat=partner)
+            text = translate("terms", "copied from {player}")
+            return text.format(player=player_name(names, partner))
         case RaceCardHeld(colour, on_winner):
             return _card_text(colour, on_winner=on_winner)
         case PartnersTicketPays(partner, coins):
-            text = translate("terms", "player {seat}'s best ticket pays {coins}")
-            return text.format(seat=partner, coins=coins)
+            text = translate("terms", "{player}'s best ticket pays {coins}")
+            return text.format(player=player_name(names, partner), coins=coins)
         case DebtWaived():
             return translate("terms", "debt that is waived")
 

@@ -13,6 +13,11 @@ def test_actions_name_the_ticket_that_is_left():
     assert action_text(PYRAMID_TICKET, there) == "Reveal a die"
 
 
+def test_a_partner_is_called_by_name():
+    there = parse("cu2 3RG.5B.6PY.14k.15w")
+    assert action_text(PartnersJoined(2), there, ("Ann", "Ben")) == "Partner of Ben"
+
+
 @pytest.mark.parametrize(
     ("action", "text"),
     [

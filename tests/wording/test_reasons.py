@@ -10,6 +10,7 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.engine.coins.terms import (
     LegTicketHeld,
     Term,
+    TicketCopied,
     TileLeaves,
 )
 from camelhelper.engine.coins.wait_or_grab import TwoTurns
@@ -139,6 +140,17 @@ def test_what_an_action_risks_is_said_in_a_sentence(risk, text):
 @pytest.mark.parametrize(("change", "text"), CHANGES)
 def test_what_would_change_an_action_is_said_in_a_sentence(change, text):
     assert change_text(change) == text
+
+
+def test_players_are_called_by_name():
+    names = ("Ann", "ben")
+    lives_on, change = PartnerIsCopied(2, 1.5), PartnerTakesMore(1)
+    copied = Term(TicketCopied(1), 1, -1)
+    why = Why(lives_on, TileCosts(copied), change, None, (), 1.0)
+    assert why_text(why, names) == (
+        "Ben's best ticket pays 1.50 on average. It costs 1.00 (copied from Ann). "
+        "What Ann takes later in this leg counts as well."
+    )
 
 
 @pytest.mark.parametrize(("kinds", "said"), [(LivesOn, LIVES_ON), (Risk, RISKS), (Change, CHANGES)])

@@ -47,6 +47,12 @@ def test_each_term_is_named_by_its_cause(cause, text):
     assert cause_text(cause) == text
 
 
+def test_players_are_called_by_name():
+    names = ("Ann", "Ben")
+    assert cause_text(TicketCopied(1), names) == "copied from Ann"
+    assert cause_text(PartnersTicketPays(2, 5), names) == "Ben's best ticket pays 5"
+
+
 def test_there_is_a_name_for_each_kind_of_cause():
     assert {type(cause) for cause, _ in CAUSES} == set(get_args(Cause))
 

@@ -1,6 +1,6 @@
 """Ranked actions as a list: what to do, what it is worth, how far behind the best it is."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -43,6 +43,7 @@ class AdviceRow:
     is_first: bool = False
     wait: WaitOrGrab | None = None
     """Whether it can wait, where that was asked."""
+    names: Sequence[str] = ()
 
     @property
     def action(self) -> Action:
@@ -50,7 +51,7 @@ class AdviceRow:
 
     @property
     def text(self) -> str:
-        return action_text(self.action, self.position)
+        return action_text(self.action, self.position, self.names)
 
     @property
     def ticket_value(self) -> int | None:
@@ -103,16 +104,20 @@ class AdviceRow:
     @property
     def reasons(self) -> str:
         """Why, in sentences, and what it does to the others."""
-        return f"{why_text(self.why)} {self._against_others}".strip()
+        return f"{self._why_text} {self._against_others}".strip()
 
     @property
     def details(self) -> str:
         """Everything about the action, as rich text: the reasons and each term of its value."""
         lines = "".join(self._term_lines())
-        reasons = f"<p>{escape(why_text(self.why))}</p>"
+        reasons = f"<p>{escape(self._why_text)}</p>"
         others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
         heading = f"<b>{escape(self.text)}</b> {self.coins}"
         return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
+
+    @property
+    def _why_text(self) -> str:
+        return why_text(self.why, self.names)
 
     @property
     def _against_others(self) -> str:
@@ -132,15 +137,21 @@ class AdviceRow:
             chance = "" if term.chance == 1 else f"{percent_text(term.chance)} % ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
-            cells = f"<td>{escape(capital(cause_text(term.cause)))}&nbsp;&nbsp;</td>" + "".join(
-                f"<td align='right'>&nbsp;{escape(cell)}</td>"
-                for cell in (chance, amount if chance else "", product)
+            cells = (
+                f"<td>{escape(capital(cause_text(term.cause, self.names)))}&nbsp;&nbsp;</td>"
+                + "".join(
+                    f"<td align='right'>&nbsp;{escape(cell)}</td>"
+                    for cell in (chance, amount if chance else "", product)
+                )
             )
             yield f"<tr>{cells}</tr>"
 
 
 def advice_rows(
-    position: Position, actions: tuple[ActionValue, ...], waits: Iterable[WaitOrGrab] = ()
+    position: Position,
+    actions: tuple[ActionValue, ...],
+    waits: Iterable[WaitOrGrab] = (),
+    names: Sequence[str] = (),
 ) -> tuple[AdviceRow, ...]:
     """``actions`` come ranked, the best first; of the tiles each side's best is kept.
 
@@ -156,6 +167,7 @@ def advice_rows(
             behind=best - worth(position, value),
             is_first=number == 0,
             wait=wait_of.get(value.action),
+            names=names,
         )
         for number, value in enumerate(_without_lesser_tiles(actions))
     )

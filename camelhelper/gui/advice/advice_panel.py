@@ -7,7 +7,7 @@ from camelhelper.core.event import Event
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
-from camelhelper.engine.coins.ranking import PyramidTicket
+from camelhelper.engine.coins.ranking import PyramidTicket, counts_net
 from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows
 from camelhelper.gui.advice.best_action import BestAction
@@ -48,11 +48,6 @@ class AdvicePanel(Panel):
         self.seat_button = self.best.seat_button
         self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
-        self.unit.setText(self.tr("coins · behind"))
-        set_tip(
-            self.unit,
-            self.tr("Expected coins until the race is over, and how far behind the best action"),
-        )
         self.header.addStretch(1)
         self.header.addWidget(self.unit)
         self.model = AdviceModel(self)
@@ -63,7 +58,14 @@ class AdvicePanel(Panel):
         keep_room(self.list)
         self.body.addWidget(self.list)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        session.game_changed.connect(self._take_names)
         self._refresh()
+
+    @Slot()
+    def _take_names(self) -> None:
+        """Call the players what they are called now, also where nothing else has changed."""
+        if self._result is not None:
+            self.show_result(self._result)
 
     @Slot(object)
     def show_asked(self, asked: Position) -> None:
@@ -81,7 +83,8 @@ class AdvicePanel(Panel):
         self._result = result
         self._failed = False
         current = self.list.current
-        self.model.show_rows(advice_rows(result.position, result.actions, result.waits))
+        names = self._session.game.names
+        self.model.show_rows(advice_rows(result.position, result.actions, result.waits, names))
         self.list.keep_current(current)
         self._refresh()
 
@@ -105,12 +108,28 @@ class AdvicePanel(Panel):
         rows = self.model.rows if instead is None else ()
         self.list.setVisible(bool(rows))
         self.unit.setVisible(bool(rows))
+        self._show_unit(asked)
         if instead is None:
             instead = Headline.of(rows[0]) if rows else Headline("")
         self.best.band.show_headline(instead, is_stale=is_stale and bool(rows))
         self.best.show_status(self._status(has_rows=bool(rows), is_stale=is_stale))
         seat = asked.to_move if asked.to_move != shown.to_move else None
         self.seat_button.show_seat(shown, seat, self._session.game.names)
+
+    def _show_unit(self, position: Position) -> None:
+        """Name the figures of the list: of two players one loses what the other wins."""
+        if counts_net(position):
+            self.unit.setText(self.tr("net coins · behind"))
+            tip = self.tr(
+                "Your expected coins until the race is over less the other player's, "
+                "and how far behind the best action"
+            )
+        else:
+            self.unit.setText(self.tr("coins · behind"))
+            tip = self.tr(
+                "Expected coins until the race is over, and how far behind the best action"
+            )
+        set_tip(self.unit, tip)
 
     def _status(self, *, has_rows: bool, is_stale: bool) -> str:
         """What is said while an answer, or a better one, is still to come."""

@@ -37,7 +37,7 @@ class Headline:
 
     @classmethod
     def of(cls, row: AdviceRow) -> "Headline":
-        why = lives_on_text(row.why.lives_on)
+        why = lives_on_text(row.why.lives_on, row.names)
         return cls(row.text, why, row.coins, row.details, row, can_be_done=True)
 
     @property

@@ -57,8 +57,9 @@ class Comparing(QObject):
             self._show_lines(game)
 
     def _show_lines(self, game: Game) -> None:
-        lines = [LineOfPlay(self.tr("Live game"), game.live.position)]
-        lines += [LineOfPlay(branch.name, branch.history.position) for branch in game.what_ifs]
+        played = [(self.tr("Live game"), game.live)]
+        played += [(branch.name, branch.history) for branch in game.what_ifs]
+        lines = [LineOfPlay(name, history.position, names=game.names) for name, history in played]
         self._show_answers(tuple(lines))
         self._background.compare(
             tuple(line.position for line in lines if line.position not in self._answers)

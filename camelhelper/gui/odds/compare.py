@@ -1,5 +1,6 @@
 """Lines of play side by side: the odds of leg and race, and the best action of each."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
@@ -28,11 +29,14 @@ class LineOfPlay:
     name: str
     position: Position
     result: Result | None = None
+    names: Sequence[str] = ()
 
     @property
     def best(self) -> str:
         actions = self.result.actions if self.result else ()
-        return action_text(actions[0].action, self.position) if actions else "–"
+        if not actions:
+            return "–"
+        return action_text(actions[0].action, self.position, self.names)
 
     @property
     def best_coins(self) -> str:

@@ -1,11 +1,13 @@
 """The odds of leg and race: who comes first, wins and loses; everything else on demand."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import Problem
 from camelhelper.core.problems import odds_problems
@@ -49,6 +51,7 @@ class OddsPanel(Panel):
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failure: str | None = None
+        self._names: Sequence[str] = ()
         self._instead: QWidget | None = None
         self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
         self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
@@ -124,6 +127,13 @@ class OddsPanel(Panel):
             self._failure = None
         self.model.show_camels(position.edition.racing)
         self._refresh()
+
+    @Slot(object)
+    def show_game(self, game: Game) -> None:
+        """Take the names of the players, which stand in what is wrong."""
+        if game.names != self._names:
+            self._names = game.names
+            self._refresh()
 
     @Slot(object)
     def show_result(self, result: Result) -> None:
@@ -217,7 +227,7 @@ class OddsPanel(Panel):
     def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
         """What is wrong, one line each; camels that are merely not placed yet share one."""
         box = [camel for camel in position.edition.camels if camel not in position.track]
-        others = [say(fault) for fault in faults if fault.key not in box]
+        others = [say(fault, self._names) for fault in faults if fault.key not in box]
         lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
         if further := len(others) - len(lines):
             lines.append(self.tr("… and %n more.", "", further))

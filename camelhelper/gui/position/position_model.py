@@ -1,5 +1,6 @@
 """The position in words: a row a space, its stack from the bottom to the top, its tile."""
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -8,7 +9,7 @@ from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import camel_name, tile_name
+from camelhelper.wording.names import camel_name, player_name, tile_name
 
 Index = QModelIndex | QPersistentModelIndex
 SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
@@ -29,10 +30,16 @@ class PositionModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._position: Position | None = None
+        self._names: Sequence[str] = ()
 
     def show_position(self, position: Position) -> None:
         self._position = position
         self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(Column) - 1))
+
+    def name_players(self, names: Sequence[str]) -> None:
+        if names != self._names:
+            self._names = names
+            self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(Column) - 1))
 
     def camels(self, row: int) -> str:
         """The camels of a row, bottom to top."""
@@ -104,6 +111,5 @@ class PositionModel(QAbstractTableModel):
         steps = "+1" if tile.side > 0 else "−1"
         if tile.owner is None:
             return f"{name} {steps}"
-        return self.tr("{tile} {steps}, player {owner}").format(
-            tile=name, steps=steps, owner=tile.owner
-        )
+        owner = player_name(self._names, tile.owner)
+        return self.tr("{tile} {steps}, {owner}").format(tile=name, steps=steps, owner=owner)

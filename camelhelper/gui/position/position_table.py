@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.gui.position.position_model import (
     ACROSS_ROW,
@@ -86,6 +87,12 @@ class PositionTable(Panel):
         self.model.show_position(position)
         for row in (ACROSS_ROW, BOX_ROW):
             self.table.setRowHidden(row, not self.model.camels(row))
+        self.table.updateGeometry()
+
+    @Slot(object)
+    def show_game(self, game: Game) -> None:
+        """Take the names of the players."""
+        self.model.name_players(game.names)
         self.table.updateGeometry()
 
 

@@ -98,7 +98,9 @@ class ReviewPage:
             step=made.step,
             player=self._name(made.seat),
             coins=decimals_text(made.gave_away, 2),
-            best=action_text(made.best, self.game.live.position_before(made.step - 1)),
+            best=action_text(
+                made.best, self.game.live.position_before(made.step - 1), self.game.names
+            ),
         )
 
     def _notes(self) -> str:

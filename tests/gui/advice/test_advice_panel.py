@@ -462,3 +462,19 @@ def test_another_theme_paints_anew(advised, theme):
     before = panel.list.viewport().grab().toImage()
     theme.choose("night")
     assert panel.list.viewport().grab().toImage() != before
+
+
+def test_players_are_called_by_name_as_soon_as_they_have_one(advised):
+    panel, session = advised(f"{SECOND} - - - 3*,3,3,3,3,3")
+    session.name_players("Ann", "Ben", "", "", "", "")
+    row = next(row for row in panel.model.rows if row.action == PartnersJoined(2))
+    assert row.text == "Partner of Ben"
+    assert "Ben's best ticket pays" in row.reasons
+
+
+@pytest.mark.parametrize(
+    ("players", "unit"), [("3*,3", "net coins · behind"), ("3*,3,3", "coins · behind")]
+)
+def test_the_head_of_the_list_says_what_its_figures_are(advised, players, unit):
+    panel, _ = advised(f"{SECOND} - - - {players}")
+    assert panel.unit.text() == unit

@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine.answer import answer
 from camelhelper.engine.race.table import TableFault, UnusableTable
@@ -439,6 +441,14 @@ def test_what_stands_in_the_place_of_odds_is_announced(panel, cup, said):
     panel.show_shown(position(cup))
     panel.announce_odds()
     assert panel.accessibleDescription() == said
+
+
+def test_what_is_wrong_names_the_player(panel):
+    there = position(f"{SECOND} - - - 3,3,3")
+    there = replace(there, tiles=(Tile(8, 1, 2), Tile(11, 1, 2)))
+    panel.show_shown(there)
+    panel.show_game(Game(History(there), ("Ann", "Ben", "Cleo")))
+    assert "Ben has two tiles on the track" in panel.message.text()
 
 
 def test_a_drag_makes_no_new_widgets(answered):

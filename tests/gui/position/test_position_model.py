@@ -31,6 +31,12 @@ def test_a_space_tells_its_stack_and_its_tile(model_of):
     assert model.index(8, Column.TILE).data() == "Cheering +1, player 2"
 
 
+def test_the_owner_of_a_tile_is_called_by_name(model_of):
+    model = model_of("cu2 3RG.6PY.9+2.14k.15w - - - 3,3")
+    model.name_players(("Ann", "Ben"))
+    assert model.row_words(8) == "Space 9: Cheering +1, Ben"
+
+
 def test_the_box_holds_what_is_not_on_the_track(model_of):
     model = model_of("cu2 3RG.6PY")
     assert model.camels(BOX_ROW) == "Bkw"
