@@ -6,11 +6,14 @@ bad thing among them stops nothing: it is set aside under another name, and name
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
 
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QWidget
+
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 LAST_FILE = "game/last"
 LAST_DOCUMENT = "game/document"
@@ -38,26 +41,39 @@ def _is_list(value: object) -> bool:
     return isinstance(value, list | str)
 
 
-_KINDS: dict[str, Callable[[object], bool]] = {
-    LAST_FILE: is_path,
-    LAST_DOCUMENT: is_path,
-    RECENT: _is_list,
-    WINDOW_GEOMETRY: _is_geometry,
-    LAB_GEOMETRY: _is_geometry,
-    "view/theme": lambda value: isinstance(value, str),
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    fits: Callable[[object], bool]
+    called: str
+    """What the window calls it."""
+
+
+_KINDS = {
+    LAST_FILE: _Kind(is_path, QT_TRANSLATE_NOOP("Remembered", "the last game")),
+    LAST_DOCUMENT: _Kind(is_path, QT_TRANSLATE_NOOP("Remembered", "where the last game is saved")),
+    RECENT: _Kind(_is_list, QT_TRANSLATE_NOOP("Remembered", "the recent games")),
+    WINDOW_GEOMETRY: _Kind(
+        _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the window's size and place")
+    ),
+    LAB_GEOMETRY: _Kind(
+        _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the size and place of the lab's window")
+    ),
+    "view/theme": _Kind(
+        lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the theme")
+    ),
 }
 
 
 def set_aside_misfits() -> list[str]:
-    """Take out of the settings what is not what its name says; which these were."""
+    """Take out of the settings what is not what its name says; what the window calls these."""
     settings = QSettings()
     misfits = []
-    for name, fits in _KINDS.items():
-        if settings.contains(name) and not fits(value := settings.value(name)):
+    for name, kind in _KINDS.items():
+        if settings.contains(name) and not kind.fits(value := settings.value(name)):
             _log.warning("the setting %s is set aside: %.200r", name, value)
             settings.setValue(f"{SET_ASIDE}/{name}", value)
             settings.remove(name)
-            misfits.append(name)
+            misfits.append(translate("Remembered", kind.called))
     return misfits
 
 

@@ -52,27 +52,28 @@ def remember(name, value):
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("name", "value", "called"),
     [
-        ("game/last", "/games/a\0b.cup"),
-        ("game/last", "/" + "a" * 5_000),
-        ("game/last", ["one", "two"]),
-        ("game/last", QSize(3, 4)),
-        ("game/document", "a\0b"),
-        ("files/recent", QSize(3, 4)),
-        ("window/geometry", "wide"),
-        ("window/geometry", QSize(3, 4)),
-        ("lab/geometry", ["wide"]),
-        ("view/theme", ["day"]),
+        ("game/last", "/games/a\0b.cup", "the last game"),
+        ("game/last", "/" + "a" * 5_000, "the last game"),
+        ("game/last", ["one", "two"], "the last game"),
+        ("game/last", QSize(3, 4), "the last game"),
+        ("game/document", "a\0b", "where the last game is saved"),
+        ("files/recent", QSize(3, 4), "the recent games"),
+        ("window/geometry", "wide", "the window's size and place"),
+        ("window/geometry", QSize(3, 4), "the window's size and place"),
+        ("lab/geometry", ["wide"], "the size and place of the lab's window"),
+        ("view/theme", ["day"], "the theme"),
     ],
 )
-def test_what_is_remembered_badly_is_set_aside_and_named(start, name, value):
+def test_what_is_remembered_badly_is_set_aside_and_named(start, name, value, called):
     remember(name, value)
     position, said = start()
     assert position == empty_table(SECOND_EDITION)
-    assert name in said
+    assert f"set aside: {called}." in said
+    assert name not in said
     assert QSettings().value(f"set-aside/{name}") == value
-    assert name not in start()[1]
+    assert called not in start()[1]
 
 
 def test_what_is_remembered_well_stays(start):
