@@ -202,7 +202,7 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], HandChange]], .
         (rf"{_DECK} on {_NUMBER}", _put_card),
         (rf"{_DECK} off {_NUMBER}", _taken_card),
         (rf"{_DECK} ([1-9]) is ([A-Za-z?])", _named_card),
-        (r"players ([0-8])", lambda m: SeatsSet(int(m[1]))),
+        (r"players ([02-8])", lambda m: SeatsSet(int(m[1]))),
         (rf"player {_SEAT} coins {_COINS}", lambda m: PurseSet(int(m[1]), int(m[2]))),
         (rf"player {_SEAT} pyramid ([0-9])", lambda m: PyramidTicketsSet(int(m[1]), int(m[2]))),
         (rf"player {_SEAT} partner {_NOBODY}", lambda m: PartnerSet(int(m[1]), _number(m[2]))),

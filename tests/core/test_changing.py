@@ -221,7 +221,7 @@ def test_several_changes_are_spelt_in_the_order_in_which_they_are_made():
 
 @pytest.mark.parametrize(
     "text",
-    ["RR to 5", "RG to 20", "R to 05", "tile 9", "player 9 coins 3", "turn 0", "x"],
+    ["RR to 5", "RG to 20", "R to 05", "tile 9", "player 9 coins 3", "players 1", "turn 0", "x"],
 )
 def test_what_is_no_change_is_refused(text):
     with pytest.raises(ChangeTextError) as refused:

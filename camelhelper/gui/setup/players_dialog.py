@@ -5,10 +5,12 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QWidget
 
-from camelhelper.core.edition import MAX_PLAYERS
+from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Player, Position, Seat
+from camelhelper.core.problem_kinds import TooFewPlayers
+from camelhelper.core.reason import Reason
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
@@ -68,7 +70,9 @@ class PlayersDialog(AnswerDialog):
 
     @Slot()
     def _check(self) -> None:
-        problem = players_problem(self.names())
+        problem: Reason | None = players_problem(self.names())
+        if 0 < self.count < MIN_PLAYERS:
+            problem = problem or TooFewPlayers()
         few = 0 < self.count < self._position.edition.min_players
         self.message.set_role("error" if problem else "text_muted")
         if problem:

@@ -49,9 +49,16 @@ def test_a_name_that_cannot_be_is_explained(asked):
 
 def test_too_few_players_are_said_but_not_refused(asked):
     dialog = asked(ALONE)
-    dialog.names_edits[0].setText("Ann")
+    dialog.names_edits[1].setText("Ben")
     assert "3 players" in dialog.message.text()
     assert dialog.keep.isEnabled()
+
+
+def test_a_game_of_one_is_refused(asked):
+    dialog = asked(ALONE)
+    dialog.names_edits[0].setText("Ann")
+    assert dialog.message.text() == "One player is no game: name 2 to 8, or nobody."
+    assert not dialog.keep.isEnabled()
 
 
 def test_every_field_has_a_name(asked):
