@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.panels import FIRST, SECOND
 
 LAPTOPS = [(1024, 700), (1280, 720), (1280, 800), (1920, 1080)]

@@ -14,7 +14,7 @@ from camelhelper.cli.bench.watched import Watched, await_signal, post_click, pos
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import Program, opened
 from camelhelper.gui.application import make_application
-from camelhelper.gui.dice.die_buttons import FaceButton
+from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.lab.service.questions import Aim
 
 if TYPE_CHECKING:

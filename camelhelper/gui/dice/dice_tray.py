@@ -10,10 +10,10 @@ from camelhelper.core.edit import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position
-from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from camelhelper.gui.widgets.panel import (
     ARROWS,
     ElidedLabel,

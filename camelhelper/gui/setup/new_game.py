@@ -1,20 +1,30 @@
-"""The dialog that begins a game: edition, players, and the opening rolls in fourteen keys."""
+"""The dialog that begins a game: edition, players, and the opening rolls, clicked or typed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from camelhelper.core.cup import CupError
 from camelhelper.core.cup_typed import read_opening
 from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS, Edition
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Position
 from camelhelper.gui.setup.edition_button import EditionButton
+from camelhelper.gui.setup.opening_dice import OpeningDice
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, sized
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
@@ -25,7 +35,7 @@ from camelhelper.wording.formatting import capital, listed, sentence
 from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.problems import say
 
-_WIDTH_PX = 480
+_WIDTH_PX = 800
 
 
 class NewGameDialog(AnswerDialog):
@@ -56,6 +66,7 @@ class NewGameDialog(AnswerDialog):
         self.opening.setFont(sized(self.opening.font(), FIGURE))
         self.opening.setClearButtonEnabled(True)
         self.opening.setMaxLength(80)
+        self.dice = OpeningDice(self._pictures)
         self.picture = StacksPicture(self._pictures)
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
@@ -116,11 +127,23 @@ class NewGameDialog(AnswerDialog):
         except CupError:
             return ()
 
+    @Slot(object)
+    def _take_roll(self, roll: DieRevealed) -> None:
+        """Write a clicked roll behind the others, in place of the camel's own, or take it back."""
+        rolls, _, _ = self._rolls()
+        faces = dict(rolls)
+        if faces.get(roll.camel) == roll.face:
+            del faces[roll.camel]
+        elif roll.face:
+            faces[roll.camel] = roll.face
+        self.opening.setText("".join(f"{camel.lower()}{face}" for camel, face in faces.items()))
+
     @Slot()
     def _read(self) -> None:
         """Show what the typed text means so far, and whether the game can begin."""
         edition = self.edition()
         rolls, waiting, wrong = self._rolls()
+        self.dice.show_rolls(edition, rolls)
         self.picture.show_track(opening(rolls))
         placed = {camel for camel, _ in rolls}
         box = [camel_name(camel) for camel in edition.camels if camel not in placed]
@@ -133,7 +156,7 @@ class NewGameDialog(AnswerDialog):
         elif box and rolls:
             message = self.tr("Still in the box: {camels}.").format(camels=listed(box))
         elif box:
-            message = self.tr("Type each camel's letter and its face, in the order they came.")
+            message = self.tr("Click or type what each camel rolled, in the order they came.")
         else:
             message = self.tr("Every camel stands.")
         self.message.set_role("error" if wrong else "text_muted")
@@ -203,26 +226,44 @@ class NewGameDialog(AnswerDialog):
         self.players.currentIndexChanged.connect(self._change_players)
         self.names.textEdited.connect(self._read_names)
         self.opening.textChanged.connect(self._read)
+        self.dice.rolled.connect(self._take_roll)
 
     def _lay_out(self) -> None:
-        editions = QVBoxLayout()
-        editions.setSpacing(0)
+        who, rolls = QVBoxLayout(), QVBoxLayout()
+        who.setSpacing(0)
         for button in self.edition_buttons.values():
-            editions.addWidget(button)
-        form = QFormLayout()
-        form.setHorizontalSpacing(2 * STEP_PX)
-        form.setVerticalSpacing(2 * STEP_PX)
-        form.addRow(self.tr("&Ledger of"), self.players)
-        form.addRow(self.tr("&Names"), self.names)
-        form.addRow(self.tr("&I am"), self.me)
-        form.addRow(self.tr("&Opening rolls"), self.opening)
-        self.body.addLayout(editions)
-        self.body.addLayout(form)
-        self.body.addWidget(self.picture)
+            who.addWidget(button)
+        who.addSpacing(2 * STEP_PX)
+        who.addLayout(
+            _form(
+                (self.tr("&Ledger of"), self.players),
+                (self.tr("&Names"), self.names),
+                (self.tr("&I am"), self.me),
+            )
+        )
+        who.addStretch(1)
+        rolls.setSpacing(STEP_PX)
+        rolls.addLayout(_form((self.tr("&Opening rolls"), self.opening)))
+        rolls.addWidget(self.dice)
+        rolls.addWidget(self.picture)
+        rolls.addStretch(1)
+        sides = QHBoxLayout()
+        sides.setSpacing(4 * STEP_PX)
+        for side in (who, rolls):
+            sides.addLayout(side, 1)
+        self.body.addLayout(sides)
         self.body.addWidget(self.message)
-        self.body.addStretch(1)
         self.add_foot(self.start)
         self.setMinimumWidth(_WIDTH_PX)
+
+
+def _form(*rows: tuple[str, QWidget]) -> QFormLayout:
+    form = QFormLayout()
+    form.setHorizontalSpacing(2 * STEP_PX)
+    form.setVerticalSpacing(2 * STEP_PX)
+    for label, field in rows:
+        form.addRow(label, field)
+    return form
 
 
 def _example(edition: Edition) -> str:

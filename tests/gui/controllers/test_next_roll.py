@@ -9,7 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
-from camelhelper.gui.dice.die_buttons import FaceButton
+from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording.formatting import coins_text
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.board.interaction.intents import MoveCamel
-from camelhelper.gui.dice.die_buttons import DieTick
+from camelhelper.gui.widgets.die_buttons import DieTick
 
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
 LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui.dice.dice_tray import DiceTray
-from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.panels import (
     FIRST,
     LEG_OVER,

@@ -199,3 +199,45 @@ def test_my_seat_is_chosen_among_the_names(qtbot, dialog):
     qtbot.keyClicks(dialog.names, ", Dee")
     assert dialog.me.currentText() == "Ben"
     assert dialog.game().position.me == 2
+
+
+def face(dialog, camel, number):
+    return next(each for each in dialog.dice.faces if (each.camel, each.face) == (camel, number))
+
+
+def test_the_opening_rolls_are_clicked(qtbot, dialog):
+    for camel, number in (("R", 1), ("G", 1), ("k", 2)):
+        qtbot.mouseClick(face(dialog, camel, number), LEFT)
+    assert dialog.opening.text() == "r1g1k2"
+    assert format_position(dialog.position()) == "cu2 1RG.15k"
+    assert face(dialog, "G", 1).came_out
+    assert not face(dialog, "G", 2).came_out
+
+
+def test_another_face_of_a_camel_puts_its_roll_right_and_the_same_takes_it_back(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g1b2")
+    qtbot.mouseClick(face(dialog, "G", 3), LEFT)
+    assert dialog.opening.text() == "r1g3b2"
+    qtbot.mouseClick(face(dialog, "G", 3), LEFT)
+    assert dialog.opening.text() == "r1b2"
+
+
+def test_a_click_goes_on_from_what_was_typed_right(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g1r2b")
+    qtbot.mouseClick(face(dialog, "P", 3), LEFT)
+    assert dialog.opening.text() == "r1g1p3"
+    assert dialog.start.isEnabled()
+
+
+def test_each_edition_has_its_own_dice(qtbot, dialog):
+    assert len(dialog.dice.faces) == 21
+    qtbot.mouseClick(dialog.edition_buttons[1], LEFT)
+    assert {each.camel for each in dialog.dice.faces} == set("WGBOY")
+    qtbot.mouseClick(face(dialog, "O", 2), LEFT)
+    assert dialog.opening.text() == "o2"
+
+
+def test_the_dialog_fits_the_smallest_screen_with_dice_large_enough_to_hit(dialog):
+    assert all(each.height() >= 44 and each.width() >= 44 for each in dialog.dice.faces)
+    assert dialog.minimumSizeHint().width() <= 960
+    assert dialog.minimumSizeHint().height() <= 600

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -1,0 +1,63 @@
+"""The opening rolls by hand: a column a camel, a button a face."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from camelhelper.core.edition import FACES, Edition
+from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.widgets.die_buttons import COMFORTABLE_PX, FaceButton
+from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import camel_name
+
+_GAP_PX = 2
+
+
+class OpeningDice(QWidget):
+    """Each camel's die with its faces below each other; those that came out are marked.
+
+    Signals:
+        rolled(object): a face was clicked; the ``DieRevealed`` that this means.
+    """
+
+    rolled = Signal(object)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self.faces: tuple[FaceButton, ...] = ()
+        self.setAccessibleName(self.tr("Dice of the opening rolls"))
+        self._edition: Edition | None = None
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP_PX)
+
+    def show_rolls(self, edition: Edition, rolls: tuple[tuple[str, int], ...]) -> None:
+        """The dice of an edition, and the faces (camel, face) that they have shown."""
+        if edition is not self._edition:
+            self._build(edition)
+        for button in self.faces:
+            came_out = (button.camel, button.face) in rolls
+            button.set_state(enabled=True, came_out=came_out)
+
+    def _build(self, edition: Edition) -> None:
+        for button in self.faces:
+            self._grid.removeWidget(button)
+            button.setParent(None)
+            button.deleteLater()
+        self._edition = edition
+        self.faces = tuple(
+            self._face(camel, face, column)
+            for column, camel in enumerate(edition.camels)
+            for face in FACES
+        )
+
+    def _face(self, camel: str, face: int, column: int) -> FaceButton:
+        button = FaceButton(camel, face, self.pictures, self)
+        name = self.tr("{camel} rolls {face}").format(camel=capital(camel_name(camel)), face=face)
+        button.setAccessibleName(name)
+        button.setMinimumHeight(COMFORTABLE_PX)
+        set_tip(button, name)
+        button.rolled.connect(self.rolled)
+        self._grid.addWidget(button, face, column)
+        return button
