@@ -2,16 +2,17 @@
 
 usage: python3 packaging/dev.py COMMAND [ARGUMENTS]
 
-  setup   make .venv with the pinned dependencies, and the system packages Qt needs
-  run     open the window; with ARGUMENTS, whatever `camelhelper ARGUMENTS` does
-  test    checks, all tests offscreen, then those that need a real window;
-          --quick leaves out the slow ones and those of the real window;
-          other ARGUMENTS go to pytest
-  check   lint, formatting, types and import contracts only
-  format  put the code in the form that `check` wants
-  build   freeze the program, pack it, try the packages and measure them; Linux.
-          --install also installs the Debian package, tries it and removes it
-  pin     resolve packaging/requirements*.txt anew from pyproject.toml
+  setup      make .venv with the pinned dependencies, and the system packages Qt needs
+  run        open the window; with ARGUMENTS, whatever `camelhelper ARGUMENTS` does
+  test       checks, all tests offscreen, then those that need a real window;
+             --quick leaves out the slow ones and those of the real window;
+             other ARGUMENTS go to pytest
+  check      lint, formatting, types, import contracts and catalogues only
+  format     put the code in the form that `check` wants
+  languages  bring the catalogues of resources/languages in step with the texts of the program
+  build      freeze the program, pack it, try the packages and measure them; Linux.
+             --install also installs the Debian package, tries it and removes it
+  pin        resolve packaging/requirements*.txt anew from pyproject.toml
 
 Every command does `setup` first; a second time that takes no time.
 """
@@ -39,7 +40,7 @@ from environment import (
     prepare_environment,
     run_setup,
 )
-from steps import check_steps, pytest_steps, python_step, report, run_steps
+from steps import check_steps, languages_step, pytest_steps, python_step, report, run_steps
 from system_packages import SetupError, prepare_system, say
 
 
@@ -72,6 +73,12 @@ def reformat(arguments: Sequence[str]) -> int:
     setup([], for_tests=False)
     fix = python_step("ruff check --fix", "ruff", "check", "--fix")
     return report(run_steps([python_step("ruff format", "ruff", "format"), fix]))
+
+
+def gather(arguments: Sequence[str]) -> int:
+    take_no(arguments)
+    setup([], for_tests=False)
+    return report(run_steps([languages_step()]))
 
 
 def build(arguments: Sequence[str]) -> int:
@@ -117,6 +124,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "check": check,
     "format": reformat,
+    "languages": gather,
     "build": build,
     "pin": pin,
 }

@@ -51,12 +51,17 @@ def types_step(system: str) -> Step:
     return python_step(f"mypy for {system}", "mypy", cache, "--platform", system)
 
 
+def languages_step(*options: str) -> Step:
+    return Step("languages", (str(VENV_PYTHON), "packaging/languages.py", *options))
+
+
 def check_steps() -> list[Step]:
     return [
         python_step("ruff check", "ruff", "check"),
         python_step("ruff format", "ruff", "format", "--check"),
         *map(types_step, SYSTEMS),
         Step("import contracts", (str(VENV_BIN / "lint-imports"), "--no-logo")),
+        languages_step("--check"),
     ]
 
 

@@ -127,6 +127,13 @@ def is_left(thread: threading.Thread, before: set[threading.Thread]) -> bool:
 
 
 @pytest.fixture(autouse=True)
+def english_is_spoken_again() -> Iterator[None]:
+    yield
+    if translation := sys.modules.get("camelhelper.wording.translation"):
+        translation.speak(translation.ENGLISH)
+
+
+@pytest.fixture(autouse=True)
 def looks_are_put_back() -> Iterator[None]:
     """A window sizes the type and colours the palette of the application, whoever comes after."""
     widgets = sys.modules.get("PySide6.QtWidgets")

@@ -7,9 +7,7 @@ from contextlib import contextmanager
 from types import TracebackType
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
-    QLocale,
     QtMsgType,
     Signal,
     qInstallMessageHandler,
@@ -18,11 +16,11 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.garbage import GarbageCollector
+from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import Style
 from camelhelper.resources import resource
-from camelhelper.wording.formatting import NumberStyle, install_number_style
-from camelhelper.wording.translation import install_translator
+from camelhelper.wording.languages import Language
 
 log = logging.getLogger(__name__)
 
@@ -50,11 +48,14 @@ class Application(QApplication):
         return super().event(event)
 
 
-def make_application() -> QApplication:
-    """The application with its names, so that settings lie where the platform keeps them."""
-    install_translator(QCoreApplication.translate)
+def make_application(language: Language | None = None) -> QApplication:
+    """The application with its names, so that settings lie where the platform keeps them.
+
+    It speaks this language, or the one that the settings or the system choose.
+    """
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
+        use_language(language or chosen_language())
         return existing
     qInstallMessageHandler(_log_message)
     application = Application(sys.argv[:1])
@@ -66,15 +67,9 @@ def make_application() -> QApplication:
     font = application.font()
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
     application.setFont(font)
-    install_number_style(_number_style())
+    use_language(language or chosen_language())
     application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
     return application
-
-
-def _number_style() -> NumberStyle:
-    """How the user's locale writes numbers."""
-    locale = QLocale()
-    return NumberStyle(locale.decimalPoint(), locale.groupSeparator())
 
 
 @contextmanager

@@ -1,39 +1,21 @@
 """How numbers and lists are written, wherever they are read: in the window and in the terminal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 from typing import Final
 
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import spoken, translate
 
 MINUS: Final = "\N{MINUS SIGN}"
 
 
-@dataclass(frozen=True, slots=True)
-class NumberStyle:
-    """What a language writes between the digits of a number."""
-
-    decimal_point: str = "."
-    thousands_separator: str = ","
-
-
-ENGLISH: Final = NumberStyle()
-_style = ENGLISH
-
-
-def install_number_style(style: NumberStyle) -> None:
-    """Have numbers written so from now on; English until then. GUI thread."""
-    global _style  # noqa: PLW0603 - one language at a time for the whole program
-    _style = style
-
-
 def _in_style(english: str) -> str:
+    style = spoken().numbers
     return english.translate(
         {
-            ord(ENGLISH.decimal_point): _style.decimal_point,
-            ord(ENGLISH.thousands_separator): _style.thousands_separator,
+            ord("."): style.decimal_point,
+            ord(","): style.thousands_separator,
             ord("-"): MINUS,
         }
     )

@@ -1,31 +1,46 @@
-"""The seam to other languages: every text of this room passes through ``translate``."""
+"""The seam to other languages: every text that somebody reads passes through here.
 
-from collections.abc import Callable
+One language at a time is spoken by the whole program; English until another is asked for.
+"""
 
-Translator = Callable[[str, str], str]
+from camelhelper.wording.catalogue import Catalogue
+from camelhelper.wording.languages import ENGLISH, Language, catalogue_of
 
-
-def _as_written(_context: str, text: str) -> str:
-    return text
-
-
-_translator: Translator = _as_written
+_language = ENGLISH
+_catalogue = Catalogue()
 
 
-def translate(context: str, text: str) -> str:
-    """A text in the language that is spoken now; English until a translator is installed.
+def translate(_module: str, text: str, context: str = "") -> str:
+    """A text in the language that is spoken now.
 
-    ``context`` is the name of the module that says it, as the toolkit's tools find it.
+    ``context`` says what is meant, where the same English text is needed in two meanings.
     """
-    return _translator(context, text)
+    return translation(text, context) or text
 
 
-def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 - lupdate looks for this name
-    """A text in a table, marked for the tools that gather texts; ``translate`` it to say it."""
+def translate_counted(one: str, many: str, count: int, context: str = "") -> str:
+    """A text on so many things, in the form that the language has for that number."""
+    return _catalogue.counted(one, many, count, context)
+
+
+def translation(text: str, context: str = "") -> str | None:
+    """What the language that is spoken has for a text; None where it has nothing."""
+    return _catalogue.text(text, context)
+
+
+def QT_TRANSLATE_NOOP(_module: str, text: str) -> str:  # noqa: N802 - as the toolkit calls it
+    """A text in a table, marked so that it is gathered; ``translate`` it to say it."""
     return text
 
 
-def install_translator(translator: Translator | None) -> None:
-    """Have texts translated by this from now on; None speaks English again. GUI thread."""
-    global _translator  # noqa: PLW0603 - one language at a time for the whole program
-    _translator = translator or _as_written
+def spoken() -> Language:
+    return _language
+
+
+def speak(language: Language, catalogue: Catalogue | None = None) -> None:
+    """Say everything in this language from now on. GUI thread.
+
+    Raises OSError and ValueError where its catalogue cannot be read; then nothing changes.
+    """
+    global _language, _catalogue
+    _language, _catalogue = language, catalogue or catalogue_of(language)

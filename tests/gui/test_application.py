@@ -1,24 +1,21 @@
 import pytest
-from PySide6.QtCore import QTranslator
 
 from camelhelper.core.refusals import GameOver
 from camelhelper.gui.application import make_application
+from camelhelper.gui.language import use_language
+from camelhelper.wording import translation
+from camelhelper.wording.languages import ENGLISH, LANGUAGES
 from camelhelper.wording.problems import say
-
-
-class German(QTranslator):
-    def translate(self, context, text, _disambiguation=None, _number=-1):
-        known = {("problems", "the game is over: nothing more can happen in it"): "Ende"}
-        return known.get((context, text), "")
+from tests.helpers.languages import catalogue
 
 
 @pytest.fixture
-def _german(qapp):
-    application = make_application()
-    translator = German(qapp)
-    application.installTranslator(translator)
+def _german(qapp, monkeypatch):  # noqa: ARG001 - has to be there
+    said = {"the game is over: nothing more can happen in it": "Ende"}
+    monkeypatch.setattr(translation, "catalogue_of", lambda _language: catalogue(said))
+    make_application(LANGUAGES["de"])
     yield
-    application.removeTranslator(translator)
+    use_language(ENGLISH)
 
 
 @pytest.mark.usefixtures("_german")

@@ -3,13 +3,10 @@ from fractions import Fraction
 import pytest
 
 from camelhelper.wording.formatting import (
-    ENGLISH,
-    NumberStyle,
     amount_text,
     coins_text,
     count_text,
     decimals_text,
-    install_number_style,
     listed,
     loss_text,
     percent_text,
@@ -17,6 +14,8 @@ from camelhelper.wording.formatting import (
     sentence,
     signed_text,
 )
+from camelhelper.wording.languages import LANGUAGES
+from camelhelper.wording.translation import speak
 
 
 @pytest.mark.parametrize(
@@ -93,13 +92,10 @@ def test_thousands_are_set_apart():
 
 
 def test_another_language_sets_digits_apart_in_its_own_way():
-    install_number_style(NumberStyle(decimal_point=",", thousands_separator="."))
-    try:
-        assert count_text(349920) == "349.920"
-        assert decimals_text(-1234.5, 2) == "−1.234,50"
-        assert coins_text(1.744) == "+1,74"
-    finally:
-        install_number_style(ENGLISH)
+    speak(LANGUAGES["de"])
+    assert count_text(349920) == "349.920"
+    assert decimals_text(-1234.5, 2) == "−1.234,50"
+    assert coins_text(1.744) == "+1,74"
 
 
 def test_places_are_counted_from_the_first():

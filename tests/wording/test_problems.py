@@ -14,9 +14,11 @@ from camelhelper.core.problems import problems
 from camelhelper.core.reading_problems import CupProblem, CupProblems
 from camelhelper.core.reason import Reason
 from camelhelper.core.track import Track
-from camelhelper.wording import translation
 from camelhelper.wording.formatting import sentence
+from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.problems import TEXTS, say
+from camelhelper.wording.translation import speak
+from tests.helpers.languages import catalogue
 from tests.helpers.strategies import positions
 
 VALUES = {
@@ -98,14 +100,7 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_full_stop():
 
 
 def test_problems_are_said_in_the_language_that_is_spoken():
-    german = {
-        "the {camel} camel is missing: put it on a space from {first_space} to {last_space}": (
-            "das Kamel {camel} fehlt: stell es auf ein Feld von {first_space} bis {last_space}"
-        ),
-        "red": "Rot",
-    }
-    translation.install_translator(lambda _context, text: german.get(text, text))
-    try:
-        assert say(CamelMissing("R")) == "das Kamel Rot fehlt: stell es auf ein Feld von 1 bis 16"
-    finally:
-        translation.install_translator(None)
+    missing = "the {camel} camel is missing: put it on a space from {first_space} to {last_space}"
+    fehlt = "das Kamel {camel} fehlt: stell es auf ein Feld von {first_space} bis {last_space}"
+    speak(LANGUAGES["de"], catalogue({missing: fehlt, "red": "Rot"}))
+    assert say(CamelMissing("R")) == "das Kamel Rot fehlt: stell es auf ein Feld von 1 bis 16"

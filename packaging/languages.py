@@ -1,0 +1,219 @@
+"""Keeps the catalogues of resources/languages in step with the texts of the program.
+
+usage: python packaging/languages.py [--check]
+
+Without --check each catalogue gets the texts that it lacks, loses those that nobody says any more,
+and offers the translation of a text that was changed as a fuzzy one. With it nothing is written.
+Either way it says what is wrong: placeholders that differ, texts that cannot be gathered, and what
+is missing or unused in a language that is declared complete.
+"""
+
+import ast
+import json
+import string
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from pathlib import Path
+
+from environment import ROOT
+
+sys.path.insert(0, str(ROOT))  # the texts of this checkout, whichever one is installed
+from camelhelper.wording.catalogue import Entry, Key, read_entries
+from camelhelper.wording.languages import ENGLISH, LANGUAGES, Language
+
+CATALOGUES = ROOT / "resources" / "languages"
+PACKAGE = ROOT / "camelhelper"
+LIKE_ENOUGH = 0.75
+"""How alike two English texts are, 0-1, for the translation of one to be worth a look for the
+other."""
+
+
+# -- the texts of the program ------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Where the texts stand among the arguments of a call."""
+
+    text: int
+    many: int | None = None
+    context: int | None = None
+
+
+CALLS = {
+    "tr": Said(0, context=1),
+    "_tr": Said(0),
+    "translate": Said(1, context=2),
+    "translate_counted": Said(0, many=1, context=3),
+    "QT_TRANSLATE_NOOP": Said(1),
+}
+SEAM = PACKAGE / "wording" / "translation.py"
+"""Says nothing itself."""
+
+
+def gathered(folder: Path = PACKAGE) -> tuple[dict[Key, Entry], list[str]]:
+    """The texts in the order of the files, and what is wrong with them."""
+    entries: dict[Key, Entry] = {}
+    problems: list[str] = []
+    for path in sorted(set(folder.rglob("*.py")) - {SEAM}):
+        place = path.relative_to(folder.parent).as_posix()
+        for call in _calls(path):
+            try:
+                entry = _entry_of(call)
+            except ValueError as error:
+                problems.append(f"{place}:{error}")
+                continue
+            if entry:
+                known = entries.get(entry.key, entry)
+                places = tuple(dict.fromkeys((*known.places, place)))
+                entries[entry.key] = replace(known, many=known.many or entry.many, places=places)
+    return entries, problems
+
+
+def _calls(path: Path) -> list[ast.Call]:
+    """Those of a module, as they stand in it."""
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
+
+
+def _entry_of(call: ast.Call) -> Entry | None:
+    """Raises ValueError for a text that is put together before it is translated."""
+    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+    said = CALLS.get(name)
+    if said is None or len(call.args) <= said.text:
+        return None
+    text = call.args[said.text]
+    if isinstance(text, ast.JoinedStr | ast.BinOp) and any(map(_is_string, ast.walk(text))):
+        raise ValueError(f"{call.lineno}: {ast.unparse(text)} is put together before it is said")
+    if not _is_string(text):
+        return None  # from a table, whose texts are marked
+    many, context = (_string(call.args, place) for place in (said.many, said.context))
+    return Entry(ast.literal_eval(text), many, context)
+
+
+def _is_string(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def _string(arguments: Sequence[ast.expr], place: int | None) -> str:
+    if place is None or len(arguments) <= place:
+        return ""
+    return str(ast.literal_eval(arguments[place]))
+
+
+# -- a catalogue brought into step ----------------------------------------------------------------
+
+
+def in_step(old: Iterable[Entry], texts: dict[Key, Entry]) -> list[Entry]:
+    """The header and every text of the program, with what the catalogue says for it."""
+    known = {entry.key: entry for entry in old}
+    unused = [entry for key, entry in known.items() if key not in texts and any(entry.said)]
+    by_text = {entry.text: entry for entry in unused if entry.text}
+    entries = [known[("", "")]] if ("", "") in known else []
+    for text in texts.values():
+        if found := known.get(text.key):
+            entries.append(replace(found, many=text.many, places=text.places))
+        elif alike := get_close_matches(text.text, by_text, 1, LIKE_ENOUGH):
+            said = by_text[alike[0]].said
+            entries.append(replace(text, said=said, is_fuzzy=True, was=alike[0]))
+        else:
+            entries.append(text)
+    return entries
+
+
+def written(entries: Iterable[Entry]) -> str:
+    """The text of a PO file. Without numbers of lines, which change with every edit."""
+    return "\n".join("".join(f"{line}\n" for line in _lines(entry)) for entry in entries)
+
+
+def _lines(entry: Entry) -> Iterator[str]:
+    yield from (f"# {note}" for note in entry.notes)
+    if entry.places:
+        yield f"#: {' '.join(entry.places)}"
+    if entry.is_fuzzy:
+        yield "#, fuzzy"
+    if entry.was:
+        yield f"#| msgid {_quoted(entry.was)}"
+    if entry.context:
+        yield f"msgctxt {_quoted(entry.context)}"
+    yield f"msgid {_quoted(entry.text)}"
+    if entry.many:
+        yield f"msgid_plural {_quoted(entry.many)}"
+        forms = entry.said if len(entry.said) > 1 else ("", "")
+        yield from (f"msgstr[{number}] {_quoted(form)}" for number, form in enumerate(forms))
+    elif entry.text:
+        yield f"msgstr {_quoted(''.join(entry.said[:1]))}"
+    else:
+        yield 'msgstr ""'
+        yield from map(_quoted, "".join(entry.said).splitlines(keepends=True))
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+# -- what is wrong ---------------------------------------------------------------------------------
+
+
+def problems_of(
+    language: Language, entries: Iterable[Entry], texts: dict[Key, Entry]
+) -> Iterator[str]:
+    """What is wrong with a catalogue as it stands, a sentence each."""
+    known = {entry.key: entry for entry in entries if entry.text}
+    for entry in known.values():
+        if entry.is_translated and any(misfits := [*_misfits(entry)]):
+            yield f"{entry.text!r}: its translation has {', '.join(misfits)}"
+    if language.is_complete:
+        for key, entry in texts.items():
+            if key not in known or not known[key].is_translated:
+                yield f"{entry.text!r} is not translated"
+        yield from (f"{known[key].text!r} is said no more" for key in known.keys() - texts.keys())
+
+
+def _misfits(entry: Entry) -> Iterator[str]:
+    """Placeholders that only one of the two has; a form for a single thing need not count it."""
+    needed = placeholders(entry.many or entry.text)
+    for form in entry.said:
+        found = placeholders(form)
+        yield from (f"no {{{name}}}" for name in sorted(needed - found - _countless(entry)))
+        yield from (f"{{{name}}} too many" for name in sorted(found - needed))
+
+
+def _countless(entry: Entry) -> frozenset[str]:
+    return frozenset({"count"}) if entry.many else frozenset()
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """What stands in braces, with how it is to be written; ``?`` where the braces do not match."""
+    try:
+        parts = [*string.Formatter().parse(text)]
+    except ValueError:
+        return frozenset("?")
+    return frozenset(name for _, name, _, _ in parts if name is not None)
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str], say: Callable[[str], None] = print) -> int:
+    """Returns 1 where something is wrong, else 0."""
+    texts, problems = gathered()
+    for language in (each for each in LANGUAGES.values() if each != ENGLISH):
+        path = CATALOGUES / f"{language.code}.po"
+        old = list(read_entries(path.read_text("utf-8")))
+        if "--check" not in arguments:
+            old = in_step(old, texts)
+            path.write_text(written(old), "utf-8")
+        problems += (f"{path.name}: {what}" for what in problems_of(language, old, texts))
+        done = sum(entry.is_translated for entry in old if entry.key in texts)
+        say(f"{language.name}: {done} of {len(texts)} texts")
+    for problem in problems:
+        say(problem)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

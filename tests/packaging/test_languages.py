@@ -1,0 +1,124 @@
+from dataclasses import replace
+
+import pytest
+
+import languages
+from camelhelper.wording.catalogue import Entry, read_entries
+from camelhelper.wording.languages import Language
+
+GERMAN = Language("de", "Deutsch")
+COMPLETE = replace(GERMAN, is_complete=True)
+HEADER = Entry("", said=("Language: de\n",))
+UNDO = Entry("Undo", places=("program/menu.py",))
+
+
+@pytest.fixture
+def program(tmp_path):
+    """Makes a package of one module that says something."""
+
+    def of(source):
+        folder = tmp_path / "program"
+        folder.mkdir()
+        (folder / "menu.py").write_text(source, "utf-8")
+        return languages.gathered(folder)
+
+    return of
+
+
+def texts_of(*entries):
+    return {entry.key: entry for entry in entries}
+
+
+def test_texts_are_gathered_in_the_order_in_which_they_stand(program):
+    texts, problems = program('def undo(self):\n    self.tr("Undo")\ntranslate("menu", "Redo")\n')
+    assert [entry.text for entry in texts.values()] == ["Undo", "Redo"]
+    assert texts["", "Undo"] == UNDO
+    assert not problems
+
+
+def test_texts_of_tables_are_gathered_where_they_are_marked(program):
+    texts, problems = program(
+        'TEXTS = {1: QT_TRANSLATE_NOOP("menu", "one")}\ntranslate("m", TEXTS[1])'
+    )
+    assert list(texts) == [("", "one")]
+    assert not problems
+
+
+def test_a_text_that_counts_has_both_english_forms(program):
+    texts, _ = program('translate_counted("{count} coin", "{count} coins", coins)')
+    assert texts["", "{count} coin"].many == "{count} coins"
+
+
+def test_a_word_with_two_meanings_is_two_texts(program):
+    texts, _ = program('self.tr("Race", "the game")\nself.tr("Race", "a button")')
+    assert list(texts) == [("the game", "Race"), ("a button", "Race")]
+
+
+@pytest.mark.parametrize("text", ['f"Undo {step}"', '"Undo " + step'])
+def test_a_text_that_is_put_together_first_cannot_be_translated(program, text):
+    texts, problems = program(f"self.tr({text})")
+    assert not texts
+    assert "is put together before it is said" in problems[0]
+
+
+def test_a_catalogue_gets_the_texts_that_it_lacks():
+    entries = languages.in_step([HEADER], texts_of(UNDO))
+    assert entries == [HEADER, UNDO]
+
+
+def test_a_catalogue_loses_what_nobody_says_any_more():
+    old = [HEADER, Entry("Open", said=("Öffnen",))]
+    assert languages.in_step(old, {}) == [HEADER]
+
+
+def test_the_translation_of_a_text_that_was_changed_is_offered_for_a_look():
+    old = [HEADER, Entry("Undo the step", said=("Schritt zurücknehmen",))]
+    _, changed = languages.in_step(old, texts_of(Entry("Undo this step")))
+    assert changed.is_fuzzy
+    assert not changed.is_translated
+    assert (changed.said, changed.was) == (("Schritt zurücknehmen",), "Undo the step")
+
+
+def test_what_is_written_is_read_again():
+    entries = [
+        HEADER,
+        replace(UNDO, said=("Zurück",), notes=("as in other programs",)),
+        Entry("{count} coin", many="{count} coins", said=("{count} Münze", "{count} Münzen")),
+        Entry('a "word"\nand a line', context="quoted", said=("„ein Wort“",)),
+        Entry("Undo this", said=("Zurück",), is_fuzzy=True, was="Undo"),
+    ]
+    assert list(read_entries(languages.written(entries))) == entries
+
+
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [
+        ("{coins} Münzen für {player}", None),
+        ("Münzen für {player}", "no {coins}"),
+        ("{coins} {muenzen} {player}", "{muenzen} too many"),
+        ("{coins} für {player", "{?} too many"),
+    ],
+)
+def test_a_translation_has_the_placeholders_of_its_text(said, problem):
+    entry = Entry("{coins} coins for {player}", said=(said,))
+    found = list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
+    assert len(found) == (problem is not None)
+    assert all(problem in each for each in found)
+
+
+def test_a_single_thing_need_not_be_counted():
+    entry = Entry("{count} coin", many="{count} coins", said=("eine Münze", "{count} Münzen"))
+    assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
+
+
+def test_nothing_is_missing_or_unused_in_a_complete_language():
+    old = [HEADER, UNDO, Entry("Open", said=("Öffnen",))]
+    found = list(languages.problems_of(COMPLETE, old, texts_of(UNDO)))
+    assert found == ["'Undo' is not translated", "'Open' is said no more"]
+    assert not list(languages.problems_of(GERMAN, old, texts_of(UNDO)))
+
+
+def test_the_catalogues_of_the_program_pass():
+    told = []
+    assert languages.main(["--check"], told.append) == 0, told
+    assert [line.partition(":")[0] for line in told] == ["Deutsch", "Français", "Español"]
