@@ -26,6 +26,7 @@ from camelhelper.gui.controllers.advice_pin import AdvicePin
 from camelhelper.gui.controllers.board_play import BoardPlay
 from camelhelper.gui.controllers.comparing import Comparing
 from camelhelper.gui.controllers.dialogs import Dialogs
+from camelhelper.gui.controllers.discretion import Discretion
 from camelhelper.gui.controllers.exchange import Exchange
 from camelhelper.gui.controllers.file_commands import FileCommands
 from camelhelper.gui.controllers.help import HelpCommands
@@ -241,8 +242,8 @@ def _commands(
     return Commands(
         steps=Steps(session, window),
         what_ifs=WhatIfs(session, window),
-        comparing=Comparing(session, background, theme, window),
-        reviewing=Reviewing(session, theme, window),
+        comparing=Comparing(session, live, background, theme, window),
+        reviewing=Reviewing(session, live, theme, window),
         dialogs=Dialogs(session, document, theme, window),
         race_end=RaceEnd(session, theme, window),
         files=FileCommands(document, window),
@@ -293,10 +294,12 @@ def _connect_views(program: Program) -> None:
     live.answered.connect(views.odds.show_result)
     live.failed.connect(views.odds.show_failure)
     live.idle.connect(views.odds.announce_odds)
+    live.hidden_changed.connect(views.odds.show_hidden)
     live.asked_changed.connect(views.advice.show_asked)
     live.answered.connect(views.advice.show_result)
     live.failed.connect(views.advice.show_failure)
     live.idle.connect(views.advice.settle)
+    live.hidden_changed.connect(views.advice.show_hidden)
     views.advice.die_wanted.connect(views.dice.setFocus)
     Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
@@ -344,6 +347,7 @@ def _fill_menus(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
     exchange, what_ifs = commands.exchange, commands.what_ifs
+    discretion = Discretion(program.live, window)
     pin = AdvicePin(program.session, program.live, views.advice, window)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
@@ -364,6 +368,7 @@ def _fill_menus(program: Program) -> None:
             (commands.lab.action,),
         ),
         view=(
+            (discretion.action,),
             (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
             ThemeChoice(program.theme, window).actions,
         ),

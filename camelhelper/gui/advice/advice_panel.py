@@ -43,6 +43,7 @@ class AdvicePanel(Panel):
         self._result: Result | None = None
         self._failed = False
         self._is_settled = False
+        self._is_hidden = False
         self.best = BestAction(theme)
         self.best.band.clicked.connect(self._do_best)
         self.seat_button = self.best.seat_button
@@ -100,6 +101,14 @@ class AdvicePanel(Panel):
         self._failed = True
         self._refresh()
 
+    @Slot(bool)
+    def show_hidden(self, hidden: bool) -> None:
+        """Say in place of advice that it is hidden, and forget it until it may come."""
+        self._is_hidden = hidden
+        self._result = None
+        self.model.show_rows(())
+        self._refresh()
+
     def _refresh(self) -> None:
         asked, shown = self._asked, self._session.shown
         is_stale = self._result is None or self._result.position != asked
@@ -151,6 +160,8 @@ class AdvicePanel(Panel):
             return self._offer(self.tr("Score the leg"), self._leg_summary(position))
         if not position.track.stacks or odds_problems(position):
             return Headline(self.tr("Advice comes as soon as the camels stand on the track."))
+        if self._is_hidden:
+            return Headline(self.tr("Advice is hidden"), self.tr("Press H to show it again."))
         if self._result is not None and not self._result.actions:
             return Headline(self.tr("Advice needs two racing camels on the track."))
         return None

@@ -28,6 +28,7 @@ class BoardPlay(QObject):
         live.answered.connect(self._show_favourite)
         live.failed.connect(self._show_no_favourite)
         live.unanswerable.connect(self._show_no_favourite)
+        live.hidden_changed.connect(self._show_no_favourite)
         board.show_position(session.shown)
 
     @Slot(object)

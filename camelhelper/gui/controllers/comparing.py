@@ -9,6 +9,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.odds.compare import CompareDialog, LineOfPlay
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
@@ -21,6 +22,7 @@ class Comparing(QObject):
     def __init__(
         self,
         session: Session,
+        live: LiveOdds,
         background: BackgroundAnalysis,
         theme: Theme,
         window: QWidget,
@@ -28,6 +30,7 @@ class Comparing(QObject):
         """``window`` is what the sheet stands before."""
         super().__init__(window)
         self._session = session
+        self._live = live
         self._background = background
         self._theme = theme
         self._window = window
@@ -36,10 +39,13 @@ class Comparing(QObject):
         self.action = action(self, self.tr("Compare"), self.compare, "F4")
         session.game_changed.connect(self._show_game)
         background.compared.connect(self._take_answer)
+        live.hidden_changed.connect(self.close)
         self._show_game(session.game)
 
     @Slot()
     def compare(self) -> None:
+        if not self._live.may_tell():
+            return
         if self.dialog is None:
             self.dialog = CompareDialog(self._theme, self._window)
         self._show_lines(self._session.game)

@@ -68,6 +68,7 @@ def shortcuts() -> tuple[Row, ...]:
         (_keys(Keys.Copy, Keys.Paste), _tr("copies / sets up a position as one line of text")),
         (_keys(Keys.Undo, Keys.Redo), _tr("undo / redo")),
         (_keys("Ctrl+L", "Ctrl+Shift+C"), _tr("scores the leg / how it was scored")),
+        (_keys("H"), _tr("hides odds and advice everywhere, until it is pressed again")),
         (_keys("M"), _tr("advice always for me / for whoever is to move")),
         (_keys("Ctrl+P"), _tr("the players: names, coins, seats")),
         (_keys("Ctrl+D"), _tr("the table differs: find the slip")),

@@ -25,7 +25,7 @@ class OddsOverTime(QObject):
         self._timeline = timeline
         timeline.fold_action.setShortcut("Shift+F5")
         timeline.jumped.connect(session.jump)
-        background.moments_changed.connect(timeline.chart.redraw)
+        background.moments_changed.connect(timeline.redraw)
         session.game_changed.connect(self._show_game)
         self._show_game(session.game)
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
@@ -12,18 +13,22 @@ from camelhelper.gui.widgets.actions import action
 class Reviewing(QObject):
     """Owns the command, and the one review that is open."""
 
-    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
+    def __init__(self, session: Session, live: LiveOdds, theme: Theme, window: QWidget) -> None:
         """``window`` is what a review stands before."""
         super().__init__(window)
         self._session = session
+        self._live = live
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
         self.action = action(self, self.tr("&Review …"), self.review, "Ctrl+R")
+        live.hidden_changed.connect(self.close)
 
     @Slot()
     def review(self) -> None:
         """Look back on the live game as it is now."""
+        if not self._live.may_tell():
+            return
         if self.dialog:
             self.dialog.close()
             self.dialog.deleteLater()

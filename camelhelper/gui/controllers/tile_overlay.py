@@ -40,6 +40,7 @@ class TileOverlaySwitch(QObject):
         self.action.toggled.connect(self._switch)
         board.tile_wanted.connect(self._lay)
         live.answered.connect(self._show)
+        live.hidden_changed.connect(self._clear)
 
     @Slot(object)
     def _show(self, result: Result) -> None:
@@ -48,11 +49,15 @@ class TileOverlaySwitch(QObject):
         if self.action.isChecked() and values and result.position == self._live.asked:
             self._board.scene().show_tile_values(values)
 
+    @Slot()
+    def _clear(self) -> None:
+        self._board.scene().show_tile_values({})
+
     @Slot(bool)
     def _switch(self, shown: bool) -> None:
         QSettings().setValue(_SETTING, shown)
         if not shown:
-            self._board.scene().show_tile_values({})
+            self._clear()
         elif self._live.result:
             self._show(self._live.result)
 

@@ -321,6 +321,12 @@ class Timeline(QWidget):
         self._moments = moments
         self.chart.show_moments(moments, current)
 
+    @Slot()
+    def redraw(self) -> None:
+        """Show what is known of the moments now."""
+        self.chart.redraw()
+        self._tell(self.chart.cursor_moment)
+
     @Slot(bool)
     def _show_race(self, shown: bool) -> None:
         self.chart.show_race(shown)
@@ -329,6 +335,7 @@ class Timeline(QWidget):
     @Slot(object)
     def _tell(self, moment: int | None) -> None:
         if moment is None:
+            self.chart.setAccessibleDescription("")
             self.words.setText(
                 self.tr("Chances to win the race, event by event")
                 if self.race_action.isChecked()
@@ -343,5 +350,7 @@ class Timeline(QWidget):
             for camel, chance in ranked
         )
         text = capital(self._moments[moment].text)
-        self.words.setText(f"{text}:  {chances or self.tr('no odds')}")
-        announce(self.chart, self.words.text())
+        said = f"{text}:  {chances or self.tr('no odds')}"
+        if said != self.words.text():
+            self.words.setText(said)
+            announce(self.chart, said)

@@ -24,7 +24,8 @@ class BackgroundAnalysis(QObject):
     """Keeps what it has learnt. GUI thread only.
 
     Signals:
-        rolls_changed(object): the ``NextRolls`` of the game's position, maybe not complete yet.
+        rolls_changed(object): the ``NextRolls`` of the game's position, maybe not complete yet;
+            None when they are hidden.
         moments_changed(): another moment is known.
         compared(object): the full ``Result`` of a what-if that is being compared.
         rested(): there is nothing more to learn until something changes.
@@ -38,6 +39,7 @@ class BackgroundAnalysis(QObject):
     def __init__(self, session: Session, live: LiveOdds, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._live = live
         self._runner = EngineRunner(answer_in_background, self)
         self._runner.answered.connect(self._receive)
         self._runner.idle.connect(self._finished)
@@ -53,17 +55,18 @@ class BackgroundAnalysis(QObject):
         self._timer.setInterval(REST_MS)
         self._timer.timeout.connect(self._ask)
         live.idle.connect(self._timer.start)
+        live.hidden_changed.connect(self._tell_anew)
         session.shown_changed.connect(self._give_up)
 
     @property
     def rolls(self) -> NextRolls | None:
-        """The map of the game's position as far as it is known."""
-        known = self._rolls
+        """The map of the game's position as far as it is known and may be told."""
+        known = None if self._live.is_hidden else self._rolls
         return known if known and known.now.position == self._session.position else None
 
     def position_odds(self, position: Position) -> PositionOdds | None:
-        """What is known of a moment."""
-        return self._moment_odds.get(position.key)
+        """What is known of a moment and may be told."""
+        return None if self._live.is_hidden else self._moment_odds.get(position.key)
 
     def want_moments(self, positions: tuple[Position, ...]) -> None:
         """Learn of these moments, and forget others; those that have no odds are left out."""
@@ -106,13 +109,19 @@ class BackgroundAnalysis(QObject):
     def _receive(self, reply: NextRolls | PositionOdds | Result) -> None:
         if isinstance(reply, NextRolls):
             self._rolls = reply
-            self.rolls_changed.emit(reply)
+            self.rolls_changed.emit(self.rolls)
         elif isinstance(reply, PositionOdds):
             self._moment_odds[reply.position.key] = reply
             self.moments_changed.emit()
         else:
             self._compared = tuple(p for p in self._compared if p != reply.position)
             self.compared.emit(reply)
+
+    @Slot()
+    def _tell_anew(self) -> None:
+        """What is known was hidden, or may be told again."""
+        self.rolls_changed.emit(self.rolls)
+        self.moments_changed.emit()
 
     @Slot()
     def _finished(self) -> None:

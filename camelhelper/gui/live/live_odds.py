@@ -32,6 +32,7 @@ class LiveOdds(QObject):
         failed(str): why the engine could not answer.
         unanswerable(): what is asked about has no odds.
         idle(): it is answered in full, or the engine has failed.
+        hidden_changed(bool): from now on nobody is told what is answered, or everybody is again.
     """
 
     asked_changed = Signal(object)
@@ -39,6 +40,7 @@ class LiveOdds(QObject):
     failed = Signal(str)
     unanswerable = Signal()
     idle = Signal()
+    hidden_changed = Signal(bool)
 
     def __init__(
         self, session: Session, answer: Answer | None = None, parent: QObject | None = None
@@ -48,6 +50,7 @@ class LiveOdds(QObject):
         self._session = session
         self._seat: Seat | None = None
         self._result: Result | None = None
+        self._is_hidden = False
         self._runner = EngineRunner(answer or remembering_answer(), self)
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self._tell_failure)
@@ -66,8 +69,13 @@ class LiveOdds(QObject):
 
     @property
     def result(self) -> Result | None:
-        """The last answer, be it to something that is shown no longer."""
-        return self._result
+        """The last answer, be it to something that is shown no longer; None while hidden."""
+        return None if self._is_hidden else self._result
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether odds and advice are kept from everybody."""
+        return self._is_hidden
 
     @property
     def is_busy(self) -> bool:
@@ -96,6 +104,25 @@ class LiveOdds(QObject):
             in_brief = session.shown is not session.position
             self._runner.request(asked, history=session.history, in_brief=in_brief)
 
+    @Slot(bool)
+    def hide(self, hidden: bool) -> None:
+        """Keep what is answered from everybody, or tell it, what came meanwhile too."""
+        if hidden == self._is_hidden:
+            return
+        self._is_hidden = hidden
+        self.hidden_changed.emit(hidden)
+        result = self.result
+        if result and result.position == self.asked:
+            self.answered.emit(result)
+            if not self.is_busy:
+                self.idle.emit()
+
+    def may_tell(self) -> bool:
+        """Whether odds may be shown; says so to who asks for them while they may not."""
+        if self._is_hidden:
+            self._session.refuse(self.tr("odds and advice are hidden: press H to show them"))
+        return not self._is_hidden
+
     def close(self) -> None:
         """Ask no more, and wait for the engine's thread to end."""
         self._runner.close()
@@ -103,7 +130,8 @@ class LiveOdds(QObject):
     @Slot(object)
     def _receive(self, result: Result) -> None:
         self._result = result
-        self.answered.emit(result)
+        if not self._is_hidden:
+            self.answered.emit(result)
 
     @Slot(object)
     def _tell_failure(self, failure: Failure) -> None:

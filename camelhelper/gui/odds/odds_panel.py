@@ -14,7 +14,7 @@ from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.odds.legs_to_go import LegsToGo
-from camelhelper.gui.odds.odds_model import OddsModel
+from camelhelper.gui.odds.odds_model import OddsModel, OddsRow
 from camelhelper.gui.odds.odds_table import ALL_PLACES, AT_A_GLANCE, OddsTable
 from camelhelper.gui.odds.ranking import Ranking
 from camelhelper.gui.theme.theme import Theme
@@ -52,6 +52,7 @@ class OddsPanel(Panel):
         self._result: Result | None = None
         self._failure: str | None = None
         self._names: Sequence[str] = ()
+        self._is_hidden = False
         self._instead: QWidget | None = None
         self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
         self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
@@ -152,6 +153,15 @@ class OddsPanel(Panel):
         self._failure = text
         self._refresh()
 
+    @Slot(bool)
+    def show_hidden(self, hidden: bool) -> None:
+        """Say in place of the numbers that they are hidden, and forget them until they may come."""
+        self._is_hidden = hidden
+        self._result = None
+        self.model.show_rows(tuple(OddsRow(row.camel) for row in self.model.rows))
+        self._refresh()
+        self.announce_odds()
+
     def _refresh(self) -> None:
         position = self._shown
         if position is None:
@@ -171,6 +181,8 @@ class OddsPanel(Panel):
             self._say(self.tr("The track is not complete yet"), self._fault_lines(position, faults))
         elif position.race_over:
             self._show_ranking(position)
+        elif self._is_hidden:
+            self._say(self.tr("Odds are hidden"), self.tr("Press H to show them again."))
         else:
             self._show_table(position)
 

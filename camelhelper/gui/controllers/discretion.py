@@ -1,0 +1,25 @@
+"""The key that hides all odds and advice, from eyes and ears, in every window."""
+
+from PySide6.QtCore import QObject, QSettings, Slot
+
+from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.widgets.actions import action
+
+_SETTING = "view/hidden"
+
+
+class Discretion(QObject):
+    """Owns the command. What was hidden is hidden still at the next start."""
+
+    def __init__(self, live: LiveOdds, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.action = action(self, self.tr("&Hide odds and advice"), None, "H")
+        self.action.setCheckable(True)
+        live.hidden_changed.connect(self.action.setChecked)
+        live.hide(QSettings().value(_SETTING, False, bool) is True)
+        self.action.toggled.connect(live.hide)
+        self.action.triggered.connect(self._remember)
+
+    @Slot(bool)
+    def _remember(self, hidden: bool) -> None:
+        QSettings().setValue(_SETTING, hidden)
