@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.board.painting.sprites import FAVOURITE_KEY
-from camelhelper.gui.dice.die_buttons import FaceButton
+from camelhelper.gui.widgets.die_buttons import FaceButton
 
 START = "cu2 1RG.2B.3PY.15k.16w B2 - - 3*,3!,3"
 TELLS_ODDS = re.compile(r"\d ?%|[+−]\d+\.\d\d|\d legs to go")
