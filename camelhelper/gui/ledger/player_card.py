@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import BOOING, CHEERING
@@ -31,6 +31,9 @@ _CHIP_PX = 18
 _GAP_PX = 3
 _NARROW_PX = 110
 """Where a card is so narrow, the coins are a number without a picture."""
+
+_FEWEST_LETTERS = 5
+"""Of a name that is cut short, with its ellipsis; with fewer it would tell nobody apart."""
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -229,16 +232,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             self.pictures.coin(painter, coin)
         badge = QRectF(top.left(), top.center().y() - BADGE_PX / 2, BADGE_PX, BADGE_PX)
         paint_badge(painter, theme, badge, self.seat)
-        painter.setFont(sized(self.font(), BODY, bold=position.me == self.seat))
+        scale = SMALL if top.width() < _NARROW_PX else BODY
+        painter.setFont(sized(self.font(), scale, bold=position.me == self.seat))
         painter.setPen(theme.colour("selection_text" if to_move else "text"))
         name = QRectF(top)
-        name.setLeft(badge.right() + 5)
+        name.setLeft(badge.right() + 3)
         name.setRight(min(coin.left() - 4, name_end or coin.left()))
-        shown = painter.fontMetrics().elidedText(
-            capital(seat_name(self._names, self.seat)),
-            Qt.TextElideMode.ElideRight,
-            int(name.width()),
-        )
+        called = capital(seat_name(self._names, self.seat))
+        shown = shortened(called, painter.fontMetrics(), int(name.width()))
         painter.drawText(name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, position: Position) -> None:
@@ -289,3 +290,15 @@ class PlayerCard(PressedByEnter, QAbstractButton):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "&")
             case _:
                 self.pictures.blanket(painter, box, mark)
+
+
+def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:
+    """As much of a name as there is room for; an ellipsis only where more letters are left."""
+    shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width_px)
+    if len(shown) >= min(len(name), _FEWEST_LETTERS):
+        return shown
+    return next(
+        (name[:end] for end in range(len(name), 0, -1)
+         if metrics.horizontalAdvance(name[:end]) <= width_px),
+        "",
+    )  # fmt: skip

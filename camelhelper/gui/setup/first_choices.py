@@ -13,6 +13,7 @@ from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 
 _LARGE_PX = 56
+_LEAST_PX = 32
 
 
 class FirstChoices(QWidget):
@@ -47,7 +48,6 @@ class FirstChoices(QWidget):
         rows.setSpacing(STEP_PX)
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setMinimumHeight(_LARGE_PX)
             button.setFont(sized(self.font(), TITLE))
             rows.addWidget(button)
         host.installEventFilter(self)
@@ -89,8 +89,11 @@ class FirstChoices(QWidget):
         return False
 
     def _fit(self) -> None:
-        """In the middle of the place."""
+        """In the middle of the place, as large as it has room for all of them."""
         place = self._place()
+        share = (place.height() - (len(self._buttons) - 1) * STEP_PX) // len(self._buttons)
+        for button in self._buttons:
+            button.setFixedHeight(max(_LEAST_PX, min(share, _LARGE_PX)))
         size = self.sizeHint().boundedTo(place.size())
         box = QRect(place.topLeft(), size)
         box.moveCenter(place.center())

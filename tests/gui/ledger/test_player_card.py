@@ -1,11 +1,12 @@
 """One player's card alone: what it says and what it offers."""
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger.player_card import PlayerCard
+from camelhelper.gui.ledger.player_card import PlayerCard, shortened
 from tests.helpers.panels import position
 
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 G2.R12 +1R 7+1,3*,12!,5"
@@ -84,3 +85,11 @@ def test_what_the_last_scoring_brought_is_told_while_it_is_news(qtbot, theme):
     game = game.then(LegTicketTaken("G"))
     card.show_game(game, game.position)
     assert "last scoring" not in card.accessibleName()
+
+
+def test_a_narrow_card_shows_the_beginning_of_a_name_without_an_ellipsis(qapp):
+    metrics = QFontMetrics(qapp.font())
+    assert shortened("Cleopatra", metrics, metrics.horizontalAdvance("Cle")) == "Cle"
+    assert shortened("Cleopatra", metrics, metrics.horizontalAdvance("Cleopat")) == "Cleo…"
+    assert shortened("Ann", metrics, metrics.horizontalAdvance("Ann")) == "Ann"
+    assert shortened("Ann", metrics, 0) == ""

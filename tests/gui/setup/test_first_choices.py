@@ -31,6 +31,15 @@ def test_an_empty_board_offers_a_new_game(qtbot, program, monkeypatch):
     assert asked == [True, True]
 
 
+def test_a_low_window_has_all_of_them_too(program):
+    program.window.resize(960, 540)
+    choices = program.views.first_choices
+    assert program.views.board.free_sand().contains(choices.geometry())
+    last = choices.paste.geometry()
+    assert choices.rect().contains(last)
+    assert last.height() >= 32
+
+
 def test_it_offers_to_paste(qtbot, program):
     QGuiApplication.clipboard().setText("1rg 2b 3py 15k 16w")
     qtbot.mouseClick(program.views.first_choices.paste, LEFT)
