@@ -21,6 +21,8 @@ class Revealed:
     """(m,) the state each comes from."""
     weights: Weights
     """(m,) the parent's weight; on the grey die times the colours that move this camel."""
+    ways: npt.NDArray[np.intp]
+    """(m,) 3 · the row of the camel that moves + face − 1."""
     unmoved: States
     """(8, m) the parents' states without the die."""
     codes: Codes
@@ -51,14 +53,14 @@ def reveal(states: States, weights: Weights, layouts: Layouts, racing: int, rows
     before = unmoved[:rows] & packing.CODE
     for row, run in moves.dice:
         unmoved[row, run] &= packing.CODE
-    mover = before[moves.mover, np.arange(moves.mover.size)]
+    mover = before[moves.way // len(FACES), np.arange(moves.way.size)]
     pointed = (mover >> 3) + moves.shift
     if layouts.count > 1:
         pointed += unmoved[packing.LAYOUT_ROW].astype(np.intp) * (2 * packing.REACH)
     landing = layouts.landing.take(pointed)
     codes = _moved(before, mover, landing, layouts.under.take(pointed))
     crossing = landing >= packing.LINE_AHEAD
-    return Revealed(moves.column, moves.weight, unmoved, codes, pointed, crossing)
+    return Revealed(moves.column, moves.weight, moves.way, unmoved, codes, pointed, crossing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +69,8 @@ class _Moves:
 
     column: npt.NDArray[np.intp]
     """(m,) the state that moves."""
-    mover: npt.NDArray[np.intp]
-    """(m,) the row of the camel that the die moves."""
+    way: npt.NDArray[np.intp]
+    """(m,) 3 · the row of the camel that the die moves + face − 1."""
     shift: npt.NDArray[np.intp]
     """(m,) what turns the mover's space − 1 into the slot of ``Layouts`` it points at."""
     weight: Weights
@@ -89,7 +91,9 @@ def _moves(states: States, weights: Weights, racing: int, rows: int) -> _Moves:
     ends = np.cumsum(sizes).tolist()
     return _Moves(
         column=np.concatenate([column for _, _, column, _ in turns for _ in FACES]),
-        mover=np.repeat([row for _, row, _, _ in turns for _ in FACES], sizes),
+        way=np.repeat(
+            [len(FACES) * row + face - 1 for _, row, _, _ in turns for face in FACES], sizes
+        ),
         shift=np.repeat(
             [Layouts.shift(face, row >= racing) for _, row, _, _ in turns for face in FACES], sizes
         ),

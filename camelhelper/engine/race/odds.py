@@ -115,6 +115,16 @@ def track_chances(codes: Codes, table: RaceTable) -> Chances:
     return np.concatenate(_win_lose(rows, ranks, table)) / WHOLE
 
 
+def track_legs(codes: Codes, table: RaceTable) -> Chances:
+    """(n,) for n tracks at a leg's end, how many legs are expected to come.
+
+    Races longer than the table counts are taken to end in the next leg, as all but all do.
+    """
+    rows, _ = _look_up(codes, table)
+    ended = table.ended(rows)
+    return np.asarray((1 + len(ended)) - ended.sum(axis=0) / WHOLE)
+
+
 def certain_race(position: Position) -> RaceOdds:
     """The odds once a unit has crossed the line."""
     ranking = position.track.ranking

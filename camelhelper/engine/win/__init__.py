@@ -1,0 +1,1 @@
+"""What each action does for the chance to win the game."""

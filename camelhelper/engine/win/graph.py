@@ -1,0 +1,257 @@
+"""Every state that a leg can come to as one graph, with the odds from each of them.
+
+The leg is walked forwards once, die by die, equal states made one; then what becomes of leg and
+race is carried back from its ends. A roll leads from a node to another one of the same graph, so a
+graph serves for as long as the tiles lie where they are.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.core.edition import FACES, LAST_SPACE, Edition
+from camelhelper.core.position import Position
+from camelhelper.engine.leg import packing
+from camelhelper.engine.leg.packing import Codes, Packed
+from camelhelper.engine.leg.transitions import Revealed, places_of, reveal
+from camelhelper.engine.race.odds import RaceOdds, track_chances, track_legs
+from camelhelper.engine.race.table import RaceTable
+
+RACING = 5
+FINISHES = RACING**3
+"""Nodes that stand for a finished race: one for each first, second and last camel."""
+ROOT = FINISHES
+"""The node of the position that a graph was made for."""
+NOWHERE = -1
+"""The child of a die that is out, and of a node without dice."""
+
+_FIRST, _SECOND, _WIN, _LOSE = (slice(i * RACING, (i + 1) * RACING) for i in range(4))
+_LEGS, _RACE_ENDS = 4 * RACING, 4 * RACING + 1
+_LANDINGS = slice(_RACE_ENDS + 1, _RACE_ENDS + 2 + LAST_SPACE)
+_VALUES = _LANDINGS.stop
+
+Values = npt.NDArray[np.float64]
+Nodes = npt.NDArray[np.int32]
+Spaces = npt.NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class LegGraph:
+    """The N nodes of a leg: the finishes, then its states, one level of dice after the other.
+
+    Nobody writes into the arrays. Racing camels are numbered in the edition's order. A *way* is
+    what a die may show: 3 · row + face − 1, rows being the edition's camels, crazy ones included.
+    """
+
+    edition: Edition
+    tiles: tuple[tuple[int, int], ...]
+    """(space, side) of the tiles that lie on the track."""
+    levels: tuple[int, ...]
+    """Where each level of states begins, and where the last one ends."""
+    keys: npt.NDArray[np.uint64]
+    """(N,) the states as ``packing`` has them, ascending within a level; 0 for the finishes."""
+    children: Nodes
+    """(N, ways) int32, the node after a way, or ``NOWHERE``."""
+    pointed: Spaces
+    """(N, ways) the space that a way's unit comes to before a tile moves it on; 0 off the track."""
+    values: Values
+    """(N, 39) float64: the odds below, side by side."""
+
+    @property
+    def first(self) -> Values:
+        """(N, 5) each racing camel's chance to end the leg first."""
+        return self.values[:, _FIRST]
+
+    @property
+    def second(self) -> Values:
+        """(N, 5) … to end the leg second."""
+        return self.values[:, _SECOND]
+
+    @property
+    def win(self) -> Values:
+        """(N, 5) … to win the race."""
+        return self.values[:, _WIN]
+
+    @property
+    def lose(self) -> Values:
+        """(N, 5) … to lose the race."""
+        return self.values[:, _LOSE]
+
+    @property
+    def legs(self) -> Values:
+        """(N,) how many legs are expected to come after this one."""
+        return self.values[:, _LEGS]
+
+    @property
+    def race_ends(self) -> Values:
+        """(N,) the chance that the race ends in this leg."""
+        return self.values[:, _RACE_ENDS]
+
+    @property
+    def landings(self) -> Values:
+        """(N, 17) [node, space] how many units are still expected to come to a space in this leg.
+
+        On a tile there they land. Column 0 is for no space, and 0.
+        """
+        return self.values[:, _LANDINGS]
+
+    def find(self, position: Position) -> int | None:
+        """The node of a position, or None when it is none of this leg under these tiles."""
+        if position.edition != self.edition or position.key.tiles != self.tiles:
+            return None
+        if position.race_over:
+            first, second, *_, last = map(self.edition.racing.index, position.track.ranking)
+            return (first * RACING + second) * RACING + last
+        level = len(self.levels) - 2 - position.reveals_left
+        if level < 0:
+            return None
+        begin, end = self.levels[level : level + 2]
+        key = packing.keys(packing.pack(position).column)[0]
+        node = begin + int(np.searchsorted(self.keys[begin:end], key))
+        return node if node < end and self.keys[node] == key else None
+
+    def after(self, node: int, camel: str, face: int) -> int:
+        """The node after a die has shown a camel and a face."""
+        return int(self.children[node, len(FACES) * self.edition.camels.index(camel) + face - 1])
+
+    def race_odds(self, node: int) -> RaceOdds:
+        """Who wins and who loses the race; how long it takes is not told."""
+        win, lose = self.win[node].tolist(), self.lose[node].tolist()
+        return RaceOdds(self.edition.racing, tuple(win), tuple(lose), ())
+
+
+def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never) -> LegGraph:
+    """The graph of the rest of a leg, from the position as its ``ROOT``.
+
+    The race goes on, all camels are on the track and ``odds_problems`` are none. ``cancelled`` is
+    asked before every die, on the way there and back. Raises ``CancelledError`` when it says yes.
+    """
+    packed = packing.pack(position)
+    walk = _Walk(position, packed)
+    for left in range(packed.reveals - 1, -1, -1):
+        _check(cancelled)
+        walk.roll(last=not left)
+    walk.end()
+    values = np.zeros((walk.levels[-1], _VALUES))
+    _settle_finishes(values)
+    _settle_ends(values[walk.levels[-2] :], walk.codes, table)
+    graph = LegGraph(
+        edition=position.edition,
+        tiles=position.key.tiles,
+        levels=tuple(walk.levels),
+        keys=np.concatenate(walk.keys),
+        children=np.concatenate(walk.children),
+        pointed=np.concatenate(walk.pointed),
+        values=values,
+    )
+    for level in range(packed.reveals - 1, -1, -1):
+        _check(cancelled)
+        _carry_back(graph, slice(*graph.levels[level : level + 2]), packed.dice_inside - level)
+    graph.landings[:, 0] = 0
+    return graph
+
+
+def _check(cancelled: Cancelled) -> None:
+    if cancelled():
+        raise CancelledError
+
+
+class _Walk:
+    """A leg on its way forwards, from its root to where all its dice are out."""
+
+    def __init__(self, position: Position, packed: Packed) -> None:
+        self._layouts = packing.lay_out((position.tiles,))
+        self._rows = len(packed.camels)
+        self._states = packed.column
+        self.levels = [ROOT, ROOT + 1]
+        self.keys = [np.zeros(FINISHES, np.uint64), packing.keys(packed.column)]
+        self.children: list[Nodes] = []
+        self.pointed: list[Spaces] = []
+        self._add_edges(FINISHES)
+
+    @property
+    def codes(self) -> Codes:
+        """(C, n) where the camels stand in the states of the last level."""
+        return self._states[: self._rows] & packing.CODE
+
+    def end(self) -> None:
+        """From the states of the last level no die leads on."""
+        self._add_edges(self._states.shape[1])
+
+    def roll(self, *, last: bool) -> None:
+        """One more die for every state of the last level, and the next level with what comes."""
+        if not self._states.size:  # every way the race has ended
+            self.levels.append(self.levels[-1])
+            return
+        weights = np.ones(self._states.shape[1], np.int64)
+        revealed = reveal(self._states, weights, self._layouts, RACING, self._rows)
+        nodes = np.empty(revealed.parents.size, np.int32)
+        over = revealed.crossing
+        nodes[over] = _finishes(revealed.codes[:RACING, over])
+        states, _ = revealed.going_on()
+        if last:
+            states[: self._rows] &= packing.CODE  # nobody asks any more which die stays inside
+        keys, state = np.unique(packing.keys(states), return_inverse=True)
+        nodes[~over] = self.levels[-1] + state
+        self._connect(revealed, nodes)
+        self._states = packing.states_of(keys)
+        self.keys.append(keys)
+        self.levels.append(self.levels[-1] + keys.size)
+
+    def _connect(self, revealed: Revealed, nodes: Nodes) -> None:
+        children, pointed = self._add_edges(self._states.shape[1])
+        space = revealed.pointed % packing.REACH + packing.LOWEST
+        space[(space < 1) | (space > LAST_SPACE)] = 0
+        both = np.flatnonzero(revealed.weights > 1)  # whichever crazy camel the grey die shows
+        first_of_white = len(FACES) * (RACING + 1)
+        shift = np.where(revealed.ways[both] < first_of_white, len(FACES), -len(FACES))
+        for moves, ways in ((slice(None), revealed.ways), (both, revealed.ways[both] + shift)):
+            children[revealed.parents[moves], ways] = nodes[moves]
+            pointed[revealed.parents[moves], ways] = space[moves]
+
+    def _add_edges(self, nodes: int) -> tuple[Nodes, Spaces]:
+        """The edges of so many more nodes, which lead nowhere yet."""
+        ways = len(FACES) * self._rows
+        self.children.append(np.full((nodes, ways), NOWHERE, np.int32))
+        self.pointed.append(np.zeros((nodes, ways), np.uint8))
+        return self.children[-1], self.pointed[-1]
+
+
+def _finishes(racers: Codes) -> Nodes:
+    """(n,) the nodes of n finished races, from the (5, n) codes of their racing camels."""
+    places = places_of(racers, RACING)
+    first, second, last = ((places == place).argmax(axis=0) for place in (0, 1, RACING - 1))
+    return np.asarray((first * RACING + second) * RACING + last, np.int32)
+
+
+def _settle_finishes(values: Values) -> None:
+    node = np.arange(FINISHES)
+    first, second, last = node // RACING**2, node // RACING % RACING, node % RACING
+    for part, camel in ((_FIRST, first), (_SECOND, second), (_WIN, first), (_LOSE, last)):
+        values[node, part.start + camel] = 1
+    values[node, _RACE_ENDS] = 1
+
+
+def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
+    """What is known where the leg is over and the race goes on, into the (n, 39) values."""
+    places = places_of(codes[:RACING], RACING)
+    values[:, _FIRST] = (places == 0).T
+    values[:, _SECOND] = (places == 1).T
+    values[:, _WIN.start : _LOSE.stop] = track_chances(codes, table).T
+    values[:, _LEGS] = track_legs(codes, table)
+
+
+def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:
+    """The values of a level's states, with so many dice inside, from those of the next level."""
+    values = graph.values[level]
+    for way, (child, space) in enumerate(
+        zip(graph.children[level].T, graph.pointed[level].T, strict=True)
+    ):
+        faces = len(FACES) if way < len(FACES) * RACING else 2 * len(FACES)
+        state = np.flatnonzero(child != NOWHERE)
+        gained = graph.values.take(child[state], axis=0)
+        gained[np.arange(state.size), _LANDINGS.start + space[state]] += 1
+        gained /= dice * faces
+        values[state] += gained
