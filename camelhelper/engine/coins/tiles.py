@@ -64,13 +64,15 @@ def tile_values(
     beliefs: Beliefs | None = None,
     house: HouseRules = STANDARD,
     cancelled: Cancelled = never,
+    placings: Sequence[TilePlaced] | None = None,
 ) -> Iterator[ActionValue]:
     """Every space and side that the rules allow the player to move, as each is found.
 
-    ``race_of`` and ``beliefs`` are None when no race card lies on a deck. Raises
-    ``CancelledError``.
+    ``race_of`` and ``beliefs`` are None when no race card lies on a deck. With ``placings`` only
+    these are looked at. Raises ``CancelledError``.
     """
-    placings = [event for event in legal_events(position, house) if isinstance(event, TilePlaced)]
+    if placings is None:
+        placings = legal_placings(position, house)
     holdings = _Holdings.of(position, now.leg.camels, beliefs)
     purses = Purses.of(position, now.leg)
     for start in range(0, len(placings), LAYOUTS_AT_ONCE):
@@ -86,6 +88,11 @@ def tile_values(
         for layout, (placing, after, race) in enumerate(zip(batch, laid, races, strict=True)):
             later = Outlook(odds_of(tally, after, layout), race)
             yield purses.counted_tile(holdings.value(placing, now, later), after, later.leg)
+
+
+def legal_placings(position: Position, house: HouseRules = STANDARD) -> list[TilePlaced]:
+    """Where the player to move may lay or move a tile, and with which side up."""
+    return [event for event in legal_events(position, house) if isinstance(event, TilePlaced)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,12 @@ class LegGraph:
         """The node after a die has shown a camel and a face."""
         return int(self.children[node, len(FACES) * self.edition.camels.index(camel) + face - 1])
 
+    def rolls(self, node: int) -> tuple[Nodes, Values]:
+        """The nodes that the next die may lead to, a way each, and how likely each way is."""
+        (ways,) = np.nonzero(self.children[node] != NOWHERE)
+        chances = np.where(ways < len(FACES) * RACING, 2.0, 1.0)  # the grey die has twice the faces
+        return self.children[node, ways], chances / chances.sum()
+
     def race_odds(self, node: int) -> RaceOdds:
         """Who wins and who loses the race; how long it takes is not told."""
         win, lose = self.win[node].tolist(), self.lose[node].tolist()

@@ -31,6 +31,7 @@ class Seen:
     """Where on the graph the position stands."""
     beliefs: Beliefs
     """What the race cards on the decks may be."""
+    table: RaceTable
     house: HouseRules = STANDARD
 
 
@@ -82,4 +83,4 @@ class Onlooker:
         """What the player sees who is to move in this position, which hides others' cards."""
         now = self.graph.race_odds(self.node)
         beliefs = Beliefs.of(position, now, self.laid_at)
-        return Seen(position, self.graph, self.node, beliefs, self.house)
+        return Seen(position, self.graph, self.node, beliefs, self.table, self.house)

@@ -1,17 +1,23 @@
 """Players to measure oneself against, from dice to good: each names an action at its turn.
 
 They keep nothing between their turns: all that a player may know is in what it is shown, and
-chance comes from the generator that is handed in. So equal seeds play equal games.
+chance comes from the generator that is handed in. So equal seeds play equal games. Nobody here
+seeks a partner.
 """
 
 from typing import Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import legal_events
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.win.graph import RACING, Values
+from camelhelper.engine.win.lanes import NOTHING, TICKETS, Lanes, action_of
 from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.tile_prospects import tile_prospects
 
 
 class Chooser(Protocol):
@@ -28,11 +34,95 @@ class RandomPlayer:
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:
         events = legal_events(seen.position, seen.house)
         actions = [event for event in events if not isinstance(event, DieRevealed)]
-        return [PYRAMID_TICKET, *actions][random.integers(len(actions) + 1)]
+        return (PYRAMID_TICKET, *actions)[random.integers(len(actions) + 1)]
 
 
 class RollPlayer:
     """Rolls, whatever there is to be had."""
 
-    def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002
+    def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
         return PYRAMID_TICKET
+
+
+class LegPlayer:
+    """The leg ticket that earns the most, or a roll where that earns more."""
+
+    def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
+        worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
+        worth[TICKETS.stop :] = NOTHING
+        return _best(worth, seen)
+
+
+class FullPlayer:
+    """What earns the most coins: a ticket, a race card, a tile or a roll."""
+
+    def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
+        worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
+        most = max(PYRAMID_TICKET_COINS, worth.max())
+        tiles = tile_prospects(seen, most)
+        tile = max(tiles, key=lambda value: value.expected_coins, default=None)
+        if tile and tile.expected_coins > most:
+            return tile.action
+        return _best(worth, seen)
+
+
+class NetPlayer:
+    """As ``FullPlayer``, but with an eye on the others.
+
+    A tile is also weighed by what it does to them, and everything by what it leaves to the next
+    player.
+    """
+
+    share = 0.3
+    """Of the next player's best action that counts against mine."""
+
+    def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
+        graph, here = seen.graph, np.array([seen.node])
+        theirs = _Following(seen, self.share)
+        worth = _lanes(seen).worth(graph, here)[0]
+        worth[TICKETS] -= [theirs.cost_without_ticket(camel) for camel in range(RACING)]
+        cost = theirs.cost(here)
+        worth[TICKETS.stop :] -= cost
+        nodes, chances = graph.rolls(seen.node)
+        roll = PYRAMID_TICKET_COINS - float(chances @ theirs.cost(nodes))
+        most = max(roll, worth.max())
+        tiles = tile_prospects(seen, most + float(cost[0]))
+        tile = max(tiles, key=lambda value: value.net_coins, default=None)
+        if tile and tile.net_coins - cost[0] > most:
+            return tile.action
+        return _best(worth, seen, roll)
+
+
+class _Following:
+    """What the next player's turn costs the one to move."""
+
+    def __init__(self, seen: Seen, share: float) -> None:
+        self._seen = seen
+        self._share = share
+        seat = (seen.position.to_move or 1) % len(seen.position.players) + 1
+        self._lanes = Lanes.of(seen.position, seen.beliefs, seat)
+
+    def cost(self, nodes: npt.NDArray[np.integer], lanes: Lanes | None = None) -> Values:
+        """(n,) at n nodes."""
+        worth = (lanes or self._lanes).worth(self._seen.graph, nodes)
+        best: Values = np.maximum(PYRAMID_TICKET_COINS, worth.max(axis=1))
+        return self._share * best
+
+    def cost_without_ticket(self, camel: int) -> float:
+        """Where the top ticket of a camel has been taken first."""
+        position = self._seen.position
+        gone = len(position.takers(position.edition.racing[camel])) + 1
+        stakes = self._lanes.stakes.copy()
+        below = position.edition.leg_tickets[gone : gone + 1]
+        stakes[camel] = below[0] - WRONG_COINS if below else 0
+        return float(self.cost(np.array([self._seen.node]), Lanes(stakes))[0])
+
+
+def _lanes(seen: Seen) -> Lanes:
+    return Lanes.of(seen.position, seen.beliefs, seen.position.to_move or 1)
+
+
+def _best(worth: Values, seen: Seen, roll: float = PYRAMID_TICKET_COINS) -> Action:
+    """What is in the best of the (15,) lanes, or a roll where that is worth as much."""
+    lane = int(worth.argmax())
+    return action_of(lane, seen.position.edition.racing) if worth[lane] > roll else PYRAMID_TICKET
