@@ -8,24 +8,31 @@ The runner is always in one of four states:
     closing      no request is taken any more; the thread is joined
 
 A newer request cancels the older ones and is answered next. Whatever an older one still delivers is
-dropped by its serial number, so ``answered`` only ever speaks of the newest request.
+dropped, so ``answered`` only ever speaks of the newest request.
+
+Between two deliveries the engine pauses until the window has painted the first: both need the
+interpreter, and what is known already should not wait for what is not.
 """
 
 import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from threading import Event
 from typing import Concatenate, Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal, Slot
 
 from camelhelper.cancellation import Cancelled, CancelledError
 
 log = logging.getLogger(__name__)
 
 Asked = TypeVar("Asked")
+
+_PAINTED = QEvent.Type(QEvent.registerEventType())
+_AFTER_PAINTING = Qt.EventPriority.LowEventPriority.value - 1
+"""Qt has windows painted by an event of low priority."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +43,25 @@ class Failure:
     message: str
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Request:
+    """What the two threads tell each other of one question."""
+
+    asked: object
+    cancelled: Event = field(default_factory=Event)
+    delivered: Event = field(default_factory=Event)
+    """Something new lies in the window's event queue."""
+    painted: Event = field(default_factory=Event)
+    """The engine may go on."""
+
+    def cancel(self) -> None:
+        self.cancelled.set()
+        self.painted.set()
+
+
 @dataclass(frozen=True, slots=True)
 class _Delivery:
-    serial: int
+    request: _Request
     content: object
     """None when the request is answered in full."""
 
@@ -66,8 +89,7 @@ class EngineRunner(QObject, Generic[Asked]):
         super().__init__(parent)
         self._answer = answer
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
-        self._serial = 0
-        self._token = Event()
+        self._request = _Request(None)
         self._is_busy = False
         self._closed = False
         self._delivered.connect(self._receive)
@@ -82,15 +104,22 @@ class EngineRunner(QObject, Generic[Asked]):
         if self._closed:
             return
         self.cancel()
-        self._token = Event()
+        self._request = request = _Request(asked)
         self._is_busy = True
-        answer = partial(self._answer, asked, self._token.is_set, **how)
-        self._executor.submit(self._run, answer, self._serial, asked)
+        answer = partial(self._answer, asked, request.cancelled.is_set, **how)
+        self._executor.submit(self._run, answer, request)
+
+    def take_next(self, patience_s: float) -> None:
+        """Wait so long at most for the next delivery, unpainted what came before, and take it."""
+        request = self._request
+        request.painted.set()
+        if request.delivered.wait(patience_s):
+            request.delivered.clear()
+            QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall.value)
 
     def cancel(self) -> None:
         """Answer nothing: what is under way is cancelled, and its deliveries are dropped."""
-        self._token.set()
-        self._serial += 1
+        self._request.cancel()
         self._is_busy = False
 
     def close(self) -> None:
@@ -102,22 +131,34 @@ class EngineRunner(QObject, Generic[Asked]):
         # its slot that Python finds this to be garbage.
         QCoreApplication.removePostedEvents(self)
 
-    def _run(self, answer: Callable[[], Iterator[object]], serial: int, asked: Asked) -> None:
+    def customEvent(self, event: QEvent) -> None:
+        if event.type() == _PAINTED:
+            self._request.painted.set()
+
+    def _run(self, answer: Callable[[], Iterator[object]], request: _Request) -> None:
         """On the engine's thread. Nothing may be raised here: nobody would hear it."""
         try:
             for result in answer():
-                self._delivered.emit(_Delivery(serial, result))
+                request.painted.clear()
+                if request.cancelled.is_set():
+                    return
+                self._deliver(request, result)
+                request.painted.wait()
         except CancelledError:
             return
         except BaseException as error:  # SystemExit too would end this thread without a word
-            log.exception("the engine failed on %s", asked)
+            log.exception("the engine failed on %s", request.asked)
             message = str(error) or type(error).__name__
-            self._delivered.emit(_Delivery(serial, Failure(asked, message)))
-        self._delivered.emit(_Delivery(serial, None))
+            self._deliver(request, Failure(request.asked, message))
+        self._deliver(request, None)
+
+    def _deliver(self, request: _Request, content: object) -> None:
+        self._delivered.emit(_Delivery(request, content))
+        request.delivered.set()
 
     @Slot(object)
     def _receive(self, delivery: _Delivery) -> None:
-        if delivery.serial != self._serial:
+        if delivery.request is not self._request or delivery.request.cancelled.is_set():
             return
         if delivery.content is None:
             self._is_busy = False
@@ -126,3 +167,4 @@ class EngineRunner(QObject, Generic[Asked]):
             self.failed.emit(delivery.content)
         else:
             self.answered.emit(delivery.content)
+            QCoreApplication.postEvent(self, QEvent(_PAINTED), _AFTER_PAINTING)

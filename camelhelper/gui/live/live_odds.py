@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from time import monotonic
 from typing import Concatenate
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -14,6 +15,9 @@ from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.track_memory import TrackMemory
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.session import Session
+
+AT_ONCE_S = 0.03
+"""How long the frame that shows what was played may wait for its odds."""
 
 Answer = Callable[Concatenate[Position, Cancelled, ...], Iterator[Result]]
 
@@ -56,6 +60,7 @@ class LiveOdds(QObject):
         self._runner.failed.connect(self._tell_failure)
         self._runner.idle.connect(self.idle)
         session.shown_changed.connect(self.ask)
+        session.game_changed.connect(self._await_odds)
 
     # -- what is known -----------------------------------------------------------------------
 
@@ -126,6 +131,25 @@ class LiveOdds(QObject):
     def close(self) -> None:
         """Ask no more, and wait for the engine's thread to end."""
         self._runner.close()
+
+    @Slot()
+    def _await_odds(self) -> None:
+        """Have the odds of what was played at once if they come soon, rather than a frame without.
+
+        A frame takes longer to paint than a leg and its race to count.
+        """
+        until = monotonic() + AT_ONCE_S
+        while self._runner.is_busy and not self._has_odds() and (left := until - monotonic()) > 0:
+            self._runner.take_next(left)
+
+    def _has_odds(self) -> bool:
+        """Whether leg and race of what is asked about are known."""
+        result = self._result
+        return (
+            result is not None
+            and result.position == self.asked
+            and bool(result.race or result.race_problem)
+        )
 
     @Slot(object)
     def _receive(self, result: Result) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.core.cup import parse
@@ -187,6 +189,55 @@ def test_what_was_said_before_the_end_is_not_delivered_after_it(engine):
     assert said.wait(PATIENCE_S)
     runner.close()
     assert counted(runner) == 0
+
+
+class CountingEngine:
+    """Answers with 1, 2 and 3, and knows how far it has come."""
+
+    def __init__(self) -> None:
+        self.counted = 0
+
+    def __call__(self, _position: Position, _cancelled: Cancelled) -> Iterator[object]:
+        for self.counted in (1, 2, 3):
+            yield self.counted
+
+
+def test_the_engine_goes_on_only_when_what_it_said_has_been_painted(qtbot):
+    engine = CountingEngine()
+    runner = EngineRunner(engine)
+    counted_when_painted = []
+
+    class Window(QWidget):
+        def paintEvent(self, _event: QPaintEvent) -> None:
+            counted_when_painted.append(engine.counted)
+
+    window = Window()
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    counted_when_painted.clear()
+    runner.answered.connect(window.update)
+    with qtbot.waitSignal(runner.idle):
+        runner.request(FIRST)
+    runner.close()
+    assert counted_when_painted == [1, 2, 3]
+
+
+def test_what_comes_next_can_be_taken_without_the_event_loop():
+    runner = EngineRunner(CountingEngine())
+    said = heard(runner)
+    runner.request(FIRST)
+    while len(said) < 2:
+        runner.take_next(PATIENCE_S)
+    assert said == [1, 2]
+    runner.close()
+
+
+def test_what_does_not_come_in_time_is_not_waited_for(runner):
+    said = heard(runner)
+    runner.request(FIRST)
+    runner.take_next(0)
+    assert said == []
 
 
 def test_it_is_busy_until_the_answer_is_whole_or_no_longer_wanted(qtbot, engine, runner):

@@ -7,12 +7,15 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import DieRevealed
 from camelhelper.engine.answer import answer
+from camelhelper.gui.live import live_odds
 from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.counting import CountingMemory
 from tests.helpers.panels import HeardSession
 
 pytestmark = pytest.mark.usefixtures("qapp")
+PATIENCE_S = 120
 START = parse("cu1 1W.2BG.3YO - - - 3*,3!,3")
 CARRIED = parse("cu1 1W.2BG.4YO - - - 3*,3!,3")
 
@@ -62,6 +65,13 @@ def test_what_was_answered_while_it_was_carried_is_not_counted_again(qtbot, sess
     assert full.position == session.position
     assert (full.leg, full.race) == (brief.leg, brief.race)
     assert full.waits
+
+
+def test_what_is_played_is_shown_with_its_odds(session, live, monkeypatch):
+    monkeypatch.setattr(live_odds, "AT_ONCE_S", PATIENCE_S)
+    session.apply(DieRevealed("W", 2))
+    assert live.result.position == session.position
+    assert live.result.race
 
 
 def test_another_seat_is_another_position_on_the_same_track(qtbot, session, live, memory):
