@@ -15,7 +15,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from camelhelper import __version__
-from camelhelper.cli import actions, odds, review, solve, window
+from camelhelper.cli import actions, arena, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
 from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain
 from camelhelper.cli.lab import command as lab
@@ -36,6 +36,7 @@ COMMANDS = {
     "lab": lab,
     "solve": solve,
     "bench": bench,
+    "arena": arena,
 }
 
 

@@ -1,0 +1,1 @@
+"""Matches between programs: who plays Camel Up how well, and how sure that is."""

@@ -1,0 +1,43 @@
+"""Who plays in a match, as it is written on the command line.
+
+``random``, ``roll``, ``leg``, ``full``, ``net``, ``win``, with settings as ``win:playouts=96``;
+another program is ``exec:./mybot --quick``.
+"""
+
+import shlex
+from dataclasses import dataclass
+
+from camelhelper.arena.refusals import ArenaError, NoSuchEntrant, ProgramUnnamed, SettingUnread
+
+PROGRAM = "exec"
+NAMES = ("random", "roll", "leg", "full", "net", "win", PROGRAM)
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    text: str
+    """As it was written: equal texts name equal players."""
+    name: str
+    settings: tuple[tuple[str, int], ...] = ()
+    command: tuple[str, ...] = ()
+    """Of a program: itself and its arguments."""
+
+
+def parse_entrant(text: str) -> Entrant:
+    """Read who plays. Raises ``ArenaError``."""
+    name, _, rest = text.partition(":")
+    if name not in NAMES:
+        raise ArenaError(NoSuchEntrant(name))
+    if name == PROGRAM:
+        command = tuple(shlex.split(rest))
+        if not command:
+            raise ArenaError(ProgramUnnamed())
+        return Entrant(text, name, command=command)
+    return Entrant(text, name, tuple(_setting(part) for part in rest.split(",") if rest))
+
+
+def _setting(text: str) -> tuple[str, int]:
+    setting, _, value = text.partition("=")
+    if not value.isdecimal():
+        raise ArenaError(SettingUnread(setting, value))
+    return setting, int(value)

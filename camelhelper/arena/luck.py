@@ -1,0 +1,97 @@
+"""What a roll did to the players, apart from what it would have done on average.
+
+At every roll the players' standing is valued for each way that the dice can fall; luck is the value
+of the way that they fell less the mean of all. So it is 0 on average whoever plays, and what of the
+wins goes with it is noise that can be taken out (``statistics``). How good the valuing is decides
+how much noise that is, never whether the result is right.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.core.edition import is_crazy
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.position import Card, Position
+from camelhelper.core.scoring import (
+    PYRAMID_TICKET_COINS,
+    SECOND_PLACE_COINS,
+    WRONG_COINS,
+    race_payoff,
+)
+from camelhelper.engine.win.graph import LegGraph
+
+Values = npt.NDArray[np.float64]
+
+_LEAST_SPREAD, _SPREAD_OF_LEGS, _LEGS_AT_LEAST = 1.0, 2.0, 0.2
+"""A chance to win is a softmax of coins, at 1 + 2·√(legs to come + 0.2) coins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """[seat − 1] what one roll gave or took."""
+
+    win: Values
+    """Chance to win."""
+    margin: Values
+    """Coins more than the others have on average."""
+
+
+def luck_of(position: Position, graph: LegGraph, node: int, rolled: DieRevealed) -> Luck:
+    """The luck of a roll from a position that stands on a node of the graph."""
+    ways = np.flatnonzero(graph.children[node] >= 0)
+    win, margin = _standing(position, graph, node, ways)
+    camels = position.edition.camels
+    # Each die is as likely as any other, and the grey one has twice as many ways.
+    likely = np.array([1.0 if is_crazy(camels[way // 3]) else 2.0 for way in ways])
+    likely /= likely.sum()
+    fell = int(np.searchsorted(ways, 3 * camels.index(rolled.camel) + (rolled.face or 0) - 1))
+    return Luck(win[fell] - likely @ win, margin[fell] - likely @ margin)
+
+
+def _standing(
+    position: Position, graph: LegGraph, node: int, ways: npt.NDArray[np.intp]
+) -> tuple[Values, Values]:
+    """(m, players) each player's chance to win and margin in coins after each of m ways."""
+    after = graph.children[node, ways]
+    coins = _coins(position, graph, after)
+    for tile in position.tiles:
+        if tile.owner:
+            coins[graph.pointed[node, ways] == tile.space, tile.owner - 1] += 1
+    spread = _LEAST_SPREAD + _SPREAD_OF_LEGS * np.sqrt(graph.legs[after] + _LEGS_AT_LEAST)
+    weight = np.exp((coins - coins.max(axis=1, keepdims=True)) / spread[:, None])
+    players = len(position.players)
+    mean_of_others = (coins.sum(axis=1, keepdims=True) - coins) / (players - 1)
+    return weight / weight.sum(axis=1, keepdims=True), coins - mean_of_others
+
+
+def _coins(position: Position, graph: LegGraph, nodes: npt.NDArray[np.int32]) -> Values:
+    """(m, players) the coins that each player can expect from each of m nodes.
+
+    Debts that are waived and tickets that are copied are left out.
+    """
+    first, second = graph.first[nodes], graph.second[nodes]
+    coins = np.empty((len(nodes), len(position.players)))
+    for seat, player in enumerate(position.players, 1):
+        own = coins[:, seat - 1]
+        own[:] = player.coins + player.pyramid_tickets * PYRAMID_TICKET_COINS
+        for colour, value in position.leg_tickets_of(seat):
+            camel = position.edition.racing.index(colour)
+            own += (value - WRONG_COINS) * first[:, camel] + WRONG_COINS
+            own += (SECOND_PLACE_COINS - WRONG_COINS) * second[:, camel]
+        if tile := position.tile_of(seat):
+            own += graph.landings[nodes, tile.space]
+    _add_cards(coins, position, position.winner_cards, graph.win[nodes])
+    _add_cards(coins, position, position.loser_cards, graph.lose[nodes])
+    return coins
+
+
+def _add_cards(coins: Values, position: Position, deck: tuple[Card, ...], right: Values) -> None:
+    laid: list[str] = []
+    for card in deck:
+        if card.colour:
+            pays = race_payoff(laid.count(card.colour)) - WRONG_COINS
+            laid.append(card.colour)
+            camel = position.edition.racing.index(card.colour)
+            coins[:, card.seat - 1] += pays * right[:, camel] + WRONG_COINS

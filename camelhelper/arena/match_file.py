@@ -1,0 +1,71 @@
+"""A match kept on disk while it is played, so that it can go on where it was broken off.
+
+The first line says what match it is, each further one is a finished cluster, as JSON. Lines are
+only ever added. A last one without an end was being written as its process died: it is dropped.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import asdict
+from io import FileIO
+from pathlib import Path
+
+from camelhelper import __version__
+from camelhelper.arena.match import Cluster, Match
+from camelhelper.arena.refusals import ArenaError, FileBusy, LineUnread, OtherMatch
+from camelhelper.arena.table import SeatTally
+from camelhelper.core.locking import open_locked
+
+
+@contextmanager
+def match_file(path: Path, match: Match) -> Iterator["MatchFile"]:
+    """The file of a match, a new one or one that goes on, which nobody else writes meanwhile.
+
+    Raises ``ArenaError`` when it is something else, and ``OSError``.
+    """
+    file = open_locked(path, "a+")
+    if file is None:
+        raise ArenaError(FileBusy(path.name))
+    with closing(file):
+        yield MatchFile(file, path.name, match)
+
+
+class MatchFile:
+    """An open file with the clusters of a match that are finished."""
+
+    def __init__(self, file: FileIO, name: str, match: Match) -> None:
+        self._file = file
+        file.seek(0)
+        content = file.readall()
+        whole = content[: content.rfind(b"\n") + 1]
+        lines = whole.decode("utf-8", "replace").splitlines()
+        head = json.dumps({"camelhelper": __version__, **asdict(match)})
+        is_ours = lines[0] == head if lines else head.encode().startswith(content)
+        if not is_ours:
+            raise ArenaError(OtherMatch(name))
+        self.clusters = [_read(line, number, name) for number, line in enumerate(lines[1:], 2)]
+        """Those that were finished when the file was opened."""
+        file.truncate(len(whole))
+        if not lines:
+            self._write(head)
+
+    def add(self, cluster: Cluster) -> None:
+        """Keep one more finished cluster. Raises ``OSError``."""
+        self._write(json.dumps(asdict(cluster)))
+
+    def _write(self, line: str) -> None:
+        data = f"{line}\n".encode()
+        if self._file.write(data) != len(data):
+            raise OSError(0, "the disk is full")
+        os.fsync(self._file.fileno())
+
+
+def _read(line: str, number: int, name: str) -> Cluster:
+    try:
+        found = json.loads(line)
+        games = (tuple(SeatTally(**seat) for seat in game) for game in found["games"])
+        return Cluster(found["number"], tuple(games))
+    except (ValueError, TypeError, KeyError):
+        raise ArenaError(LineUnread(name, number)) from None

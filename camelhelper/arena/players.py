@@ -1,0 +1,60 @@
+"""The program's own players at the arena's table."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import numpy as np
+
+from camelhelper.arena.entrants import PROGRAM, Entrant
+from camelhelper.arena.program import Program
+from camelhelper.arena.table import Player
+from camelhelper.core.event import Event
+from camelhelper.core.position import Position
+from camelhelper.engine.coins.terms import Action
+from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.players import (
+    Chooser,
+    FullPlayer,
+    LegPlayer,
+    NetPlayer,
+    RandomPlayer,
+    RollPlayer,
+)
+
+_CHOOSERS: dict[str, Callable[[], Chooser]] = {
+    "random": RandomPlayer,
+    "roll": RollPlayer,
+    "leg": LegPlayer,
+    "full": FullPlayer,
+    "net": NetPlayer,
+}
+
+
+class OwnPlayer:
+    """One that keeps nothing between its turns."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
+        self._random = np.random.default_rng(0)
+
+    def begin(self, view: Position, random: np.random.Generator) -> None:  # noqa: ARG002
+        self._random = random
+
+    def told(self, event: Event) -> None:
+        """It sees what it needs when it is asked."""
+
+    def choose(self, seen: Seen) -> Action:
+        return self._chooser.choose(seen, self._random)
+
+
+@contextmanager
+def seated(entrant: Entrant, budget_ms: int) -> Iterator[Player]:
+    """The player that an entrant names, and gone afterwards. Raises ``ArenaError``."""
+    if entrant.name != PROGRAM:
+        yield OwnPlayer(_CHOOSERS[entrant.name]())
+        return
+    program = Program(entrant.command, budget_ms)
+    try:
+        yield program
+    finally:
+        program.close()

@@ -1,0 +1,164 @@
+"""Another program that plays: it is told the game and asked for actions, line by line.
+
+What is said stands in ``docs/protocol.md``. For the calls of one thread.
+"""
+
+import subprocess
+from collections import deque
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import IO, cast
+
+import numpy as np
+
+from camelhelper.arena.refusals import (
+    ArenaError,
+    ProgramEnded,
+    ProgramRefused,
+    ProgramSilent,
+    ProgramUnstarted,
+)
+from camelhelper.arena.table import NoAnswerError
+from camelhelper.core.cup import format_position
+from camelhelper.core.event import Event
+from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.position import Position
+from camelhelper.core.reason import ReasonedError
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.win.onlooker import Seen
+
+ROLL = "roll"
+_PATIENCE_S = 60.0
+"""A program that has only to start, or to say ``ok``, is given up after so long."""
+_BUDGETS, _GRACE_S = 2, 0.1
+"""An answer is late after so many times its budget and a little more."""
+_SEEDS = 2**31
+
+
+class Program:
+    """A program in a process of its own, which plays one game after another.
+
+    Every method raises ``ArenaError`` when the program cannot be started, when it ends or falls
+    silent, and when it does not understand what it is told.
+    """
+
+    def __init__(self, command: tuple[str, ...], budget_ms: int) -> None:
+        self._name = " ".join(command)
+        self._late_s = budget_ms / 1000 * _BUDGETS + _GRACE_S
+        self._heard: SimpleQueue[str | None] = SimpleQueue()
+        """The lines of its output; None is its end."""
+        self._last_words: deque[str] = deque(maxlen=1)
+        self._owed = 0
+        """Late answers that may still come."""
+        self._process = self._started(command)
+        self._input = cast("IO[str]", self._process.stdin)
+        self._output = cast("IO[str]", self._process.stdout)
+        self._errors = cast("IO[str]", self._process.stderr)
+        self._listeners = [
+            Thread(target=self._listen, daemon=True),
+            Thread(target=self._listen_to_errors, daemon=True),
+        ]
+        for listener in self._listeners:
+            listener.start()
+        self._tell("hello", "camelhelper")
+        self._tell(f"set budget_ms {budget_ms}", "ok", "error")
+
+    def begin(self, view: Position, random: np.random.Generator) -> None:
+        self._tell(f"set seed {random.integers(_SEEDS)}", "ok", "error")
+        self._tell(f"game {format_position(view)}", "ok")
+
+    def told(self, event: Event) -> None:
+        self._tell(f"event {format_event(event)}", "ok")
+
+    def choose(self, seen: Seen) -> Action:
+        self._write("go")
+        limit = monotonic() + self._late_s
+        while (line := self._next_line(limit)) is not None:
+            word, _, action = line.partition(" ")
+            if word == "best" and not self._owed:
+                return _read_action(action, seen)
+            self._owed -= word == "best"
+        self._write("stop")
+        self._owed += 1
+        raise NoAnswerError(late=True)
+
+    def close(self) -> None:
+        """Have the program end."""
+        with suppress(ArenaError):
+            self._write("quit")
+        try:
+            self._process.wait(_PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+        for listener in self._listeners:
+            listener.join()
+        for stream in (self._input, self._output, self._errors):
+            with suppress(OSError):
+                stream.close()
+
+    def _tell(self, line: str, *understood: str) -> None:
+        """Say something that is answered by one of these words."""
+        self._write(line)
+        limit = monotonic() + _PATIENCE_S
+        while (answer := self._next_line(limit)) is not None:
+            word, _, _ = answer.partition(" ")
+            if word in understood:
+                return
+            if word == "error":
+                raise ArenaError(ProgramRefused(self._name, line, answer))
+            self._owed -= word == "best"
+        raise ArenaError(ProgramSilent(self._name, line))
+
+    def _started(self, command: tuple[str, ...]) -> subprocess.Popen[str]:
+        try:
+            return subprocess.Popen(  # noqa: S603 - whoever asks for the match names the program
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+            )
+        except OSError as error:
+            raise ArenaError(ProgramUnstarted(self._name, error.strerror or str(error))) from None
+
+    def _listen(self) -> None:
+        for line in self._output:
+            self._heard.put(line.strip())
+        self._heard.put(None)
+
+    def _listen_to_errors(self) -> None:
+        self._last_words.extend(line.strip() for line in self._errors)
+
+    def _write(self, line: str) -> None:
+        try:
+            self._input.write(f"{line}\n")
+            self._input.flush()
+        except OSError:
+            raise self._ended() from None
+
+    def _next_line(self, limit: float) -> str | None:
+        """What the program says next, None when it says nothing before the limit."""
+        try:
+            line = self._heard.get(timeout=max(0.0, limit - monotonic()))
+        except Empty:
+            return None
+        if line is None:
+            raise self._ended()
+        return line
+
+    def _ended(self) -> ArenaError:
+        for listener in self._listeners:
+            listener.join(_GRACE_S)
+        return ArenaError(ProgramEnded(self._name, "".join(self._last_words)))
+
+
+def _read_action(text: str, seen: Seen) -> Action:
+    if text.strip() == ROLL:
+        return PYRAMID_TICKET
+    try:
+        return parse_event(text, seen.position.edition)
+    except ReasonedError:
+        raise NoAnswerError(late=False) from None

@@ -1,0 +1,205 @@
+"""One game kept from its start to its end, with players who see no more than they may."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from time import perf_counter
+from typing import Protocol
+
+import numpy as np
+
+from camelhelper.arena.dealing import Dealer
+from camelhelper.arena.luck import luck_of
+from camelhelper.cancellation import Cancelled, CancelledError
+from camelhelper.core.bounds import MOST_STEPS
+from camelhelper.core.event import (
+    DieRevealed,
+    Event,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.history import History, Step
+from camelhelper.core.position import Card, Position, Seat
+from camelhelper.core.rules import IllegalEvent, apply
+from camelhelper.core.scoring import winners
+from camelhelper.engine.coins.terms import Action, PyramidTicket
+from camelhelper.engine.race.table import RaceTable
+from camelhelper.engine.win.onlooker import Onlooker, Seen
+
+MOST_ACTIONS = MOST_STEPS // 2
+"""After so many every turn is a roll, so that players who shift their tiles come to an end."""
+
+
+class NoAnswerError(Exception):
+    """A player named no action: too late, or nothing that can be understood."""
+
+    def __init__(self, *, late: bool) -> None:
+        super().__init__()
+        self.late = late
+
+
+class Player(Protocol):
+    """Whoever sits at the table, for one game after another."""
+
+    def begin(self, view: Position, random: np.random.Generator) -> None:
+        """A game begins: where it stands, ``me`` being the player."""
+        ...
+
+    def told(self, event: Event) -> None:
+        """Something happened, the own actions too; another's race card has no colour."""
+        ...
+
+    def choose(self, seen: Seen) -> Action:
+        """What the player does now. Raises ``NoAnswerError``."""
+        ...
+
+
+@dataclass
+class SeatTally:
+    """What one seat did and came to in a game, or in several together."""
+
+    win: float = 0.0
+    """1, or with k who tie 1/k."""
+    coins: int = 0
+    luck: float = 0.0
+    """Chance to win that the dice gave or took."""
+    luck_coins: float = 0.0
+    """Coins more than the others had on average, likewise."""
+    rolls: int = 0
+    tickets: int = 0
+    cards: int = 0
+    tiles: int = 0
+    partners: int = 0
+    late: int = 0
+    """Answers replaced by a roll."""
+    illegal: int = 0
+    """Likewise."""
+    seconds: float = 0.0
+    """Spent on choosing."""
+
+
+_COUNTED = {
+    DieRevealed: "rolls",
+    LegTicketTaken: "tickets",
+    RaceCardLaid: "cards",
+    TilePlaced: "tiles",
+    PartnersJoined: "partners",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    history: History
+    """With the colours of all race cards."""
+    seats: tuple[SeatTally, ...]
+
+
+def seen_by(seat: Seat, position: Position) -> Position:
+    """The position without the colours of others' race cards."""
+
+    def turned(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(card if card.seat == seat else Card(card.seat) for card in deck)
+
+    return replace(
+        position,
+        me=seat,
+        winner_cards=turned(position.winner_cards),
+        loser_cards=turned(position.loser_cards),
+    )
+
+
+class Table:
+    """Keeps one game."""
+
+    def __init__(
+        self, dealer: Dealer, players: Sequence[Player], race: RaceTable, cancelled: Cancelled
+    ) -> None:
+        self._dealer = dealer
+        self._players = players
+        self._cancelled = cancelled
+        self._start = self._position = dealer.start(len(players))
+        self._onlooker = Onlooker.of(self._position, race)
+        self._steps: list[Step] = []
+        self._legs = 0
+        self._dice = dealer.leg(0)
+        self._tallies = [SeatTally() for _ in players]
+
+    def play(self) -> PlayedGame:
+        """Play to the end. Raises ``CancelledError`` and what players raise who cannot go on."""
+        for seat, player in enumerate(self._players, 1):
+            player.begin(seen_by(seat, self._start), self._dealer.chance_for(seat))
+        while not self._position.scored:
+            if self._cancelled():
+                raise CancelledError
+            if self._position.leg_over:
+                self._happen(LegEnded())
+                self._legs += 1
+                self._dice = self._dealer.leg(self._legs)
+            else:
+                self._turn(self._position.to_move or 1)
+        best = winners(self._position)
+        for seat, tally in enumerate(self._tallies, 1):
+            tally.win = (seat in best) / len(best)
+            tally.coins = self._position.player(seat).coins
+        return PlayedGame(History(self._start, tuple(self._steps)), tuple(self._tallies))
+
+    def _turn(self, seat: Seat) -> None:
+        tally = self._tallies[seat - 1]
+        roll = self._dice[len(self._position.dice)]
+        try:
+            event = self._chosen(seat) or roll
+        except NoAnswerError as error:
+            tally.late += error.late
+            tally.illegal += not error.late
+            event = roll
+        if event is roll:
+            self._count_luck(roll)
+        self._happen(event)
+        counted = _COUNTED[type(event)]
+        setattr(tally, counted, getattr(tally, counted) + 1)
+
+    def _chosen(self, seat: Seat) -> Event | None:
+        """What the player does; None is to roll. Raises ``NoAnswerError``."""
+        if len(self._steps) >= MOST_ACTIONS:
+            return None
+        seen = self._onlooker.seen(seen_by(seat, self._position))
+        began = perf_counter()
+        try:
+            action = self._players[seat - 1].choose(seen)
+        finally:
+            self._tallies[seat - 1].seconds += perf_counter() - began
+        if isinstance(action, PyramidTicket):
+            return None
+        self._check(action)
+        return action
+
+    def _check(self, action: Event) -> None:
+        """Raises ``NoAnswerError`` for what the player to move may not do."""
+        match action:
+            case LegTicketTaken() | TilePlaced() | RaceCardLaid(_, str()) | PartnersJoined():
+                is_own = action.seat in (None, self._position.to_move)
+            case _:
+                is_own = False
+        try:
+            apply(self._position, action)
+        except IllegalEvent:
+            is_own = False
+        if not is_own:
+            raise NoAnswerError(late=False)
+
+    def _happen(self, event: Event) -> None:
+        mover = self._position.to_move
+        self._position = apply(self._position, event)
+        self._steps.append(Step(event, self._position))
+        self._onlooker = self._onlooker.after(event, self._position, self._cancelled)
+        hidden = replace(event, colour=None) if isinstance(event, RaceCardLaid) else event
+        for seat, player in enumerate(self._players, 1):
+            player.told(event if seat == mover else hidden)
+
+    def _count_luck(self, rolled: DieRevealed) -> None:
+        luck = luck_of(self._position, self._onlooker.graph, self._onlooker.node, rolled)
+        for tally, win, margin in zip(self._tallies, luck.win, luck.margin, strict=True):
+            tally.luck += float(win)
+            tally.luck_coins += float(margin)

@@ -1,0 +1,66 @@
+"""The clusters of a match, played by any number of processes."""
+
+import multiprocessing
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from camelhelper.arena.match import Cluster, Match, play_cluster, players_of
+from camelhelper.arena.table import Player
+
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Event
+
+
+def play(
+    match: Match, numbers: Iterable[int], processes: int, record: Path | None = None
+) -> Iterator[Cluster]:
+    """The clusters of these numbers, each as it is finished; with processes in any order.
+
+    Raises ``ArenaError`` and ``StorageError``.
+    """
+    if processes == 1:
+        with players_of(match) as players:
+            for number in numbers:
+                yield play_cluster(match, number, players, record)
+        return
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    with ProcessPoolExecutor(processes, context, _sit_down, (match, stop)) as pool:
+        try:
+            for done in as_completed([pool.submit(_play, n, record) for n in numbers]):
+                yield done.result()
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+
+
+class _Worker:
+    """What a process keeps from one cluster to the next."""
+
+    def __init__(self, match: Match, stop: "Event") -> None:
+        self._match = match
+        self._stop = stop
+        self._players: tuple[Player, ...] | None = None
+
+    def play(self, number: int, record: Path | None) -> Cluster:
+        """Play one cluster, with programs that end when this process does."""
+        if self._players is None:
+            self._players = ExitStack().enter_context(players_of(self._match))
+        return play_cluster(self._match, number, self._players, record, self._stop.is_set)
+
+
+_worker: _Worker
+
+
+def _sit_down(match: Match, stop: "Event") -> None:
+    global _worker  # noqa: PLW0603 - a pool gives its processes no other place
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that began this one
+    _worker = _Worker(match, stop)
+
+
+def _play(number: int, record: Path | None) -> Cluster:
+    return _worker.play(number, record)

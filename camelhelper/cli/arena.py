@@ -1,0 +1,177 @@
+"""``camelhelper arena``: a match between players, and how sure its result is."""
+
+import argparse
+import json
+import sys
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, StatusLine, bar
+from camelhelper.core.edition import EDITIONS
+from camelhelper.core.storage import StorageError
+from camelhelper.wording.formatting import count_text, decimals_text, percent_text
+from camelhelper.wording.problems import say
+
+if TYPE_CHECKING:
+    from camelhelper.arena.match import Cluster, Match
+
+_COUNTED = ("rolls", "tickets", "cards", "tiles")
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "arena",
+        help="a match between players",
+        description="Let players play whole games against each other. Each sits in every seat, "
+        "with the same dice, and the luck of the dice is taken out of the result. Players: random, "
+        "roll, leg, full, net, win, win:playouts=96 and so on, or another program as "
+        "'exec:./mybot', which is spoken to as docs/protocol.md tells.",
+    )
+    parser.add_argument("players", metavar="PLAYER", nargs="+", help="in the order of their turns")
+    parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), default=2)
+    _add_number(parser, "--games", 400, "N", "play at least so many")
+    _add_number(
+        parser,
+        "--seed",
+        1,
+        "N",
+        "of the first games; players were tuned on seeds below 1000000, so report others",
+    )
+    _add_number(parser, "--processes", 1, "N", "so many play at once")
+    _add_number(parser, "--budget", 1000, "MS", "what another program has for an answer")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep what is played, and go on where it ended"
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="FOLDER", help="write every game there, to be replayed"
+    )
+    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.set_defaults(run=run)
+
+
+def _add_number(
+    parser: argparse.ArgumentParser, name: str, usual: int, sign: str, meaning: str
+) -> None:
+    parser.add_argument(
+        name, type=_number, default=usual, metavar=sign, help=f"{meaning}; {usual} unless told"
+    )
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
+    return int(text)
+
+
+def run(options: argparse.Namespace) -> int:
+    from camelhelper.arena.match import Match
+    from camelhelper.arena.refusals import ArenaError
+    from camelhelper.wording.arena import arena_sentence
+
+    line = StatusLine()
+    code = NOT_UNDERSTOOD
+    try:
+        match = Match(tuple(options.players), options.edition, options.seed, options.budget)
+        code = FAILED
+        clusters = _played(match, options, line)
+    except ArenaError as error:
+        problem = arena_sentence(error.reason)
+    except StorageError as error:
+        problem = say(error.reason)
+    except OSError as error:
+        problem = f"The games cannot be kept ({error.strerror}); name a place of yours."
+    except KeyboardInterrupt:
+        problem = "Interrupted. What --resume has kept is not played again."
+    else:
+        line.end()
+        found = as_json(match, clusters)
+        print(json.dumps(found) if options.json else as_text(found))
+        return DONE
+    line.end()
+    print(problem, file=sys.stderr)
+    return code
+
+
+def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> list["Cluster"]:
+    """Every cluster that was asked for, those in the file of the match not played again."""
+    from camelhelper.arena.match_file import match_file
+    from camelhelper.arena.workers import play
+
+    numbers = range(match.clusters(options.games))
+    with ExitStack() as stack:
+        file = stack.enter_context(match_file(options.resume, match)) if options.resume else None
+        done = {each.number: each for each in file.clusters} if file else {}
+        if options.record:
+            options.record.mkdir(parents=True, exist_ok=True)
+        missing = [number for number in numbers if number not in done]
+        for cluster in play(match, missing, options.processes, options.record):
+            done[cluster.number] = cluster
+            if file:
+                file.add(cluster)
+            finished = sum(number in done for number in numbers)
+            line.show(f"{finished} of {len(numbers)}  {bar(finished / len(numbers))}")
+    return [done[number] for number in numbers]
+
+
+def as_json(match: "Match", clusters: list["Cluster"]) -> dict[str, Any]:
+    from camelhelper.arena.match import FIRST_FRESH_SEED
+    from camelhelper.arena.standings import standings
+
+    return {
+        **asdict(match),
+        "clusters": len(clusters),
+        "games": len(clusters) * len(match.seatings),
+        "fair": 1 / len(match.entrants),
+        "fresh": match.seed >= FIRST_FRESH_SEED,
+        "standings": [asdict(standing) for standing in standings(match, clusters)],
+    }
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """The standings as a table for people, a row a player."""
+    last = found["seed"] + found["clusters"] - 1
+    seatings = found["games"] // found["clusters"]
+    head = (
+        f"edition {found['edition']}, {count_text(found['games'])} games, {seatings} with each of "
+        f"the seeds {found['seed']} to {last}"
+    )
+    lines = [
+        head,
+        _row("a seat, a game", "won %", "as it fell", "luck", "coins", *_COUNTED, "ms a turn"),
+    ]
+    for each in found["standings"]:
+        counts = (decimals_text(each[kind], 1) for kind in _COUNTED)
+        lines.append(
+            _row(
+                each["player"],
+                _percents(each["won"]),
+                _percents(each["won_with_luck"]),
+                _percents(each["luck"]),
+                decimals_text(each["coins"]["mean"], 1),
+                *counts,
+                decimals_text(each["ms_a_decision"], 1),
+            )
+        )
+    lines.append(f"fair: {percent_text(found['fair'], 1)} %")
+    lines += [
+        f"{each['player']}: {count_text(each['late'])} late and {count_text(each['illegal'])} "
+        "illegal answers, replaced by rolls"
+        for each in found["standings"]
+        if each["late"] or each["illegal"]
+    ]
+    if not found["fresh"]:
+        lines.append("players were tuned on seeds below 1000000: report others")
+    return "\n".join(lines)
+
+
+def _percents(estimate: dict[str, float | None]) -> str:
+    """``42.1 ±0.4``, in percents."""
+    mean, error = estimate["mean"], estimate["error"]
+    told = decimals_text(100 * (mean or 0.0), 1)
+    return told if error is None else f"{told} ±{decimals_text(100 * error, 1)}"
+
+
+def _row(title: str, *cells: str) -> str:
+    return f"{title:<24}" + "".join(f"{cell:>12}" for cell in cells)

@@ -1,0 +1,45 @@
+"""Why there is no match, or why it ends, as a sentence."""
+
+from dataclasses import fields
+
+from camelhelper.arena import refusals
+from camelhelper.arena.entrants import NAMES
+from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
+from camelhelper.core.reason import Reason
+from camelhelper.wording.formatting import in_a_line
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+
+TEXTS: dict[type[Reason], str] = {
+    refusals.NoSuchEntrant: QT_TRANSLATE_NOOP(
+        "arena", 'There is no player "{name}"; the players are {names}.'
+    ),
+    refusals.SettingUnread: QT_TRANSLATE_NOOP(
+        "arena", '"{setting}" of a player is not set by "{value}"; give a whole number.'
+    ),
+    refusals.ProgramUnnamed: QT_TRANSLATE_NOOP(
+        "arena", 'Name the program that plays, as in "exec:./mybot".'
+    ),
+    refusals.TooFewOrMany: QT_TRANSLATE_NOOP(
+        "arena", "{players} cannot play a game; name {least} to {most} players."
+    ),
+    refusals.ProgramUnstarted: QT_TRANSLATE_NOOP("arena", "{program} cannot be started: {cause}."),
+    refusals.ProgramEnded: QT_TRANSLATE_NOOP(
+        "arena", "{program} ended in the middle of the match. Its last words: {last_words}"
+    ),
+    refusals.ProgramSilent: QT_TRANSLATE_NOOP("arena", '{program} does not answer "{told}".'),
+    refusals.ProgramRefused: QT_TRANSLATE_NOOP(
+        "arena", '{program} answers "{told}" with "{answered}".'
+    ),
+    refusals.FileBusy: QT_TRANSLATE_NOOP("arena", "Another match is being written to {file}."),
+    refusals.OtherMatch: QT_TRANSLATE_NOOP(
+        "arena", "{file} holds something other than this match; name another file."
+    ),
+    refusals.LineUnread: QT_TRANSLATE_NOOP("arena", "Line {line} of {file} is damaged."),
+}
+
+
+def arena_sentence(reason: Reason) -> str:
+    """The reason of an ``ArenaError``."""
+    values = {field.name: getattr(reason, field.name) for field in fields(reason)}
+    values |= {"names": ", ".join(NAMES), "least": MIN_PLAYERS, "most": MAX_PLAYERS}
+    return in_a_line(translate("arena", TEXTS[type(reason)]).format(**values))

@@ -1,0 +1,57 @@
+import pytest
+
+from camelhelper.arena.match import Match, play_cluster, players_of
+from camelhelper.arena.program import Program
+from camelhelper.arena.refusals import (
+    ArenaError,
+    ProgramEnded,
+    ProgramRefused,
+    ProgramUnstarted,
+)
+from tests.helpers.arena import bot
+
+
+def tallies(*words, budget_ms=60_000):
+    """What the two seats did in a game in which a bot has the first one."""
+    match = Match((f"exec:{bot(*words)}", "roll"), 2, 3, budget_ms)
+    with players_of(match) as players:
+        return play_cluster(match, 0, players).games[0]
+
+
+def test_a_program_plays_what_it_answers():
+    seat, other = tallies("tr", "tg", "+b", "roll")
+    assert (seat.tickets, seat.cards) == (2, 1)
+    assert seat.rolls > 1
+    assert (seat.late, seat.illegal, other.illegal) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("answer", ["tw", "r2", "leg", "+?", "9+@2", "= R to 5", "what?", "5"])
+def test_an_answer_that_is_not_legal_is_a_roll(answer):
+    seat, _ = tallies(answer)
+    assert (seat.illegal, seat.late) == (1, 0)
+
+
+def test_an_answer_that_comes_too_late_is_a_roll_and_not_taken_for_the_next():
+    seat, _ = tallies("silent", budget_ms=1)  # told to stop, it answers what is illegal
+    assert seat.late >= 1
+    assert seat.illegal == 0
+
+
+def test_a_program_that_ends_ends_the_match_with_its_last_words():
+    with pytest.raises(ArenaError) as error:
+        tallies("die")
+    assert isinstance(error.value.reason, ProgramEnded)
+    assert error.value.reason.last_words == "I cannot go on"
+
+
+def test_a_program_that_does_not_understand_ends_the_match():
+    with pytest.raises(ArenaError) as error:
+        tallies("deaf")
+    assert isinstance(error.value.reason, ProgramRefused)
+    assert error.value.reason.answered == "error this is no game"
+
+
+def test_a_program_that_is_not_there_is_named():
+    with pytest.raises(ArenaError) as error:
+        Program(("/no/such/program",), 1000)
+    assert error.value.reason == ProgramUnstarted("/no/such/program", "No such file or directory")

@@ -1,0 +1,127 @@
+import json
+
+import pytest
+
+from camelhelper.cli.main import main
+from tests.helpers.arena import bot
+
+
+def answered(capsys, *words):
+    code = main(["arena", *words])
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+MATCH = ("leg", "roll", "--edition", "1", "--games", "4", "--seed", "3")
+
+
+def test_a_match_is_told_as_json(capsys):
+    code, out, _ = answered(capsys, *MATCH, "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert (found["edition"], found["games"], found["clusters"], found["fair"]) == (1, 4, 2, 0.5)
+    leg, roll = found["standings"]
+    assert (leg["player"], roll["player"]) == ("leg", "roll")
+    assert leg["won"]["mean"] + roll["won"]["mean"] == pytest.approx(1)
+    assert leg["luck"]["mean"] == pytest.approx(-roll["luck"]["mean"])
+    assert leg["tickets"] > roll["tickets"] == 0
+
+
+def test_a_match_is_a_table_for_people(capsys):
+    code, out, err = answered(capsys, *MATCH)
+    head, titles, *rows, fair, tuned = out.splitlines()
+    assert code == 0
+    assert head == "edition 1, 4 games, 2 with each of the seeds 3 to 4"
+    assert titles.split()[-7:] == ["rolls", "tickets", "cards", "tiles", "ms", "a", "turn"]
+    assert [row.split()[0] for row in rows] == ["leg", "roll"]
+    assert fair == "fair: 50.0 %"
+    assert "tuned" in tuned
+    assert "2 of 2" in err
+
+
+def test_fresh_seeds_can_be_reported(capsys):
+    _, out, _ = answered(capsys, *MATCH[:-1], "1000000")
+    assert "tuned" not in out
+
+
+def test_a_match_that_was_broken_off_goes_on(capsys, tmp_path):
+    file = tmp_path / "a.match"
+    answered(capsys, *MATCH[:5], "2", *MATCH[6:], "--resume", str(file))
+    begun = file.read_bytes()
+    _, out, _ = answered(capsys, *MATCH, "--json", "--resume", str(file))
+    assert file.read_bytes().startswith(begun)
+    assert file.read_bytes().count(b"\n") == 3
+    _, at_once, _ = answered(capsys, *MATCH, "--json")
+    ms = {"ms_a_decision": 0.0}
+    kept, afresh = (
+        [each | ms for each in json.loads(text)["standings"]] for text in (out, at_once)
+    )
+    assert kept == afresh
+
+
+def test_every_game_is_written_where_it_is_wanted(capsys, tmp_path):
+    answered(capsys, *MATCH, "--record", str(tmp_path / "new" / "games"))
+    names = sorted(file.name for file in (tmp_path / "new" / "games").iterdir())
+    assert names == ["3-1.cup", "3-2.cup", "4-1.cup", "4-2.cup"]
+
+
+def test_illegal_answers_are_told(capsys):
+    program = f"exec:{bot('nonsense')}"
+    _, out, _ = answered(capsys, program, "roll", *MATCH[2:], "--budget", "60000")
+    assert f"{program}: 0 late and 1 illegal answers, replaced by rolls" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["leg"], "1 cannot play a game; name 2 to 8 players."),
+        (["leg", "best"], 'There is no player "best"; the players are random, roll,'),
+        (["leg", "exec:"], 'Name the program that plays, as in "exec:./mybot".'),
+        (
+            ["leg", "win:playouts=x"],
+            '"playouts" of a player is not set by "x"; give a whole number.',
+        ),
+    ],
+)
+def test_a_match_that_cannot_be_is_one_sentence(capsys, words, sentence):
+    code, out, err = answered(capsys, *words)
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+    assert err.count("\n") == 1
+
+
+def test_a_program_that_ends_ends_the_match_in_one_sentence(capsys):
+    code, out, err = answered(capsys, f"exec:{bot('die')}", "roll", *MATCH[2:])
+    assert (code, out) == (1, "")
+    assert err.strip().endswith("ended in the middle of the match. Its last words: I cannot go on")
+
+
+def test_a_file_of_something_else_is_left_alone(capsys, tmp_path):
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary\n")
+    code, _, err = answered(capsys, *MATCH, "--resume", str(diary))
+    assert code == 1
+    assert err == "diary.txt holds something other than this match; name another file.\n"
+    assert diary.read_text() == "Dear diary\n"
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(capsys, tmp_path):
+    code, _, err = answered(capsys, *MATCH, "--resume", str(tmp_path / "no" / "a.match"))
+    assert code == 1
+    assert "name a place of yours" in err
+
+
+@pytest.mark.parametrize("games", ["0", "-3", "many"])
+def test_a_number_that_is_none_is_refused(capsys, games):
+    with pytest.raises(SystemExit, match="2"):
+        main(["arena", "leg", "roll", "--games", games])
+    assert f"{games} is not a whole number from 1 on" in capsys.readouterr().err
+
+
+def test_an_interruption_is_said_in_a_sentence(capsys, monkeypatch):
+    def interrupted(*_arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("camelhelper.arena.workers.play", interrupted)
+    code, _, err = answered(capsys, *MATCH)
+    assert (code, err) == (1, "Interrupted. What --resume has kept is not played again.\n")

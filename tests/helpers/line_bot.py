@@ -1,0 +1,37 @@
+"""A program that is asked line by line: rolls, or answers each ``go`` with the next of its words.
+
+``silent`` gives no answer until it is told to stop, ``die`` ends with a last word, ``deaf`` does
+not understand where a game stands.
+"""
+
+import sys
+
+
+def main(words):
+    for line in sys.stdin:
+        command = line.split()[0]
+        word = words[0] if words else "roll"
+        if command == "hello":
+            answer = "camelhelper 0 protocol 1"
+        elif command == "go" and word == "die":
+            sys.stderr.write("not so good\nI cannot go on\n")
+            return
+        elif command == "go" and word == "silent":
+            continue
+        elif command == "go":
+            answer = f"info {word} win 0.5\nbest {word}"
+            words = words[1:]
+        elif command == "stop":
+            answer = f"best {word}"
+            words = words[1:]
+        elif command == "game" and word == "deaf":
+            answer = "error this is no game"
+        elif command == "quit":
+            return
+        else:
+            answer = "ok"
+        sys.stdout.write(f"{answer}\n")
+        sys.stdout.flush()
+
+
+main(sys.argv[1:])
