@@ -23,7 +23,7 @@ from typing import Self
 
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_lines, parse_game
-from camelhelper.core.journal_text import Contents, State, read_contents
+from camelhelper.core.journal_text import Contents, OtherVersionError, State, read_contents
 from camelhelper.core.locking import open_locked
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError, cause
@@ -119,6 +119,14 @@ class Unreadable:
     """Where it lies now, as it was found."""
 
 
+@dataclass(frozen=True, slots=True)
+class OfOtherVersion:
+    """A journal that another version of the program wrote, and only that one reads."""
+
+    path: Path
+    """Where it lies, now as before."""
+
+
 def recover(folder: Path) -> Recovered | None:
     """Take over the newest journal whose window died; None when there is none.
 
@@ -128,12 +136,15 @@ def recover(folder: Path) -> Recovered | None:
     return next((found for found in abandoned(folder) if isinstance(found, Recovered)), None)
 
 
-def abandoned(folder: Path) -> Iterator[Recovered | Unreadable]:
+def abandoned(folder: Path) -> Iterator[Recovered | Unreadable | OfOtherVersion]:
     """What there is of each journal whose window died, taken over one by one, the newest first."""
     for path, file in _unlocked(folder):
         try:
             found = _taken_over(path, file)
-        except (OSError, StorageError, ValueError) as error:
+        except OtherVersionError:
+            file.close()
+            yield OfOtherVersion(path)
+        except (OSError, StorageError) as error:
             _log.warning("the journal %s is left as it is: %s", path, error)
             file.close()
         else:
@@ -144,7 +155,7 @@ def abandoned(folder: Path) -> Iterator[Recovered | Unreadable]:
 def _taken_over(path: Path, file: FileIO) -> Recovered | Unreadable | None:
     """None for a journal that says nothing, which is removed.
 
-    Raises ``ValueError`` for one of another version, and ``OSError`` or ``StorageError`` where the
+    Raises ``OtherVersionError``, and ``OSError`` or ``StorageError`` where the
     disk takes no copy of a damaged one: then it stays as it is.
     """
     file.seek(0)

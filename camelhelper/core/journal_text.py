@@ -25,6 +25,10 @@ _ANY_HEAD = re.compile(rb'\{"camelhelper journal": [0-9]+\}')
 Lines = tuple[str, ...]
 
 
+class OtherVersionError(ValueError):
+    """Another version of the program wrote the journal."""
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """What there was after a change."""
@@ -135,7 +139,8 @@ class Contents:
 def read_contents(data: bytes) -> Contents:
     """What a journal says. What follows its last line feed was cut off by a crash and never counts.
 
-    Raises ``ValueError`` when another version of the program wrote it.
+    The last line feed itself may be damaged: then a whole line stands before it, which counts.
+    Raises ``OtherVersionError`` when another version of the program wrote it.
     """
     head, *lines = data.split(b"\n")
     if not lines:
@@ -144,6 +149,9 @@ def read_contents(data: bytes) -> Contents:
     contents = Contents(is_damaged=head != HEAD)
     for line in filter(None, lines):
         contents = contents.after(line)
+    with_damaged_end = contents.after(cut_off[:-1])
+    if with_damaged_end.number > contents.number:
+        contents = replace(with_damaged_end, is_damaged=True)
     if head != HEAD and _ANY_HEAD.fullmatch(head) and not contents.number:
-        raise ValueError("another version of camelhelper wrote it")
+        raise OtherVersionError
     return replace(contents, size=len(data) - len(cut_off))

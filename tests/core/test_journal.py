@@ -9,7 +9,7 @@ from camelhelper.core import journal as journal_module
 from camelhelper.core import locking
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.journal import Journal, abandoned, recover
+from camelhelper.core.journal import Journal, OfOtherVersion, abandoned, recover
 from camelhelper.core.journal_text import Contents, State
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError
@@ -227,13 +227,22 @@ def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypa
 
 
 @pytest.mark.parametrize("version", [1, 3])
-def test_what_another_version_wrote_stays_as_it_is(folder, version, caplog):
+def test_what_another_version_wrote_stays_as_it_is_and_is_said(folder, version):
     path = crashed(folder, GAME)
     contents = b'{"camelhelper journal": %d}\n{"kept": 0, "lines": ["r2"]}\n' % version
     path.write_bytes(contents)
-    assert list(abandoned(folder)) == []
+    assert list(abandoned(folder)) == [OfOtherVersion(path)]
     assert path.read_bytes() == contents
-    assert "is left as it is" in caplog.text
+
+
+def test_a_damaged_last_line_feed_loses_no_action_and_is_told(folder):
+    path = crashed(folder, GAME, NEXT)
+    damaged = path.read_bytes()[:-1] + b"\x0b"
+    path.write_bytes(damaged)
+    found = recover(folder)
+    assert found.game == NEXT
+    assert found.damaged.read_bytes() == damaged
+    found.journal.close()
 
 
 @pytest.mark.parametrize(

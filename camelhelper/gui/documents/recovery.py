@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History
-from camelhelper.core.journal import Recovered, Unreadable, abandoned
+from camelhelper.core.journal import OfOtherVersion, Recovered, Unreadable, abandoned
 from camelhelper.core.position import Position
 from camelhelper.core.storage import FileGoneError, StorageError, read_game
 from camelhelper.core.whole_file import remove_abandoned_parts
@@ -78,8 +78,13 @@ class Recovery(QObject):
 
     # -- after a crash -----------------------------------------------------------------------
 
-    def _tell_damage(self, found: Recovered | Unreadable) -> None:
-        if isinstance(found, Unreadable):
+    def _tell_damage(self, found: Recovered | Unreadable | OfOtherVersion) -> None:
+        if isinstance(found, OfOtherVersion):
+            text = self.tr(
+                "A crash left the journal of another version, which alone can read it: {}"
+            )
+            self.recovered.emit(text.format(found.path))
+        elif isinstance(found, Unreadable):
             text = self.tr("A damaged journal could not be read. It is kept as {}.")
             self.recovered.emit(text.format(found.set_aside))
         elif found.damaged:

@@ -418,6 +418,18 @@ def test_a_damaged_journal_is_brought_back_said_and_kept_as_it_was(folder):
     assert list((folder / "journals").iterdir()) == [kept]
 
 
+def test_a_journal_of_another_version_is_named_and_left_to_it(folder):
+    window = Window(folder, START)
+    window.crash()
+    (path,) = (folder / "journals").glob("*.journal")
+    path.write_bytes(b'{"camelhelper journal": 1}\n')
+    again = Window(folder)
+    assert "the journal of another version" in again.banners[-1]
+    assert str(path) in again.banners[-1]
+    again.recovery.end()
+    assert path.exists()
+
+
 def test_a_journal_that_cannot_be_read_at_all_is_said_once(folder):
     window = Window(folder, START)
     window.session.apply(ROLL)
