@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from camelhelper.cancellation import Cancelled, CancelledError, never
-from camelhelper.core.edition import FACES, LAST_SPACE, Edition
+from camelhelper.core.edition import FACES, FIRST_SPACE, LAST_SPACE, Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import packing
 from camelhelper.engine.leg.packing import Codes, Packed
@@ -121,6 +121,17 @@ class LegGraph:
         (ways,) = np.nonzero(self.children[node] != NOWHERE)
         chances = np.where(ways < len(FACES) * RACING, 2.0, 1.0)  # the grey die has twice the faces
         return self.children[node, ways], chances / chances.sum()
+
+    def open_landings(self, nodes: npt.NDArray[np.integer]) -> Values:
+        """(k, 17) the landings at k nodes, 0 where one more tile may not lie."""
+        landings: Values = self.landings[nodes]
+        landings[:, : FIRST_SPACE + 1] = 0
+        for space, _ in self.tiles:
+            landings[:, space - 1 : space + 2] = 0
+        codes = self.keys[nodes].view(np.uint8).reshape(-1, packing.BYTES)
+        spaces = (codes[:, : len(self.edition.camels)] & packing.SPACE) >> 3
+        landings[np.arange(len(spaces))[:, None], spaces.astype(np.intp) + FIRST_SPACE] = 0
+        return landings
 
     def race_odds(self, node: int) -> RaceOdds:
         """Who wins and who loses the race; how long it takes is not told."""

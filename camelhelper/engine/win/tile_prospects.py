@@ -24,7 +24,7 @@ _SLACK = 0.6
 
 
 def tile_prospects(
-    seen: Seen, better_than: float, cancelled: Cancelled = never
+    seen: Seen, better_than: float = 0.0, cancelled: Cancelled = never
 ) -> tuple[ActionValue, ...]:
     """The placings on the most promising spaces, where one may be worth more than so many coins.
 

@@ -1,0 +1,141 @@
+"""What a player does not know, drawn n times: dice, others' race cards, how they play."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.core.edition import RACE_PAYOFFS
+from camelhelper.core.position import Position, Seat, Tile
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
+from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.race_cards import coins_at_stake
+from camelhelper.engine.win.graph import RACING, LegGraph
+from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.paths import Floats, Integers, Paths, Rolls, balanced
+from camelhelper.engine.win.playouts import Setting
+from camelhelper.engine.win.styles import StyleWeights
+
+_PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Tiles on the track, and where the position stands on the graph of the leg under them."""
+
+    tiles: tuple[Tile, ...]
+    graph: LegGraph
+    node: int
+
+
+def deal(
+    seen: Seen,
+    layouts: Sequence[Layout],
+    styles: Sequence[StyleWeights],
+    random: np.random.Generator,
+    n: int,
+) -> tuple[Setting, Paths]:
+    """What n samples are played with, under each layout. ``styles`` are in seat order."""
+    position = seen.position
+    seats = _seats(position)
+    rolls = Rolls.thrown(position, random, n)
+    paths = Paths.along(rolls, [(layout.graph, layout.node) for layout in layouts])
+    coins, best = _leg_coins(position, seats, layouts, paths)
+    hand, below, cards = _race_cards(seen, seats, random, n)
+    partners = [position.player(seat).partner or seat for seat in seats]
+    setting = Setting(
+        pile=position.edition.leg_tickets,
+        taken=np.array([len(position.takers(c)) for c in position.edition.racing]),
+        coins=coins,
+        best_ticket=best,
+        partner=np.array([seats.index(partner) for partner in partners]),
+        tile_free=np.array([position.tile_of(seat) is None for seat in seats]),
+        stakes=np.array([_stakes(seen, seat, me=seat == seats[0]) for seat in seats], np.float32),
+        hand=hand,
+        below=below,
+        cards=cards,
+        styles=np.array([_drawn(np.array(styles[seat - 1]), random, n) for seat in seats]),
+        random=random,
+    )
+    return setting, paths
+
+
+def _seats(position: Position) -> list[Seat]:
+    """Everybody in turn order, the player to move first."""
+    first, count = position.to_move or 1, len(position.players)
+    return [(first - 1 + turn) % count + 1 for turn in range(count)]
+
+
+def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int) -> Integers:
+    """(n,) one of the weights' indices each, as often as it weighs."""
+    ends = np.cumsum(weights) / weights.sum()
+    return np.asarray(np.searchsorted(ends[:-1], balanced(random, 1, n)[0]))
+
+
+def _leg_coins(
+    position: Position, seats: Sequence[Seat], layouts: Sequence[Layout], paths: Paths
+) -> tuple[Floats, Floats]:
+    """(P, G · n) twice: each one's coins after the leg, and what the best ticket pays."""
+    legs = paths.dice.size
+    ends = np.arange(legs) * paths.stops + paths.dice
+    first, second = paths.first[:, ends].argmax(axis=0), paths.second[:, ends].argmax(axis=0)
+    coins = np.zeros((len(seats), legs), np.float32)
+    best = np.zeros_like(coins)
+    for row, seat in enumerate(seats):
+        pyramid = position.player(seat).pyramid_tickets * PYRAMID_TICKET_COINS
+        coins[row] = position.player(seat).coins + pyramid
+        best[row] = min(pyramid, PYRAMID_TICKET_COINS)
+        for colour, value in position.leg_tickets_of(seat):
+            camel = position.edition.racing.index(colour)
+            paid = np.where(second == camel, SECOND_PLACE_COINS, WRONG_COINS)
+            paid = np.where(first == camel, value, paid)
+            coins[row] += paid
+            best[row] = np.maximum(best[row], paid)
+    under = paths.pointed.reshape(len(layouts), -1, paths.pointed.shape[1])
+    shown = coins.reshape(len(seats), len(layouts), -1)
+    for number, layout in enumerate(layouts):
+        for tile in layout.tiles:
+            if tile.owner in seats:
+                landed = under[number] == tile.space
+                shown[seats.index(tile.owner), number] += landed.sum(axis=1)
+    return coins, best
+
+
+def _stakes(seen: Seen, seat: Seat, *, me: bool) -> list[float]:
+    """(10,) what a right card is expected to pay a seat, on the winner and on the loser deck."""
+    position = seen.position
+    beliefs: Beliefs = seen.beliefs if me else seen.public
+    tops = Place(True, len(position.winner_cards)), Place(False, len(position.loser_cards))
+    return [
+        coins_at_stake(beliefs.correct_below(seat, top, colour)) + WRONG_COINS
+        for top in tops
+        for colour in position.edition.racing
+    ]
+
+
+def _race_cards(
+    seen: Seen, seats: Sequence[Seat], random: np.random.Generator, n: int
+) -> tuple[npt.NDArray[np.bool_], Integers, Floats]:
+    """The hands (P, 5, n), the cards of each colour on the decks (10, n), what they pay (10, P, n).
+
+    As in ``Setting``.
+    """
+    position, samples = seen.position, np.arange(n)
+    hand = np.ones((len(seats), RACING, n), np.bool_)
+    colours: dict[Place, Integers] = {}
+    for place, guess in sorted(seen.beliefs.cards.items(), key=lambda card: len(card[1].colours)):
+        likely = np.array([guess.colours.get(c, 0.0) for c in position.edition.racing])
+        weight = likely[:, None] * hand[seats.index(guess.seat)]
+        luck = balanced(random, 1, n)[0] * weight.sum(axis=0)
+        drawn = np.minimum((weight.cumsum(axis=0) <= luck).sum(axis=0), RACING - 1)
+        hand[seats.index(guess.seat), drawn, samples] = False
+        colours[place] = drawn
+    below = np.zeros((2 * RACING, n), np.intp)
+    cards = np.zeros((2 * RACING, len(seats), n), np.float32)
+    for place in sorted(colours, key=lambda place: place.below):
+        row = colours[place] + (0 if place.on_winner else RACING)
+        owner = seats.index(seen.beliefs.cards[place].seat)
+        cards[row, owner, samples] = _PAYOFFS[below[row, samples]] - WRONG_COINS
+        below[row, samples] += 1
+    return hand, below, cards

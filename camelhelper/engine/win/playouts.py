@@ -1,0 +1,249 @@
+"""Many games played to the end of the leg at once: candidates and samples side by side.
+
+All M games of a batch take their turns together, so that a turn is a few operations on arrays,
+however many games there are. Seats are counted from the player to move, who is 0. Since each leg's
+dice are known (``paths``), so is what a ticket pays when it is taken; but nobody looks at that.
+Nobody sees what cards the others lay either: that one was laid makes what follows on its deck worth
+less, by how likely it is to have the same colour.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.core.edition import RACE_PAYOFFS
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
+from camelhelper.engine.coins.beliefs import SHARPNESS
+from camelhelper.engine.win.graph import RACING
+from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, TICKETS, WINNER_CARDS
+from camelhelper.engine.win.leaf import CARD_IN_HAND, Ends, turn_order, win_chances
+from camelhelper.engine.win.paths import Floats, Integers, Paths
+from camelhelper.engine.win.styles import CHOICES, STYLES, TILE
+
+ROLL, PASS = CHOICES, CHOICES + 1
+"""What a candidate may be besides a lane; PASS is an action that is done already."""
+
+_NEVER = np.float32(-1e4)
+"""What something is worth that cannot be done."""
+_FALL = 0.38
+"""About how much less the next right card on a deck pays: 8, 5, 3, 2, 1."""
+_PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
+_CARDS = np.array([style.cards for style in STYLES])
+_TILES = np.array([style.tiles for style in STYLES])
+_ROLL = np.array(
+    [PYRAMID_TICKET_COINS - WRONG_COINS if s.tickets else -_NEVER for s in STYLES], np.float32
+)
+_NOISE = np.array([style.noise for style in STYLES], np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table of P players as the one to move sees it, for n samples of what is hidden."""
+
+    pile: tuple[int, ...]
+    """The values of a pile of leg tickets, top first."""
+    taken: Integers
+    """(5,) how many tickets of each pile are gone."""
+    coins: Floats
+    """(P, G · n) the coins of each with what tickets and tiles will have paid."""
+    best_ticket: Floats
+    """(P, G · n) what the best ticket that each holds pays, or 0."""
+    partner: Integers
+    """(P,) each one's partner, oneself where there is none."""
+    tile_free: npt.NDArray[np.bool_]
+    """(P,) whether the tile is not on the track."""
+    stakes: Floats
+    """(P, 10) what a card of each colour on each deck is expected to pay each one, if right."""
+    hand: npt.NDArray[np.bool_]
+    """(P, 5, n) the race cards each still has."""
+    below: Integers
+    """(10, n) how many cards of each colour lie on each deck."""
+    cards: Floats
+    """(10, P, n) as in ``Ends``."""
+    styles: Integers
+    """(P, n) which of ``STYLES`` each plays by."""
+    random: np.random.Generator
+    """For mistakes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action that is tried: a lane, ``ROLL``, or what was done already, as by other paths."""
+
+    choice: int
+    layout: int = 0
+    """Which of the paths' layouts it is played under."""
+    partner: int = 0
+    """Who becomes the partner; 0 for nobody."""
+
+
+class Playouts:
+    """One batch: C candidates, each with the same n samples; M = C · n games."""
+
+    def __init__(self, setting: Setting, paths: Paths, candidates: Sequence[Candidate]) -> None:
+        self._setting, self._paths, self._candidates = setting, paths, candidates
+        self._players, self._samples = setting.styles.shape
+        count, n = len(candidates), self._samples
+        layout = np.repeat([each.layout for each in candidates], n)
+        self._leg = leg = layout * n + np.tile(np.arange(n), count)
+        self._stop = leg * paths.stops
+        self._last = self._stop + paths.dice[leg]
+        self._first = paths.first[:, self._last].argmax(axis=0)
+        self._second = paths.second[:, self._last].argmax(axis=0)
+        self._starter = np.zeros(leg.size, np.intp)
+        self._coins = setting.coins[:, leg]
+        self._best = setting.best_ticket[:, leg]
+        self._ticket_worth = _ticket_worth(setting.pile, paths)
+        top = np.arange(RACING) * (len(setting.pile) + 1) + setting.taken
+        self._top = np.repeat(top[:, None] * paths.legs.size, leg.size, axis=1)
+        self._below = np.tile(setting.below, count)
+        self._cards = np.tile(setting.cards, count)
+        self._laid = np.tile(RACING - setting.hand.sum(axis=1), count)
+        self._fall = np.ones((2 * RACING, leg.size), np.float32)
+        knows_cards, knows_tiles = _CARDS[setting.styles], _TILES[setting.styles]
+        hand = np.where(setting.hand & knows_cards[:, None], 0, _NEVER)
+        self._hand = np.tile(hand.astype(np.float32), count)
+        tile = np.where(setting.tile_free[:, None] & knows_tiles, -WRONG_COINS, _NEVER)
+        self._tile = np.tile(tile.astype(np.float32), count)
+        self._tile[0, layout > 0] = _NEVER
+        self._roll_worth = np.tile(_ROLL[setting.styles], count)
+
+    # -- turns -------------------------------------------------------------------------------
+
+    def play(self, cancelled: Cancelled = never) -> Floats:
+        """(P, C, n) each player's chance to win at the end. Raises ``CancelledError``."""
+        games = self._begin()
+        turn = 1
+        while games.size:
+            if cancelled():
+                raise CancelledError
+            games = self._turn(games, turn)
+            turn += 1
+        chances = win_chances(self._ends())
+        return chances.reshape(self._players, len(self._candidates), self._samples)
+
+    def _begin(self) -> Integers:
+        """The turn of the player to move: each candidate does what it is."""
+        choices = np.repeat([each.choice for each in self._candidates], self._samples)
+        self._take(0, np.flatnonzero(choices < CHOICES), choices[choices < CHOICES])
+        self._roll(np.flatnonzero(choices == ROLL), 0)
+        return np.flatnonzero(self._stop < self._last)
+
+    def _turn(self, games: Integers, turn: int) -> Integers:
+        """One turn in each of these games; those in which the leg goes on come back."""
+        seat = turn % self._players
+        worth = self._worth(seat, games)
+        roll = self._roll_worth[seat, games]
+        noise = _NOISE[self._setting.styles[seat]]
+        if noise.any():
+            mistakes = self._setting.random.gumbel(size=(CHOICES + 1, self._samples)) * noise
+            worth += mistakes[:CHOICES, games % self._samples]
+            roll += mistakes[CHOICES, games % self._samples]
+        takes = worth.max(axis=0) > roll
+        self._take(seat, games[takes], worth[:, takes].argmax(axis=0))
+        self._roll(games[~takes], turn)
+        return np.compress(self._stop[games] < self._last[games], games)
+
+    def _worth(self, seat: int, games: Integers) -> Floats:
+        """(16, k) the expected coins of each choice, and 1 more, as this player sees it."""
+        stop = self._stop[games]
+        worth = np.empty((CHOICES, games.size), np.float32)
+        worth[TICKETS] = self._ticket_worth.take(self._top.take(games, axis=1) + stop)
+        cards = self._fall.take(games, axis=1)
+        cards *= self._setting.stakes[seat][:, None]
+        cards += -WRONG_COINS
+        cards *= self._paths.right.take(stop, axis=1)
+        hand = self._hand[seat].take(games, axis=1)
+        np.add(cards[:RACING], hand, out=worth[WINNER_CARDS])
+        np.add(cards[RACING:], hand, out=worth[LOSER_CARDS])
+        worth[TILE] = self._paths.landings.take(stop) + self._tile[seat].take(games)
+        return worth
+
+    def _roll(self, games: Integers, turn: int) -> None:
+        seat = turn % self._players
+        self._stop[games] += 1
+        self._coins[seat, games] += PYRAMID_TICKET_COINS
+        self._best[seat, games] = np.maximum(self._best[seat, games], PYRAMID_TICKET_COINS)
+        self._starter[games] = (turn + 1) % self._players
+
+    # -- takings -----------------------------------------------------------------------------
+
+    def _take(self, seat: int, games: Integers, choices: Integers) -> None:
+        """In each of these games a player takes what is in the lane chosen there."""
+        tickets, tiles = choices < TICKETS.stop, choices == TILE
+        cards = ~(tickets | tiles)
+        self._take_tickets(seat, games[tickets], choices[tickets])
+        self._lay_cards(seat, games[cards], choices[cards] - CARDS.start)
+        self._lay_tiles(seat, games[tiles])
+
+    def _take_tickets(self, seat: int, games: Integers, colours: Integers) -> None:
+        gone = self._top[colours, games] // self._paths.legs.size % (len(self._setting.pile) + 1)
+        paid = np.where(colours == self._second[games], SECOND_PLACE_COINS, WRONG_COINS)
+        value = np.array(self._setting.pile)[gone]
+        paid = np.where(colours == self._first[games], value, paid)
+        self._coins[seat, games] += paid
+        self._best[seat, games] = np.maximum(self._best[seat, games], paid)
+        self._top[colours, games] += self._paths.legs.size
+
+    def _lay_cards(self, seat: int, games: Integers, cards: Integers) -> None:
+        self._cards[cards, seat, games] = _PAYOFFS[self._below[cards, games]] - WRONG_COINS
+        self._below[cards, games] += 1
+        self._laid[seat, games] += 1
+        self._hand[seat, cards % RACING, games] = _NEVER
+        deck = cards // RACING * RACING + np.arange(RACING)[:, None]
+        belief = np.exp(SHARPNESS * self._paths.right[deck, self._stop[games]])
+        belief /= belief.sum(axis=0)
+        self._fall[deck, games] *= 1 - _FALL * belief
+
+    def _lay_tiles(self, seat: int, games: Integers) -> None:
+        """A tile pays for what will land there, and changes nothing else."""
+        stop, leg = self._stop[games], self._leg[games]
+        here = self._paths.pointed[leg] == self._paths.landing_space[stop][:, None]
+        out = stop - leg * self._paths.stops
+        here &= np.arange(here.shape[1]) >= out[:, None]
+        self._coins[seat, games] += here.sum(axis=1)
+        self._tile[seat, games] = _NEVER
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def _ends(self) -> Ends:
+        players = np.arange(self._players)[:, None]
+        order = turn_order(self._players)[(players - self._starter) % self._players]
+        legs = self._paths.legs[self._last]
+        alone = 1 - _CARDS[self._setting.styles[1:]].mean(axis=0)
+        order[0] += (
+            CARD_IN_HAND
+            * np.tile(alone, len(self._candidates))
+            * (np.minimum(legs, 3) * (RACING - self._laid[0]))
+        )
+        return Ends(
+            coins=self._coins + self._copied(),
+            cards=self._cards,
+            laid=self._laid.astype(np.float32),
+            right=self._paths.right[:, self._last],
+            legs=legs,
+            over=self._paths.over[self._leg],
+            order=order.astype(np.float32),
+        )
+
+    def _copied(self) -> Floats:
+        """(P, M) what each copies from the partner."""
+        partner = np.repeat(self._setting.partner[:, None], self._leg.size, axis=1)
+        for number, each in enumerate(self._candidates):
+            if each.partner:
+                games = slice(number * self._samples, (number + 1) * self._samples)
+                partner[0, games], partner[each.partner, games] = each.partner, 0
+        copied = np.take_along_axis(self._best, partner, axis=0)
+        return np.where(partner == np.arange(self._players)[:, None], 0, copied)
+
+
+def _ticket_worth(pile: tuple[int, ...], paths: Paths) -> Floats:
+    """(5 · (T + 1) · stops,) what the top ticket is worth and 1 more, by how many have gone."""
+    stakes = np.array([value - WRONG_COINS for value in pile], np.float32)[None, :, None]
+    worth = np.full((RACING, len(pile) + 1, paths.legs.size), _NEVER)
+    worth[:, :-1] = stakes * paths.first[:, None]
+    worth[:, :-1] += (SECOND_PLACE_COINS - WRONG_COINS) * paths.second[:, None]
+    return worth.ravel()

@@ -1,0 +1,130 @@
+"""Which action wins most often: playouts given to those that may still be the best."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.engine.win.candidates import Field
+from camelhelper.engine.win.deal import deal
+from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.paths import Floats
+from camelhelper.engine.win.playouts import Playouts
+from camelhelper.engine.win.styles import StyleWeights
+
+CLEAR = 3.0
+"""Standard errors by which an action must be ahead to be called better."""
+FINEST = 0.003
+"""The standard error at which more playouts would tell nobody anything."""
+_ROUGH = 0.01
+"""… that no action is given up before it is known so well."""
+_FIRST, _LARGEST = 48, 512
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the playouts of C candidates came to, so far.
+
+    All that are still tried have played the same samples, so what tells two of them apart is their
+    difference in each, which luck moves much less than either.
+    """
+
+    chances: tuple[Floats, ...]
+    """Of each candidate (P, n), every player's chance to win, the player to move first."""
+
+    @property
+    def playouts(self) -> npt.NDArray[np.intp]:
+        """How many each has had: (C,)."""
+        return np.array([chances.shape[1] for chances in self.chances])
+
+    @property
+    def win(self) -> npt.NDArray[np.float64]:
+        """The mean chance to win: (C,)."""
+        return np.array([chances[0].mean(dtype=np.float64) for chances in self.chances])
+
+    @property
+    def error(self) -> npt.NDArray[np.float64]:
+        """The standard error of that: (C,)."""
+        deviation = np.array([chances[0].std(dtype=np.float64) for chances in self.chances])
+        return np.asarray(deviation / np.sqrt(self.playouts))
+
+    @property
+    def best(self) -> int:
+        """The one that wins most often, among those with the most playouts."""
+        tried = self.playouts == self.playouts.max()
+        return int(np.where(tried, self.win, -1).argmax())
+
+    def behind(self) -> npt.NDArray[np.float64]:
+        """By how many standard errors each is behind the best: (C,), 0 for itself."""
+        best = self.chances[self.best][0]
+        behind = np.zeros(len(self.chances))
+        for number, (own, *_) in enumerate(self.chances):
+            less = best[: own.size] - own
+            if spread := less.std():
+                behind[number] = less.mean() / spread * np.sqrt(own.size)
+        return behind
+
+    def added(self, which: list[int], chances: Floats) -> "Tally":
+        """``chances``: (P, len(which), n)."""
+        more = dict(zip(which, chances.transpose(1, 0, 2), strict=True))
+        return Tally(
+            tuple(
+                np.concatenate((known, more[i]), axis=1) if i in more else known
+                for i, known in enumerate(self.chances)
+            )
+        )
+
+
+def search(
+    seen: Seen,
+    tried: Field,
+    styles: tuple[StyleWeights, ...],
+    random: np.random.Generator,
+    playouts: int | None = None,
+    cancelled: Cancelled = never,
+) -> Iterator[Tally]:
+    """What is known after each round, until the best is clear or all is known finely enough.
+
+    With ``playouts``, so many in all: a quarter of them for all candidates alike, a quarter for the
+    better half, the rest for the better half of these. Raises ``CancelledError``.
+    """
+    count = len(tried.actions)
+    tally = Tally((np.zeros((len(seen.position.players), 0), np.float32),) * count)
+    left = list(range(count))
+    rounds = _halving(playouts, count) if playouts else _doubling()
+    for samples in rounds:
+        setting, paths = deal(seen, tried.layouts, styles, random, samples)
+        batch = Playouts(setting, paths, [tried.candidates[i] for i in left])
+        tally = tally.added(left, batch.play(cancelled))
+        yield tally
+        left = _better_half(tally, left) if playouts else _in_doubt(tally, left)
+        if len(left) < 2:
+            break
+
+
+def _halving(playouts: int, candidates: int) -> Iterator[int]:
+    n = max(1, playouts // (2 * candidates))
+    yield from (n, n, 2 * n)
+
+
+def _doubling() -> Iterator[int]:
+    samples = _FIRST
+    while True:
+        yield samples
+        samples = min(2 * samples, _LARGEST)
+
+
+def _better_half(tally: Tally, left: list[int]) -> list[int]:
+    win = tally.win
+    return sorted(sorted(left, key=lambda i: -win[i])[: (len(left) + 1) // 2])
+
+
+def _in_doubt(tally: Tally, left: list[int]) -> list[int]:
+    """Those that are not known well enough, or not clearly behind while the best may be better."""
+    error, behind, best = tally.error, tally.behind(), tally.best
+    rough = [i for i in left if error[i] > _ROUGH]
+    close = [i for i in left if behind[i] < CLEAR and i != best]
+    fine = error[[best, *close]].max() <= FINEST
+    return sorted({*rough, *close, best} if rough or (close and not fine) else ())

@@ -1,0 +1,129 @@
+"""How people and programs play, and how likely each way is after what somebody did.
+
+No style is anybody's very own. So what a style would hardly do still counts as a slip, and no
+weight falls so low that it could not come back: who plays in none of these ways is not taken for
+one of them with certainty.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from camelhelper.core.event import DieRevealed, Event, LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS
+from camelhelper.engine.win.graph import RACING, Values
+from camelhelper.engine.win.lanes import CARDS, LANES, LOSER_CARDS, NOTHING, TICKETS, WINNER_CARDS
+
+TILE = LANES
+"""The choice behind the lanes of tickets and cards: the player's tile."""
+CHOICES = LANES + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A way to play, as far as it can be told from the outside.
+
+    Of what it looks at a style takes what brings the most coins, and rolls where that brings more.
+    """
+
+    name: str
+    prior: float
+    """How likely a player is to play so of whom nothing is known."""
+    tickets: bool = True
+    cards: bool = True
+    tiles: bool = True
+    noise: float = 0.0
+    """How many coins a mistake may easily cost."""
+    certainty: float = 0.0
+    """How likely a race card must be right before it is laid."""
+    favourite: float = 0.0
+    """How many coins more a camel seems worth for being the favourite, if it were certain to win.
+    """
+
+
+STYLES = (
+    Style("full", 0.30),
+    Style("leg", 0.20, cards=False, tiles=False),
+    Style("cards", 0.08, tiles=False),
+    Style("net", 0.20),
+    Style("roll", 0.04, tickets=False, cards=False, tiles=False),
+    Style("random", 0.04, noise=100.0),
+    Style("casual", 0.06, noise=0.4),
+    Style("late", 0.04, certainty=0.5, noise=0.2),
+    Style("favourite", 0.04, favourite=1.5, noise=0.3),
+)
+StyleWeights = tuple[float, ...]
+"""How likely a player is to play by each of ``STYLES``; they sum to 1."""
+PRIOR: StyleWeights = tuple(style.prior for style in STYLES)
+
+_SHARPNESS = 0.1
+"""Coins: what a style without noise may misjudge."""
+_SLIP = 0.03
+"""How often anybody does anything."""
+_CHANGE = 0.01
+"""How often somebody starts to play in another way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a player could do at a turn, as everybody at the table saw it.
+
+    ``worth``: (16,) the expected coins of each choice, or ``NOTHING``; ``right``: (16,) how likely
+    a ticket or a card is right; ``held``: (16,) how likely the player has it to take or lay.
+    """
+
+    worth: Values
+    right: Values
+    held: Values
+
+
+def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str) -> StyleWeights:
+    """The weights after a player did this. An action that no style looks at leaves them alone."""
+    kind = _kind(event, racing)
+    if kind is None:
+        return weights
+    likely = np.array([_chances(style, offer)[kind] for style in STYLES])
+    posterior = np.array(weights) * ((1 - _SLIP) * likely + _SLIP / _KINDS)
+    posterior /= posterior.sum()
+    return tuple(((1 - _CHANGE) * posterior + _CHANGE * np.array(PRIOR)).tolist())
+
+
+_FIRST_CHOICES = (*range(TICKETS.stop), WINNER_CARDS.start, LOSER_CARDS.start, TILE, CHOICES)
+"""Where the choices of each kind begin that can be told apart at the table: which ticket it is, but
+not which card. The last kind is a roll."""
+_KINDS = len(_FIRST_CHOICES)
+
+
+def _kind(event: Event, racing: str) -> int | None:
+    match event:
+        case LegTicketTaken(colour):
+            return racing.index(colour)
+        case RaceCardLaid(on_winner):
+            return _FIRST_CHOICES.index(WINNER_CARDS.start if on_winner else LOSER_CARDS.start)
+        case TilePlaced():
+            return _FIRST_CHOICES.index(TILE)
+        case DieRevealed():
+            return _FIRST_CHOICES.index(CHOICES)
+    return None
+
+
+def _chances(style: Style, offer: Offer) -> Values:
+    """How likely somebody of this style does each kind of thing.
+
+    Which cards are still in the hand nobody knows. So it is the mean over which of them is the best
+    one there, or none.
+    """
+    worth = offer.worth + style.favourite * offer.right
+    knows = np.repeat((style.tickets, style.cards, style.tiles), (RACING, 2 * RACING, 1))
+    knows[CARDS] &= offer.right[CARDS] >= style.certainty
+    worth = np.append(np.where(knows, worth, NOTHING), PYRAMID_TICKET_COINS)
+    order = CARDS.start + np.argsort(-worth[CARDS], kind="stable")
+    gone = np.append(1.0, np.cumprod(1 - offer.held[order]))
+    best = gone * np.append(offer.held[order], 1.0)  # the chance that it is that one, or no card
+    hands = np.tile(worth, (len(best), 1))
+    for better in range(1, len(best)):
+        hands[better:, order[better - 1]] = NOTHING
+    chances = np.exp((hands - hands.max(axis=1, keepdims=True)) / max(style.noise, _SHARPNESS))
+    chances /= chances.sum(axis=1, keepdims=True)
+    kinds: Values = np.add.reduceat(best @ chances, _FIRST_CHOICES)
+    return kinds

@@ -1,0 +1,102 @@
+"""The door: a position goes in, each action's chance to win the game comes out, ever more exactly.
+
+A generator that runs in whichever thread calls it. What it gives hangs on the question alone, not
+on time, threads or the order of anything: the same question is answered alike.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.position import Seat
+from camelhelper.engine.coins.terms import Action, ActionValue
+from camelhelper.engine.win.candidates import Field, to_try
+from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.search import CLEAR, Tally, search
+from camelhelper.engine.win.styles import StyleWeights
+
+
+@dataclass(frozen=True, slots=True)
+class WinQuestion:
+    """What is asked: of a position with dice to come, a player to move and two players or more."""
+
+    seen: Seen
+    """The position as the player to move sees it, and what was seen of the game so far."""
+    tiles: tuple[ActionValue, ...]
+    """The placings of a tile of which the best are tried, with what they earn."""
+    styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
+    """How players are known to play who were not to be judged by what was seen."""
+    playouts: int | None = None
+    """So many in all; None goes on until the best is clear or all is known to 0.3 points."""
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WinChance:
+    """What an action does for the chance to win the game."""
+
+    action: Action
+    win: float
+    """0–1, of the player who does it; a shared victory counts as its share."""
+    error: float
+    """The standard error of that."""
+    playouts: int
+    seats: tuple[float, ...]
+    """Every player's chance to win after it, in seat order."""
+    behind: float
+    """By how many standard errors of the difference it is behind the best; 0 for the best."""
+
+    @property
+    def is_clearly_worse(self) -> bool:
+        return self.behind >= CLEAR
+
+
+@dataclass(frozen=True, slots=True)
+class WinChances:
+    """What is known so far."""
+
+    actions: tuple[WinChance, ...]
+    """The best first, then those that win more often."""
+
+    @property
+    def best(self) -> WinChance:
+        return self.actions[0]
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the best is better than all others beyond doubt."""
+        return all(action.is_clearly_worse for action in self.actions[1:])
+
+
+def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:
+    """The chances so far, round by round; the first soon. Raises ``CancelledError``."""
+    seen = question.seen
+    tried = to_try(seen, question.tiles, cancelled)
+    styles = tuple(
+        question.styles.get(seat, weights) for seat, weights in enumerate(seen.styles, 1)
+    )
+    random = np.random.default_rng(question.seed)
+    for tally in search(seen, tried, styles, random, question.playouts, cancelled):
+        yield WinChances(_ranked(seen, tried, tally))
+
+
+def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:
+    mover, best = seen.position.to_move or 1, tally.best
+    told = zip(tally.win, tally.error, tally.playouts, tally.behind(), strict=True)
+    chances = [
+        WinChance(
+            action=action,
+            win=float(win),
+            error=float(error),
+            playouts=int(playouts),
+            seats=tuple(np.roll(every.mean(axis=1, dtype=np.float64), mover - 1).tolist()),
+            behind=float(behind),
+        )
+        for action, every, (win, error, playouts, behind) in zip(
+            tried.actions, tally.chances, told, strict=True
+        )
+    ]
+    others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: -chance.win)
+    return chances[best], *others

@@ -1,0 +1,123 @@
+"""Playouts come to what playing every way out by the rules comes to."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from camelhelper.cancellation import CancelledError
+from camelhelper.core.cup import parse
+from camelhelper.core.event import (
+    DieRevealed,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+)
+from camelhelper.core.rules import apply, legal_events
+from camelhelper.core.scoring import winners
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.onlooker import Onlooker
+from camelhelper.engine.win.search import FINEST
+from camelhelper.engine.win.styles import STYLES
+from camelhelper.engine.win.tile_prospects import tile_prospects
+from camelhelper.engine.win.win_chances import WinQuestion, win_chances
+
+ROLLING = tuple(float(style.name == "roll") for style in STYLES)
+"""The weights of somebody who does nothing but roll."""
+
+
+def seen_in(cup):
+    position = parse(cup)
+    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
+    return onlooker.seen(replace(position, me=position.to_move))
+
+
+def ask(cup, playouts=None, seed=0, styles=ROLLING, **more):
+    seen = seen_in(cup)
+    everybody = dict.fromkeys(range(1, len(seen.position.players) + 1), styles) if styles else {}
+    question = WinQuestion(
+        seen, tile_prospects(seen), styles=everybody, playouts=playouts, seed=seed, **more
+    )
+    *_, last = win_chances(question)
+    return last
+
+
+def played_out(position):
+    """[seat − 1] each player's share of the victory when everybody but rolls, in every way."""
+    if position.scored:
+        first = winners(position)
+        return np.array(
+            [(seat in first) / len(first) for seat in range(1, len(position.players) + 1)]
+        )
+    rolls = [e for e in legal_events(position) if isinstance(e, DieRevealed | LegEnded)]
+    weights = [1 if isinstance(e, DieRevealed) and e.camel in "kw" else 2 for e in rolls]
+    after = [
+        weight * played_out(apply(position, e)) for e, weight in zip(rolls, weights, strict=True)
+    ]
+    return sum(after) / sum(weights)
+
+
+ENDS = [
+    "cu1 3W.8G.9B.16OY W1G1B1 Y1.O2 +1Y3O-2W 7*,6,8,8",
+    "cu1 3W.8G.9B.16OY W1G1B1 Y12 +1Y-2W 4*,3",
+    "cu2 2k.3R.4Y.6w.16GBP R1Y1B1 G12.B3 +1G2B-3R 9*,8,8",
+    "cu2 1kRY.4w.16GBP R1Y1B1 G12.B3 +1G2B-3R 9,8,8*,9,9,9",  # six may become partners
+]
+"""Whatever comes next ends the race."""
+
+
+@pytest.mark.parametrize("cup", ENDS)
+def test_where_the_next_roll_ends_the_race_every_way_counts_as_often_as_it_comes(cup):
+    seen = seen_in(cup)
+    found = {each.action: each for each in ask(cup, playouts=12 * 60 * 20).actions}
+    position = seen.position
+    exact = played_out(position)
+    assert found[PYRAMID_TICKET].seats == pytest.approx(tuple(exact), abs=2e-3)
+    for action, chance in found.items():
+        if isinstance(action, LegTicketTaken | RaceCardLaid | PartnersJoined):
+            after = played_out(apply(position, action))
+            assert chance.seats == pytest.approx(tuple(after), abs=0.02)
+
+
+STARTS = [
+    "cu1 1WG.2BO.3Y - - - 3*,3,3,3",
+    "cu2 1RY.2GB.3P.14k.15w - - - 3*,3,3,3",
+]
+
+
+@pytest.mark.parametrize("cup", STARTS)
+def test_the_same_question_has_the_same_answer(cup):
+    once, again = (ask(cup, playouts=400, seed=3, styles=None) for _ in range(2))
+    assert once == again
+    assert once != ask(cup, playouts=400, seed=4, styles=None)
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("cup", STARTS)
+def test_somebody_wins_however_many_play(cup, players):
+    found = ask(cup[: cup.rindex(" ")] + " 3*" + ",3" * (players - 1), playouts=200, styles=None)
+    for action in found.actions:
+        assert len(action.seats) == players
+        assert sum(action.seats) == pytest.approx(1, abs=1e-4)
+        assert action.win == pytest.approx(action.seats[0])
+
+
+def test_seats_are_told_in_their_order_whoever_is_to_move():
+    rich = ask("cu1 1WG.2BO.3Y - - - 3,30,3*,3", playouts=200, styles=None)
+    assert all(max(range(4), key=action.seats.__getitem__) == 1 for action in rich.actions)
+
+
+def test_it_goes_on_until_the_best_is_clear_or_everything_is_known_finely():
+    clear = ask("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3")
+    assert clear.is_clear or all(
+        action.error <= FINEST for action in clear.actions if not action.is_clearly_worse
+    )
+    assert all(action.error <= 0.01 for action in clear.actions)
+
+
+def test_a_question_nobody_waits_for_is_given_up():
+    seen = seen_in(STARTS[0])
+    with pytest.raises(CancelledError):
+        next(win_chances(WinQuestion(seen, ()), lambda: True))
