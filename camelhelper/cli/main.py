@@ -18,6 +18,7 @@ from camelhelper import __version__
 from camelhelper.cli import actions, arena, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
 from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain
+from camelhelper.cli.engine import command as engine
 from camelhelper.cli.lab import command as lab
 from camelhelper.core.cup import EXAMPLE, CupError
 from camelhelper.core.gamefile import GameFileError
@@ -37,6 +38,7 @@ COMMANDS = {
     "solve": solve,
     "bench": bench,
     "arena": arena,
+    "engine": engine,
 }
 
 

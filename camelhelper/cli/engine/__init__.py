@@ -1,0 +1,1 @@
+"""``camelhelper engine``: another program asks, line by line."""

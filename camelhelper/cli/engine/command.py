@@ -1,0 +1,85 @@
+"""``camelhelper engine``: lines come in, and while one is answered the next are heard already."""
+
+import argparse
+import sys
+from queue import SimpleQueue
+from threading import Thread
+from typing import TextIO
+
+from camelhelper.cli.common import DONE
+
+_STOP = "stop"
+_QUIT = "quit"
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "engine",
+        help="advise another program, line by line",
+        description="Read commands on standard input, a line each, and answer them: where a game "
+        "stands, what happens, what to do now. What can be said stands in docs/protocol.md.",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(_options: argparse.Namespace) -> int:
+    converse(sys.stdin, sys.stdout)
+    return DONE
+
+
+def converse(listen_to: TextIO, speak_to: TextIO) -> None:
+    """Answer every line up to ``quit`` or the end of all, the calling thread listening meanwhile.
+
+    Raises ``OSError`` where nobody hears the answers.
+    """
+    speaker = _Speaker(speak_to)
+    speaker.start()
+    try:
+        for line in listen_to:
+            speaker.hear(line.strip())
+            if line.strip() == _QUIT or not speaker.is_alive():
+                break
+        else:
+            speaker.hear(_QUIT)
+    except BaseException:
+        speaker.hear(_STOP)
+        speaker.hear(_QUIT)
+        raise
+    finally:
+        speaker.join()
+    if speaker.problem:
+        raise speaker.problem
+
+
+class _Speaker(Thread):
+    """Answers one line after another."""
+
+    def __init__(self, speak_to: TextIO) -> None:
+        super().__init__(name="engine")
+        self._speak_to = speak_to
+        self._lines: SimpleQueue[str] = SimpleQueue()
+        self._stops_heard = self._stops_met = 0
+        self.problem: Exception | None = None
+        """What ended it before its time."""
+
+    def hear(self, line: str) -> None:
+        """Have a line answered when its turn comes; ``stop`` counts at once. The other thread."""
+        self._stops_heard += line == _STOP
+        self._lines.put(line)
+
+    def run(self) -> None:
+        from camelhelper.cli.engine.conversation import Conversation
+
+        conversation = Conversation(self._is_to_stop)
+        try:
+            while (line := self._lines.get()) != _QUIT:
+                self._stops_met += line == _STOP
+                if line not in ("", _STOP):
+                    for answer in conversation.answer(line):
+                        self._speak_to.write(f"{answer}\n")
+                        self._speak_to.flush()
+        except Exception as problem:  # noqa: BLE001 - raised again by the thread that listens
+            self.problem = problem
+
+    def _is_to_stop(self) -> bool:
+        return self._stops_heard > self._stops_met

@@ -1,0 +1,164 @@
+"""What is understood of a line, and what is answered to it (``docs/protocol.md``)."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from time import monotonic
+
+from camelhelper import __version__
+from camelhelper.cancellation import Cancelled, CancelledError
+from camelhelper.cli.actions import ROLL, spelt
+from camelhelper.core.change import Replaced
+from camelhelper.core.cup import CupError, parse
+from camelhelper.core.event import DieRevealed, PositionEdited
+from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.core.position import Position
+from camelhelper.core.reason import ReasonedError
+from camelhelper.core.rules import legal_events
+from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, anything_to_decide, worth
+from camelhelper.wording.formatting import in_a_line, sentence
+from camelhelper.wording.problems import say
+
+PROTOCOL = 1
+SETTINGS = ("budget_ms", "playouts", "seed", "rank")
+RANKS = ("coins",)
+_MOST = 1_000_000_000
+"""No number that is set is larger."""
+
+
+class NotUnderstoodError(Exception):
+    """A line that changes nothing; the message is the sentence that answers it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    budget_ms: int = 1000
+    playouts: int | None = None
+    """In place of the budget where it is given."""
+    seed: int = 0
+    rank: str = "coins"
+
+
+class Conversation:
+    """One conversation: where the game stands, and how it is to be searched."""
+
+    def __init__(self, is_stopped: Cancelled) -> None:
+        """``is_stopped`` says while ``go`` is answered whether its search is to end."""
+        self._is_stopped = is_stopped
+        self._settings = Settings()
+        self._game: Game | None = None
+        self._commands: dict[str, Callable[[str], Iterator[str]]] = {
+            "hello": self._hello,
+            "set": self._set,
+            "game": self._new_game,
+            "position": self._stand,
+            "event": self._happen,
+            "legal": self._legal,
+            "go": self._go,
+        }
+
+    def answer(self, line: str) -> Iterator[str]:
+        """The lines that answer one; what is not understood changes nothing."""
+        word, _, rest = line.partition(" ")
+        try:
+            if word not in self._commands:
+                known = ", ".join([*self._commands, "stop, quit"])
+                raise NotUnderstoodError(f"There is no command {word}; there are {known}.")
+            yield from self._commands[word](rest.strip())
+        except NotUnderstoodError as problem:
+            yield f"error {in_a_line(str(problem))}"
+        except CupError as error:
+            yield f"error {sentence(say(error.problems[0]))}"
+        except ReasonedError as error:
+            yield f"error {sentence(say(error.reason))}"
+
+    def _hello(self, _rest: str) -> Iterator[str]:
+        yield f"camelhelper {__version__} protocol {PROTOCOL}"
+
+    def _set(self, rest: str) -> Iterator[str]:
+        name, _, value = rest.partition(" ")
+        self._settings = _with_setting(self._settings, name, value.strip())
+        yield "ok"
+
+    def _new_game(self, rest: str) -> Iterator[str]:
+        self._game = Game(History(parse(rest)))
+        yield "ok"
+
+    def _stand(self, rest: str) -> Iterator[str]:
+        position = parse(rest)
+        if self._game is None:
+            self._game = Game(History(position))
+        else:
+            self._game = self._game.then(PositionEdited((Replaced(position),)))
+        yield "ok"
+
+    def _happen(self, rest: str) -> Iterator[str]:
+        game = self._known_game
+        self._game = game.played(parse_event(rest, game.position.edition))
+        yield "ok"
+
+    def _legal(self, _rest: str) -> Iterator[str]:
+        events = list(legal_events(self._known_game.position))
+        rolls = [ROLL] * any(isinstance(event, DieRevealed) for event in events)
+        others = [format_event(event) for event in events if not isinstance(event, DieRevealed)]
+        yield " ".join(["legal", *rolls, *others])
+
+    @property
+    def _known_game(self) -> Game:
+        if self._game is None:
+            raise NotUnderstoodError("Nobody knows where the game stands; say game and a position.")
+        return self._game
+
+    def _go(self, _rest: str) -> Iterator[str]:
+        game = self._known_game
+        position = _asked(game.position)
+        limit = monotonic() + self._settings.budget_ms / 1000
+        best: Action | None = None
+
+        def is_enough() -> bool:
+            return best is not None and (self._is_stopped() or monotonic() > limit)
+
+        with suppress(CancelledError):
+            for result in answer(position, is_enough, history=game.history):
+                best = result.actions[0].action
+                for value in result.actions:
+                    yield f"info {spelt(value.action)} coins {worth(position, value):.2f}"
+        yield f"best {spelt(best or PYRAMID_TICKET)}"
+
+
+def _asked(position: Position) -> Position:
+    """The position as the player to move sees it. Raises ``NotUnderstoodError``."""
+    if position.to_move is None or not anything_to_decide(position):
+        raise NotUnderstoodError(
+            "There is nothing to decide: nobody is to move or the leg is over."
+        )
+    if position.me not in (None, position.to_move):
+        raise NotUnderstoodError(
+            f"It is player {position.to_move} who is to move, not the asked player {position.me}."
+        )
+    return replace(position, me=position.to_move)
+
+
+def _with_setting(settings: Settings, name: str, value: str) -> Settings:
+    """Raises ``NotUnderstoodError``."""
+    match name:
+        case "budget_ms":
+            return replace(settings, budget_ms=_number(name, value, least=1), playouts=None)
+        case "playouts":
+            return replace(settings, playouts=_number(name, value, least=1))
+        case "seed":
+            return replace(settings, seed=_number(name, value, least=0))
+        case "rank" if value in RANKS:
+            return replace(settings, rank=value)
+        case "rank":
+            raise NotUnderstoodError(f"Actions are ranked by {' or '.join(RANKS)}, not {value}.")
+    raise NotUnderstoodError(f'"{name}" cannot be set; what can is {", ".join(SETTINGS)}.')
+
+
+def _number(name: str, value: str, *, least: int) -> int:
+    if not value.isdecimal() or not least <= int(value) <= _MOST:
+        raise NotUnderstoodError(f"{name} is a whole number from {least} to {_MOST}, not {value}.")
+    return int(value)

@@ -1,0 +1,95 @@
+import subprocess
+import sys
+from io import StringIO
+
+import pytest
+
+from camelhelper.cli.engine.command import converse
+from camelhelper.cli.main import main
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3,3,3*!,3"
+
+
+def said(*lines):
+    spoken = StringIO()
+    converse(StringIO("".join(f"{line}\n" for line in lines)), spoken)
+    return spoken.getvalue().splitlines()
+
+
+def test_every_line_is_answered_in_its_turn():
+    assert [line.split()[0] for line in said("hello", f"game {START}", "legal")] == [
+        "camelhelper",
+        "ok",
+        "legal",
+    ]
+
+
+def test_the_end_of_the_input_ends_no_search():
+    assert said(f"game {START}", "go")[-1] == "best ty"
+
+
+def test_nothing_is_answered_after_quit():
+    assert said(f"game {START}", "quit", "hello") == ["ok"]
+
+
+def test_a_stop_with_nothing_to_stop_is_no_answer_and_stops_nothing_later():
+    once = said(f"game {START}", "go")
+    assert said("stop", f"game {START}", "stop", "", "go") == once
+
+
+def test_a_stop_ends_the_search_before_it_though_not_the_next():
+    whole = said(f"game {START}", "go")[1:]
+    both = said(f"game {START}", "go", "stop", "go")[1:]
+    assert both[both.index("best ty") + 1 :] == whole
+
+
+class Closed(StringIO):
+    def write(self, text):
+        raise BrokenPipeError(text)
+
+
+def test_where_nobody_hears_the_answers_the_conversation_ends():
+    with pytest.raises(BrokenPipeError):
+        converse(StringIO("hello\n" * 100), Closed())
+
+
+def test_an_interruption_ends_search_and_conversation():
+    class Interrupted(StringIO):
+        def __next__(self):
+            if line := self.readline():
+                return line
+            raise KeyboardInterrupt
+
+    spoken = StringIO()
+    with pytest.raises(KeyboardInterrupt):
+        converse(Interrupted(f"game {START}\ngo\n"), spoken)
+    assert spoken.getvalue().splitlines()[-1] == "best ty"
+
+
+def test_another_program_talks_with_it():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "camelhelper", "engine"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    with process:
+
+        def asked(line, last):
+            process.stdin.write(f"{line}\n")
+            process.stdin.flush()
+            return next(answer for answer in process.stdout if answer.startswith(last)).strip()
+
+        assert asked("hello", "camelhelper").endswith("protocol 1")
+        assert asked(f"game {START}", "ok") == "ok"
+        assert asked("go", "best") == "best ty"
+        assert asked("dance", "error").startswith("error There is no command dance;")
+        process.stdin.write("quit\n")
+        process.stdin.flush()
+        assert process.wait() == 0
+
+
+def test_its_help_names_the_page(capsys):
+    with pytest.raises(SystemExit, match="0"):
+        main(["engine", "--help"])
+    assert "docs/protocol.md" in capsys.readouterr().out

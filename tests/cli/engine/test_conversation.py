@@ -1,0 +1,121 @@
+import pytest
+
+from camelhelper import __version__
+from camelhelper.cancellation import never
+from camelhelper.cli.engine.conversation import Conversation
+from camelhelper.core.cup import parse
+from camelhelper.core.rules import legal_events
+from camelhelper.engine.answer import answer
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3,3,3*!,3"
+
+
+def answers(*lines, is_stopped=never):
+    """What the last of the lines is answered, those before being understood."""
+    conversation = Conversation(is_stopped)
+    *before, last = lines
+    for line in before:
+        assert list(conversation.answer(line)) == ["ok"]
+    return list(conversation.answer(last))
+
+
+def test_it_says_who_it_is_and_what_it_speaks():
+    assert answers("hello") == [f"camelhelper {__version__} protocol 1"]
+
+
+def test_legal_actions_are_one_line_in_which_every_reveal_is_a_roll():
+    (line,) = answers(f"game {START}", "legal")
+    word, first, *others = line.split()
+    assert (word, first) == ("legal", "roll")
+    assert {"tr", "9+", "9-", "+r", "-b"} <= set(others)
+    rolls = 5 * 3 + 6
+    assert len(others) == len(list(legal_events(parse(START)))) - rolls
+
+
+def test_a_leg_that_is_over_can_only_be_scored():
+    over = "cu2 4RG.5B.6PY.15k.16w R1G1B1Y1P1 - - 3,3,3*!,3"
+    assert answers(f"game {over}", "legal") == ["legal leg"]
+
+
+def test_events_lead_on_from_where_the_game_stood():
+    (line,) = answers(f"game {START}", "event tg", "event +?", "event g2", "event tb@3", "legal")
+    assert "tg" in line
+    (line,) = answers(f"game {START}", "event tg", "event tg", "event tg", "event tg", "legal")
+    assert "tg" not in line.split()
+
+
+def test_who_acts_in_the_next_leg_has_scored_the_last():
+    over = "cu2 4RG.5B.6PY.15k.16w R1G1B1Y1P1 G1 - 3,3,3*!,3"
+    assert answers(f"game {over}", "event tg") == ["ok"]
+
+
+def test_the_best_action_is_the_one_that_earns_most():
+    *_, result = answer(parse(START))
+    best = result.actions[0]
+    *infos, last = answers(f"game {START}", "go")
+    assert last == "best ty"
+    assert best.action.colour == "Y"
+    assert f"info ty coins {best.expected_coins:.2f}" in infos
+
+
+def test_a_new_position_takes_the_place_of_the_old():
+    other = START.replace("3PY", "3YP")
+    assert answers(f"game {START}", f"position {other}", "go")[-1] == "best tp"
+    assert answers(f"position {other}", "go")[-1] == "best tp"
+
+
+def test_a_search_that_is_stopped_at_once_still_names_a_legal_action():
+    stopped = answers(f"game {START}", "go", is_stopped=lambda: True)
+    assert stopped[-1] == "best ty"
+    assert len(stopped) < len(answers(f"game {START}", "go"))
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("dance", "There is no command dance; there are hello, set,"),
+        ("game", "column 1"),
+        ("game cu2 1R", "the yellow camel is missing"),
+        ("position cu3 1R", "column 1"),
+        ("event", "is no event"),
+        ("event tw", "'w' does not fit in the second edition"),
+        ("event r2@9", "is no event"),
+        ("event leg", "the leg goes on"),
+        ("set", '"" cannot be set; what can is budget_ms,'),
+        ("set colour red", '"colour" cannot be set'),
+        ("set budget_ms soon", "budget_ms is a whole number from 1 to"),
+        ("set playouts 0", "playouts is a whole number from 1 to"),
+        ("set seed -1", "seed is a whole number from 0 to"),
+        ("set rank luck", "Actions are ranked by"),
+    ],
+)
+def test_what_is_not_understood_is_one_sentence_and_changes_nothing(line, part):
+    conversation = Conversation(never)
+    for understood in (f"game {START}", "event tg", "event tb"):
+        assert list(conversation.answer(understood)) == ["ok"]
+    before = list(conversation.answer("legal"))
+    (error,) = conversation.answer(line)
+    assert error.startswith("error ")
+    assert part.lower() in error.lower()
+    assert error.endswith(".")
+    assert list(conversation.answer("legal")) == before
+
+
+@pytest.mark.parametrize("line", ["event r2", "legal", "go"])
+def test_nothing_can_be_said_of_a_game_that_nobody_has_told(line):
+    (error,) = answers(line)
+    assert error == "error Nobody knows where the game stands; say game and a position."
+
+
+def test_who_is_not_to_move_is_not_advised():
+    (error,) = answers(f"game {START.replace('3*!,3', '3!,3*')}", "go")
+    assert error == "error It is player 4 who is to move, not the asked player 3."
+
+
+@pytest.mark.parametrize(
+    "cup",
+    ["cu2 1RG.2B.3PY.15k.16w", "cu2 4RG.5B.6PY.15k.16w R1G1B1Y1P1 - - 3,3*!"],
+)
+def test_where_nothing_can_be_decided_nothing_is_advised(cup):
+    (error,) = answers(f"game {cup}", "go")
+    assert error == "error There is nothing to decide: nobody is to move or the leg is over."
