@@ -1,0 +1,88 @@
+"""The door for other programs: the game and its odds without a window, a terminal or Qt.
+
+    from camelhelper import library as camelup
+
+    position = camelup.parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
+    best = camelup.action_values(position)[0]
+
+What is named in ``__all__`` is for others to build on; the rest of the package may change with any
+version. All values are frozen, all functions pure; they may be called from any thread, one at a
+time. Examples stand in ``docs/library.md``.
+"""
+
+from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, Edition
+from camelhelper.core.event import (
+    DieRevealed,
+    Event,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.event_text import EventTextError, format_event, parse_event
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.core.position import Card, Player, Position, Reveal, Tile
+from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
+from camelhelper.core.storage import read_game, write_game
+from camelhelper.core.track import Track
+from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue, PyramidTicket, Term
+from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.engine.race.odds import RaceOdds
+from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+
+__all__ = [
+    "FIRST_EDITION",
+    "PYRAMID_TICKET",
+    "SECOND_EDITION",
+    "Action",
+    "ActionValue",
+    "Card",
+    "CupError",
+    "DieRevealed",
+    "Edition",
+    "Event",
+    "EventTextError",
+    "Game",
+    "History",
+    "HouseRules",
+    "IllegalEvent",
+    "LegEnded",
+    "LegOdds",
+    "LegTicketTaken",
+    "PartnersJoined",
+    "Player",
+    "Position",
+    "PositionOdds",
+    "PyramidTicket",
+    "RaceCardLaid",
+    "RaceOdds",
+    "Reveal",
+    "Term",
+    "Tile",
+    "TilePlaced",
+    "Track",
+    "action_values",
+    "apply",
+    "format_event",
+    "format_position",
+    "legal_events",
+    "parse",
+    "parse_event",
+    "position_odds",
+    "read_game",
+    "write_game",
+]
+
+
+def action_values(position: Position, history: History | None = None) -> tuple[ActionValue, ...]:
+    """What each action of the player to move is worth in expected coins, the best first.
+
+    ``history`` is the game that led here, where it is known: race cards that lie face down are then
+    judged by the odds at the time when they were laid. ``problems`` of the position are none.
+    """
+    *_, result = answer(position, history=history)
+    return result.actions

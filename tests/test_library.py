@@ -1,0 +1,38 @@
+"""The door for other programs: what it names, what it promises, and the page about it."""
+
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+from camelhelper import library
+from camelhelper.core.cup import parse
+from camelhelper.engine.answer import answer
+
+PAGE = Path(__file__).parents[1] / "docs" / "library.md"
+
+
+def test_every_example_on_its_page_gives_what_is_written_there():
+    found = doctest.testfile(str(PAGE), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert found.attempted > 20
+    assert found.failed == 0
+
+
+def test_all_that_it_names_is_there():
+    assert [name for name in library.__all__ if not hasattr(library, name)] == []
+
+
+def test_it_comes_without_qt_and_the_package_without_it():
+    code = (
+        "import sys, camelhelper\n"
+        "assert 'numpy' not in sys.modules\n"
+        "import camelhelper.library\n"
+        "assert not [name for name in sys.modules if name.startswith(('PySide6', 'pyqtgraph'))]\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_actions_are_worth_what_the_advice_says():
+    position = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
+    *_, result = answer(position)
+    assert library.action_values(position) == result.actions
