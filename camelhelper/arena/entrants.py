@@ -7,10 +7,25 @@ another program is ``exec:./mybot --quick``.
 import shlex
 from dataclasses import dataclass
 
-from camelhelper.arena.refusals import ArenaError, NoSuchEntrant, ProgramUnnamed, SettingUnread
+from camelhelper.arena.refusals import (
+    ArenaError,
+    NoSuchEntrant,
+    NoSuchSetting,
+    ProgramUnnamed,
+    SettingUnread,
+)
 
 PROGRAM = "exec"
-NAMES = ("random", "roll", "leg", "full", "net", "win", PROGRAM)
+SETTINGS: dict[str, tuple[str, ...]] = {
+    "random": (),
+    "roll": (),
+    "leg": (),
+    "full": (),
+    "net": (),
+    "win": ("playouts",),
+}
+"""The program's own players, and what can be set of each."""
+NAMES = (*SETTINGS, PROGRAM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +48,13 @@ def parse_entrant(text: str) -> Entrant:
         if not command:
             raise ArenaError(ProgramUnnamed())
         return Entrant(text, name, command=command)
-    return Entrant(text, name, tuple(_setting(part) for part in rest.split(",") if rest))
+    return Entrant(text, name, tuple(_setting(name, part) for part in rest.split(",") if rest))
 
 
-def _setting(text: str) -> tuple[str, int]:
+def _setting(name: str, text: str) -> tuple[str, int]:
     setting, _, value = text.partition("=")
-    if not value.isdecimal():
+    if setting not in SETTINGS[name]:
+        raise ArenaError(NoSuchSetting(name, setting))
+    if not value.isdecimal() or not int(value):
         raise ArenaError(SettingUnread(setting, value))
     return setting, int(value)

@@ -20,13 +20,15 @@ from camelhelper.engine.win.players import (
     RandomPlayer,
     RollPlayer,
 )
+from camelhelper.engine.win.win_player import WinPlayer
 
-_CHOOSERS: dict[str, Callable[[], Chooser]] = {
+_CHOOSERS: dict[str, Callable[..., Chooser]] = {
     "random": RandomPlayer,
     "roll": RollPlayer,
     "leg": LegPlayer,
     "full": FullPlayer,
     "net": NetPlayer,
+    "win": WinPlayer,
 }
 
 
@@ -51,7 +53,7 @@ class OwnPlayer:
 def seated(entrant: Entrant, budget_ms: int) -> Iterator[Player]:
     """The player that an entrant names, and gone afterwards. Raises ``ArenaError``."""
     if entrant.name != PROGRAM:
-        yield OwnPlayer(_CHOOSERS[entrant.name]())
+        yield OwnPlayer(_CHOOSERS[entrant.name](**dict(entrant.settings)))
         return
     program = Program(entrant.command, budget_ms)
     try:

@@ -18,6 +18,13 @@ class NoSuchEntrant(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class NoSuchSetting(Reason):
+    name: str
+    """Of the player."""
+    setting: str
+
+
+@dataclass(frozen=True, slots=True)
 class SettingUnread(Reason):
     setting: str
     value: str

@@ -193,7 +193,8 @@ class Table:
         mover = self._position.to_move
         self._position = apply(self._position, event)
         self._steps.append(Step(event, self._position))
-        self._onlooker = self._onlooker.after(event, self._position, self._cancelled)
+        if not self._position.race_over:
+            self._onlooker = self._onlooker.after(event, self._position, self._cancelled)
         hidden = replace(event, colour=None) if isinstance(event, RaceCardLaid) else event
         for seat, player in enumerate(self._players, 1):
             player.told(event if seat == mover else hidden)

@@ -17,6 +17,7 @@ from camelhelper.wording.problems import say
 if TYPE_CHECKING:
     from camelhelper.arena.match import Cluster, Match
 
+_WIDTH = 24
 _COUNTED = ("rolls", "tickets", "cards", "tiles")
 
 
@@ -174,4 +175,5 @@ def _percents(estimate: dict[str, float | None]) -> str:
 
 
 def _row(title: str, *cells: str) -> str:
-    return f"{title:<24}" + "".join(f"{cell:>12}" for cell in cells)
+    title = title if len(title) <= _WIDTH else f"{title[: _WIDTH - 1]}…"
+    return f"{title:<{_WIDTH}}" + "".join(f"{cell:>12}" for cell in cells)

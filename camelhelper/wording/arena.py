@@ -13,8 +13,11 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NoSuchEntrant: QT_TRANSLATE_NOOP(
         "arena", 'There is no player "{name}"; the players are {names}.'
     ),
+    refusals.NoSuchSetting: QT_TRANSLATE_NOOP(
+        "arena", 'Of the player "{name}" there is no "{setting}" to be set.'
+    ),
     refusals.SettingUnread: QT_TRANSLATE_NOOP(
-        "arena", '"{setting}" of a player is not set by "{value}"; give a whole number.'
+        "arena", '"{setting}" of a player is not set by "{value}"; give a whole number from 1 on.'
     ),
     refusals.ProgramUnnamed: QT_TRANSLATE_NOOP(
         "arena", 'Name the program that plays, as in "exec:./mybot".'

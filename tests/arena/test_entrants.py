@@ -1,15 +1,19 @@
 import pytest
 
 from camelhelper.arena.entrants import Entrant, parse_entrant
-from camelhelper.arena.refusals import ArenaError, NoSuchEntrant, ProgramUnnamed, SettingUnread
+from camelhelper.arena.refusals import (
+    ArenaError,
+    NoSuchEntrant,
+    NoSuchSetting,
+    ProgramUnnamed,
+    SettingUnread,
+)
 
 
 def test_a_player_is_named_alone_or_with_settings():
     assert parse_entrant("full") == Entrant("full", "full")
-    settings = (("playouts", 96), ("seed", 3))
-    assert parse_entrant("win:playouts=96,seed=3") == Entrant(
-        "win:playouts=96,seed=3", "win", settings
-    )
+    found = parse_entrant("win:playouts=96")
+    assert found == Entrant("win:playouts=96", "win", (("playouts", 96),))
 
 
 def test_a_program_is_a_command_with_its_arguments():
@@ -22,7 +26,10 @@ def test_a_program_is_a_command_with_its_arguments():
     [
         ("best", NoSuchEntrant("best")),
         ("exec:", ProgramUnnamed()),
+        ("full:playouts=3", NoSuchSetting("full", "playouts")),
+        ("win:magic=3", NoSuchSetting("win", "magic")),
         ("win:playouts", SettingUnread("playouts", "")),
+        ("win:playouts=0", SettingUnread("playouts", "0")),
         ("win:playouts=many", SettingUnread("playouts", "many")),
     ],
 )
