@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Event
+from threading import Event, Semaphore
 from typing import Concatenate, Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal, Slot
@@ -51,12 +51,12 @@ class _Request:
     cancelled: Event = field(default_factory=Event)
     delivered: Event = field(default_factory=Event)
     """Something new lies in the window's event queue."""
-    painted: Event = field(default_factory=Event)
-    """The engine may go on."""
+    turns: Semaphore = field(default_factory=partial(Semaphore, 0))
+    """One for each delivery after which the engine may go on."""
 
     def cancel(self) -> None:
         self.cancelled.set()
-        self.painted.set()
+        self.turns.release()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,7 @@ class EngineRunner(QObject, Generic[Asked]):
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
         self._request = _Request(None)
         self._is_busy = False
+        self._awaits_painting = False
         self._closed = False
         self._delivered.connect(self._receive)
 
@@ -111,16 +112,16 @@ class EngineRunner(QObject, Generic[Asked]):
 
     def take_next(self, patience_s: float) -> None:
         """Wait so long at most for the next delivery, unpainted what came before, and take it."""
-        request = self._request
-        request.painted.set()
-        if request.delivered.wait(patience_s):
-            request.delivered.clear()
+        self._let_go_on()
+        delivered = self._request.delivered
+        if delivered.wait(patience_s):
+            delivered.clear()
             QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall.value)
 
     def cancel(self) -> None:
         """Answer nothing: what is under way is cancelled, and its deliveries are dropped."""
         self._request.cancel()
-        self._is_busy = False
+        self._is_busy = self._awaits_painting = False
 
     def close(self) -> None:
         """Cancel and wait for the thread to end; at most as long as the engine's longest batch."""
@@ -133,17 +134,21 @@ class EngineRunner(QObject, Generic[Asked]):
 
     def customEvent(self, event: QEvent) -> None:
         if event.type() == _PAINTED:
-            self._request.painted.set()
+            self._let_go_on()
+
+    def _let_go_on(self) -> None:
+        if self._awaits_painting:
+            self._awaits_painting = False
+            self._request.turns.release()
 
     def _run(self, answer: Callable[[], Iterator[object]], request: _Request) -> None:
         """On the engine's thread. Nothing may be raised here: nobody would hear it."""
         try:
             for result in answer():
-                request.painted.clear()
+                self._deliver(request, result)
+                request.turns.acquire()
                 if request.cancelled.is_set():
                     return
-                self._deliver(request, result)
-                request.painted.wait()
         except CancelledError:
             return
         except BaseException as error:  # SystemExit too would end this thread without a word
@@ -166,5 +171,6 @@ class EngineRunner(QObject, Generic[Asked]):
         elif isinstance(delivery.content, Failure):
             self.failed.emit(delivery.content)
         else:
+            self._awaits_painting = True
             self.answered.emit(delivery.content)
             QCoreApplication.postEvent(self, QEvent(_PAINTED), _AFTER_PAINTING)
