@@ -55,6 +55,7 @@ class LiveOdds(QObject):
         self._seat: Seat | None = None
         self._result: Result | None = None
         self._is_hidden = False
+        self._is_awaited = False
         self._runner = EngineRunner(answer or remembering_answer(), self)
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self._tell_failure)
@@ -138,9 +139,15 @@ class LiveOdds(QObject):
 
         A frame takes longer to paint than a leg and its race to count.
         """
+        if self._is_hidden:
+            return
+        before, self._is_awaited = self._result, True
         until = monotonic() + AT_ONCE_S
         while self._runner.is_busy and not self._has_odds() and (left := until - monotonic()) > 0:
             self._runner.take_next(left)
+        if self._is_awaited and self._result is not before:
+            self.answered.emit(self._result)
+        self._is_awaited = False
 
     def _has_odds(self) -> bool:
         """Whether leg and race of what is asked about are known."""
@@ -154,9 +161,11 @@ class LiveOdds(QObject):
     @Slot(object)
     def _receive(self, result: Result) -> None:
         self._result = result
-        if not self._is_hidden:
+        # Of what comes while it is waited for, the last is told alone: it is the most complete.
+        if not (self._is_awaited or self._is_hidden):
             self.answered.emit(result)
 
     @Slot(object)
     def _tell_failure(self, failure: Failure) -> None:
+        self._is_awaited = False
         self.failed.emit(failure.message)

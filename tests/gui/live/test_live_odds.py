@@ -69,9 +69,12 @@ def test_what_was_answered_while_it_was_carried_is_not_counted_again(qtbot, sess
 
 def test_what_is_played_is_shown_with_its_odds(session, live, monkeypatch):
     monkeypatch.setattr(live_odds, "AT_ONCE_S", PATIENCE_S)
+    told = []
+    live.answered.connect(told.append)
     session.apply(DieRevealed("W", 2))
-    assert live.result.position == session.position
-    assert live.result.race
+    (result,) = told
+    assert result.position == session.position
+    assert result.race
 
 
 def test_another_seat_is_another_position_on_the_same_track(qtbot, session, live, memory):
