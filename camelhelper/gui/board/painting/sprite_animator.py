@@ -162,7 +162,9 @@ class SpriteAnimator(QObject):
         item = self._items.get(sprite.key)
         if item is None:
             item = self._items[sprite.key] = self._scene.addPixmap(sprite.picture)
-        item.setPixmap(sprite.picture)
+        elif item.pixmap().cacheKey() != sprite.picture.cacheKey():
+            # Qt paints anew whatever is given a picture, be it the one that it has.
+            item.setPixmap(sprite.picture)
         item.setZValue(sprite.depth)
         return item
 
