@@ -136,3 +136,18 @@ def test_repainting_loses_no_references_to_none(qtbot):
             gc.collect()  # what other tests left may hold some, too
             counts.append(sys.getrefcount(None))
     assert abs(counts[1] - counts[0]) < 50
+
+
+def on_screen(board):
+    """The board as the screen has it: painted bit by bit, where something changed."""
+    QApplication.processEvents()
+    return board.view.screen().grabWindow(board.view.winId()).toImage()
+
+
+def test_nothing_stays_where_a_camel_was_whatever_is_painted_in_between(board):
+    on_screen(board)
+    board.view.show_position(put_camel(START, "B", 12))
+    board.view.viewport().repaint(0, 0, 4, 4)  # as when a note is shown over the board
+    bit_by_bit = on_screen(board)
+    board.view.viewport().repaint()
+    assert bit_by_bit == on_screen(board)
