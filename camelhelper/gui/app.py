@@ -32,6 +32,7 @@ from camelhelper.gui.controllers.file_commands import FileCommands
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.menus import Menus
+from camelhelper.gui.controllers.motion_choice import MotionChoice
 from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.passing import Passing
@@ -371,6 +372,7 @@ def _fill_menus(program: Program) -> None:
             (discretion.action,),
             (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
             ThemeChoice(program.theme, window).actions,
+            (MotionChoice(window).action,),
         ),
         what_if=(
             (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),

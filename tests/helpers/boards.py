@@ -18,9 +18,10 @@ MOST_STOPS = 30
 class Board:
     """A shown board with everything that it emitted."""
 
-    def __init__(self, qtbot, position, size=(860, 700), motion_ms=None):
+    def __init__(self, qtbot, position, size=(860, 700), duration_ms=None):
         self.theme = load_theme("day")
-        self.view = BoardView(self.theme, motion_ms=motion_ms)
+        motion = {} if duration_ms is None else {"duration_ms": lambda: duration_ms}
+        self.view = BoardView(self.theme, **motion)
         qtbot.addWidget(self.view)
         self.view.resize(*size)
         self.view.show()

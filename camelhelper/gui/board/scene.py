@@ -1,6 +1,6 @@
 """The board as a picture, drawn from a position and from nothing else."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QPolygonF
@@ -56,7 +56,7 @@ class BoardScene(QGraphicsScene):
     One scene unit is one logical pixel of the window.
     """
 
-    def __init__(self, theme: Theme, position: Position, motion_ms: int) -> None:
+    def __init__(self, theme: Theme, position: Position, duration_ms: Callable[[], int]) -> None:
         super().__init__()
         self._narration = Narration()
         # A few dozen items that move a lot.
@@ -67,7 +67,7 @@ class BoardScene(QGraphicsScene):
         self._hand.setZValue(_HAND_DEPTH)
         self._hand.hide()
         self._hand_anchor = Point(0, 0)
-        self._animator = SpriteAnimator(self, motion_ms)
+        self._animator = SpriteAnimator(self, duration_ms)
         self._highlights = Highlights(self, theme)
         self._overlay = TileOverlay(self)
         self._art = theme.art

@@ -1,9 +1,11 @@
 """The board as a widget: shows a position, and tells what hands and keys want done to it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
@@ -13,9 +15,15 @@ from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import Slot
 from camelhelper.gui.board.scene import BoardScene
+from camelhelper.gui.theme.motion import motion_ms
 from camelhelper.gui.theme.theme import Theme
 
 MOTION_MS = 240
+
+
+def run_ms() -> int:
+    """How long a camel takes to its new place."""
+    return motion_ms(MOTION_MS)
 
 
 class BoardView(Gestures, QGraphicsView):
@@ -28,13 +36,15 @@ class BoardView(Gestures, QGraphicsView):
     tile_wanted = Signal(int, int)
 
     def __init__(
-        self, theme: Theme, *, motion_ms: int | None = None, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        *,
+        duration_ms: Callable[[], int] = run_ms,
+        parent: QWidget | None = None,
     ) -> None:
-        """``motion_ms`` is how long a camel takes to its new place; 0 switches motion off."""
-        if motion_ms is None:
-            motion_ms = 0 if QApplication.platformName() == "offscreen" else MOTION_MS
+        """``duration_ms`` tells how long motion takes, 0 for no time at all."""
         start = empty_table(SECOND_EDITION)
-        self._scene = BoardScene(theme, start, motion_ms)
+        self._scene = BoardScene(theme, start, duration_ms)
         super().__init__(self._scene, start, CursorPath(), parent)
         theme.changed.connect(self._repaint)
         self._set_up()

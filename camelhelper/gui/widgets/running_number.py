@@ -1,13 +1,14 @@
 """A number that runs to what it becomes, so that the eye sees who gained what."""
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal, Slot
-from PySide6.QtWidgets import QApplication
+
+from camelhelper.gui.theme.motion import motion_ms
 
 RUN_MS = 900
 
 
 class RunningNumber(QObject):
-    """Counts up or down. Where nobody watches, on the offscreen platform, it is there at once.
+    """Counts up or down; where motion is reduced it is there at once.
 
     Signals:
         changed(): ``value`` is another number now.
@@ -19,7 +20,6 @@ class RunningNumber(QObject):
         super().__init__(parent)
         self._value = value
         self._run = QVariantAnimation(self)
-        self._run.setDuration(0 if QApplication.platformName() == "offscreen" else RUN_MS)
         self._run.valueChanged.connect(self._advance)
 
     @property
@@ -35,9 +35,11 @@ class RunningNumber(QObject):
     def run_to(self, value: int) -> None:
         """Count from what is shown now to this number."""
         self._run.stop()
-        if not self._run.duration():
+        duration_ms = motion_ms(RUN_MS)
+        if not duration_ms:
             self._advance(value)
             return
+        self._run.setDuration(duration_ms)
         self._run.setStartValue(self._value)
         self._run.setEndValue(value)
         self._run.start()

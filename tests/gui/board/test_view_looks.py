@@ -114,7 +114,9 @@ def test_other_font_is_taken_up(board):
 
 
 def test_motion_is_off_without_a_screen(qtbot):
-    assert Board(qtbot, START).motion.duration() == 0
+    board = Board(qtbot, START)
+    board.view.show_position(put_camel(START, "B", 12))
+    assert not board.is_moving
 
 
 def test_repainting_loses_no_references_to_none(qtbot):

@@ -3,7 +3,7 @@
 Items are plain pixmap items, which Qt paints by itself: no frame runs Python.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import dist
@@ -82,8 +82,9 @@ def put_item(item: QGraphicsItem, x: float, y: float) -> None:
 
 
 class SpriteAnimator(QObject):
-    def __init__(self, scene: QGraphicsScene, duration_ms: int) -> None:
+    def __init__(self, scene: QGraphicsScene, duration_ms: Callable[[], int]) -> None:
         super().__init__(scene)
+        self._duration_ms = duration_ms
         self._scene = scene
         self._items: dict[str, QGraphicsPixmapItem] = {}
         self._sprites: dict[str, Sprite] = {}
@@ -91,7 +92,6 @@ class SpriteAnimator(QObject):
         self._motion = QVariantAnimation(self)
         self._motion.setStartValue(0.0)
         self._motion.setEndValue(1.0)
-        self._motion.setDuration(duration_ms)
         self._motion.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._motion.valueChanged.connect(self._advance)
 
@@ -123,7 +123,8 @@ class SpriteAnimator(QObject):
                     self._put(item, sprite.anchor, here)
                     continue
             self._put(item, sprite.anchor, sprite.spot)
-        if self._routes and self._motion.duration():
+        if self._routes and (duration_ms := self._duration_ms()):
+            self._motion.setDuration(duration_ms)
             self._motion.start()
         else:
             self.finish()

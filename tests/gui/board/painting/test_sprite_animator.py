@@ -77,7 +77,7 @@ def test_camel_that_rides_keeps_its_height_on_the_way():
 
 @pytest.fixture
 def board(qtbot):
-    board = Board(qtbot, START, motion_ms=MOTION_MS)
+    board = Board(qtbot, START, duration_ms=MOTION_MS)
     at_time(board, 1)
     return board
 

@@ -1,0 +1,22 @@
+"""How long things take to move: no time at all for who wants less motion."""
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QStyle
+
+REDUCED_MOTION = "view/reduced-motion"
+
+
+def is_motion_reduced() -> bool:
+    """Whether the user has chosen so; settings files keep a truth value as a word."""
+    return QSettings().value(REDUCED_MOTION) in (True, "true")
+
+
+def motion_ms(usual_ms: int) -> int:
+    """``usual_ms``, or 0 where the user or the system reduces motion, and where nobody watches."""
+    hint = QStyle.StyleHint.SH_Widget_Animation_Duration
+    moves = (
+        QApplication.platformName() != "offscreen"
+        and QApplication.style().styleHint(hint) > 0
+        and not is_motion_reduced()
+    )
+    return usual_ms if moves else 0

@@ -1,0 +1,54 @@
+"""What moves takes no time where motion is reduced."""
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
+
+from camelhelper.gui.controllers.motion_choice import MotionChoice
+from camelhelper.gui.theme.motion import motion_ms
+
+
+@pytest.fixture
+def watched(qapp, monkeypatch):
+    """As if somebody looked at the screen."""
+    monkeypatch.setattr(QApplication, "platformName", lambda: "xcb")
+    return qapp
+
+
+@pytest.mark.usefixtures("watched")
+def test_what_moves_takes_its_time_until_less_motion_is_chosen():
+    choice = MotionChoice()
+    assert motion_ms(240) == 240
+    choice.action.trigger()
+    assert motion_ms(240) == 0
+    choice.action.trigger()
+    assert motion_ms(240) == 240
+
+
+@pytest.mark.usefixtures("watched")
+def test_the_choice_is_remembered():
+    chosen = MotionChoice()
+    chosen.action.trigger()
+    QSettings().sync()
+    assert MotionChoice().action.isChecked()
+
+
+class _Still(QProxyStyle):
+    """As of a system whose user wants less motion."""
+
+    def styleHint(self, hint, *args):
+        if hint == QStyle.StyleHint.SH_Widget_Animation_Duration:
+            return 0
+        return super().styleHint(hint, *args)
+
+
+@pytest.mark.usefixtures("watched")
+def test_the_systems_wish_is_heard(monkeypatch):
+    still = _Still()
+    monkeypatch.setattr(QApplication, "style", lambda: still)
+    assert motion_ms(240) == 0
+
+
+@pytest.mark.usefixtures("qapp")
+def test_nothing_moves_where_nobody_watches():
+    assert motion_ms(240) == 0
