@@ -1,6 +1,6 @@
 """The head of the column: the best action, for whom it is, and whether that is final."""
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.gui.advice.best_band import BestBand
 from camelhelper.gui.advice.seat_button import SeatButton
@@ -15,6 +15,7 @@ class BestAction(Panel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
         self.title.setText(self.tr("Best action"))
+        self.title.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.title.text())
         self.seat_button = SeatButton(self)
         keep_room(self.seat_button)

@@ -154,6 +154,7 @@ class Passing(QObject):
                 self._session.redo()
             case _Count(made, roll):
                 self._session.count(made, roll)
+                self._note_step(self._session.history)
             case _Forget():
                 self.forgotten.emit()
 

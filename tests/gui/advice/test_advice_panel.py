@@ -478,3 +478,12 @@ def test_players_are_called_by_name_as_soon_as_they_have_one(advised):
 def test_the_head_of_the_list_says_what_its_figures_are(advised, players, unit):
     panel, _ = advised(f"{SECOND} - - - {players}")
     assert panel.unit.text() == unit
+
+
+def test_the_head_of_the_column_keeps_its_title_whatever_stands_beside_it(advised):
+    panel, _ = advised(f"{SECOND} - - - 3*,3!,3")
+    panel.best.resize(384, panel.best.height())
+    for status in ("Still calculating…", ""):
+        panel.best.show_status(status)
+        QApplication.processEvents()
+        assert panel.best.title.shown_text == "Best action"

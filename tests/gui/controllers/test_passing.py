@@ -106,7 +106,8 @@ def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program)
     )
     press(qtbot, program, "Count it")
     assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-    program.session.undo()
+    assert said(program)[0] == "Ann: red rolls 2 → 3"
+    press(qtbot, program, "Undo")
     assert format_position(program.session.position).endswith("3PYRG.4+2.15k.16w - - - 3*,3,3")
 
 
