@@ -58,13 +58,15 @@ class Journal:
         except OSError as error:
             raise StorageError(JournalUnwritable(cause(error))) from error
 
-    def write(self, game: Game, document: Path | None = None) -> None:
+    def write(self, game: Game, document: Path | None = None, fingerprint: str = "") -> None:
         """Note what the game is now, and the file it was saved in; what is as before is skipped.
 
-        Once this returns, no crash of the program loses it. Raises ``StorageError``; the next call
-        then makes up for this one.
+        ``fingerprint`` is that of what the file held when it was last seen. Once this returns, no
+        crash of the program loses it. Raises ``StorageError``; the next call then makes up for this
+        one.
         """
-        state = State(format_lines(game), None if document is None else str(document))
+        name = None if document is None else str(document)
+        state = State(format_lines(game), name, fingerprint)
         change, after = self._contents.changed_to(state)
         if not change:
             return
@@ -107,6 +109,8 @@ class Recovered:
     game: Game
     document: Path | None
     """The file in which the game was last saved."""
+    fingerprint: str
+    """Of what the file held when it was last seen."""
     damaged: Path | None = None
     """Where the journal lies now as it was found, if some of it could not be read."""
 
@@ -171,20 +175,21 @@ def _taken_over(path: Path, file: FileIO) -> Recovered | Unreadable | None:
         unreadable = Unreadable(_copied_aside(path, data))
         _discard(path, file)
         return unreadable
-    document = None if contents.state.document is None else Path(contents.state.document)
+    state = contents.state
+    document = None if state.document is None else Path(state.document)
     if not contents.is_damaged:
         file.truncate(contents.size)
-        return Recovered(Journal(path, file, contents), game, document)
+        return Recovered(Journal(path, file, contents), game, document, state.fingerprint)
     damaged = _copied_aside(path, data)
     journal = Journal.begin(path.parent)
     try:
-        journal.write(game, document)
+        journal.write(game, document, state.fingerprint)
         journal.sync()
     except StorageError:
         journal.close()
         raise
     _discard(path, file)
-    return Recovered(journal, game, document, damaged)
+    return Recovered(journal, game, document, state.fingerprint, damaged)
 
 
 def _copied_aside(path: Path, data: bytes) -> Path:

@@ -10,7 +10,8 @@ that no two lines run into one where a line feed is damaged::
 A change tells how many lines of the saved game (module ``gamefile``) stay and which follow them.
 Each line repeats the change before its own, so one that cannot be read loses nothing as long as the
 next one can. The first line, which says all there is, is written twice instead. The file that the
-game was saved in is named (``"document"``) when there is one.
+game was saved in is named (``"document"``) when there is one, with a fingerprint of what it held
+when it was last seen.
 """
 
 import json
@@ -35,6 +36,8 @@ class State:
 
     lines: Lines = ()
     document: str | None = None
+    fingerprint: str = ""
+    """Of what the document held when it was last seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +66,13 @@ class _Line:
     """The change before."""
     change: _Change
     document: str | None
+    fingerprint: str
 
     def as_bytes(self) -> bytes:
         changes = [(each.kept, each.added) for each in (self.repeated, self.change)]
         said: dict[str, object] = {"number": self.number, "changes": changes}
         if self.document is not None:
-            said["document"] = self.document
+            said |= {"document": self.document, "fingerprint": self.fingerprint}
         text = json.dumps(said, separators=(",", ":")).encode()
         return b"\n%08x %b\n" % (crc32(text), text)
 
@@ -82,7 +86,8 @@ class _Line:
             case {"number": int(number), "changes": [[int(a), list(b)], [int(c), list(d)]], **rest}:
                 changes = _Change(a, tuple(map(str, b))), _Change(c, tuple(map(str, d)))
                 document = rest.get("document")
-                return cls(number, *changes, None if document is None else str(document))
+                name = None if document is None else str(document)
+                return cls(number, *changes, name, str(rest.get("fingerprint", "")))
         raise ValueError("a line of the journal is none of a journal")
 
 
@@ -105,7 +110,8 @@ class Contents:
         if self.number and state == self.state:
             return b"", self
         change = _Change.between(self.state.lines, state.lines)
-        text = _Line(self.number + 1, self._change, change, state.document).as_bytes()
+        line = _Line(self.number + 1, self._change, change, state.document, state.fingerprint)
+        text = line.as_bytes()
         if not self.number:
             text = HEAD + b"\n" + text + text
             change = _Change(len(state.lines), ())
@@ -129,7 +135,7 @@ class Contents:
                 before = line.repeated.made(before)
             elif line.number != self.number + 1:
                 raise ValueError("lines of the journal are missing")
-            state = State(line.change.made(before), line.document)
+            state = State(line.change.made(before), line.document, line.fingerprint)
         except (ValueError, RecursionError):
             return replace(self, is_damaged=True)
         change = line.change if line.number > 1 else _Change(len(state.lines), ())

@@ -4,13 +4,14 @@ Nothing is ever asked. A game with unsaved changes that makes way for another is
 the program's own and found again under the recent games.
 """
 
+from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.core.edit import empty_table
 from camelhelper.core.game import Game
-from camelhelper.core.gamefile import GameFileError, format_lines, parse_game
+from camelhelper.core.gamefile import GameFileError, format_game, format_lines, parse_game
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game, write_game
@@ -37,7 +38,8 @@ class Document(QObject):
         self._kept_games = kept_games
         self._path: Path | None = None
         self._kept: Path | None = None
-        self._seen: dict[Path, tuple[str, ...]] = {}
+        self._fingerprints: dict[Path, str] = {}
+        """Of what files of this game held when they were last seen."""
         self._settle()
         session.game_changed.connect(self._compare)
 
@@ -57,12 +59,17 @@ class Document(QObject):
     def is_modified(self) -> bool:
         return self._is_modified
 
+    @property
+    def fingerprint(self) -> str:
+        """Of what the ``path`` held when it was last seen; empty without one."""
+        return self._fingerprints.get(self._path, "") if self._path else ""
+
     def is_changed_by_others(self, path: Path) -> bool:
         """Whether this file of the game holds another one than it was last seen with."""
-        if path not in self._seen:
+        if path not in self._fingerprints:
             return False
         try:
-            return format_lines(read_game(path)) != self._seen[path]
+            return _fingerprint(read_game(path)) != self._fingerprints[path]
         except (GameFileError, StorageError):
             return False  # nothing to lose there, or never replaced
 
@@ -128,13 +135,23 @@ class Document(QObject):
         self.changed.emit()
         return True
 
-    def show(self, game: Game, path: Path | None = None, *, kept: Path | None = None) -> None:
+    def show(
+        self,
+        game: Game,
+        path: Path | None = None,
+        *,
+        kept: Path | None = None,
+        fingerprint: str = "",
+    ) -> None:
         """Have this game in place of the one that is there, which makes way as it is.
 
         ``path`` is the file that somebody saved it in, ``kept`` the one in which it lies unasked.
+        ``fingerprint`` tells what the path held when it was last seen, if not what it holds now.
         """
         self._path, self._kept = path, kept
-        self._seen = {kept: format_lines(game)} if kept else {}
+        self._fingerprints = {kept: _fingerprint(game)} if kept else {}
+        if path and fingerprint:
+            self._fingerprints[path] = fingerprint
         self._session.start(game)
         self._settle()
         self.changed.emit()
@@ -159,7 +176,7 @@ class Document(QObject):
         except StorageError as error:
             self._session.refuse(say(error.reason))
             return False
-        self._seen[path] = format_lines(self._session.game)
+        self._fingerprints[path] = _fingerprint(self._session.game)
         return True
 
     # -- what is saved and what is not -------------------------------------------------------
@@ -172,8 +189,9 @@ class Document(QObject):
             self._saved = format_lines(Game(History(empty_table(edition))))
         else:
             try:
-                self._saved = format_lines(read_game(path))
-                self._seen[path] = self._saved
+                saved = read_game(path)
+                self._saved = format_lines(saved)
+                self._fingerprints.setdefault(path, _fingerprint(saved))
             except (GameFileError, StorageError):
                 self._saved = ()
         self._is_modified = format_lines(self._session.game) != self._saved
@@ -184,3 +202,7 @@ class Document(QObject):
         self._is_modified = format_lines(game) != self._saved
         if self._is_modified != was_modified:
             self.changed.emit()
+
+
+def _fingerprint(game: Game) -> str:
+    return sha256(format_game(game).encode()).hexdigest()

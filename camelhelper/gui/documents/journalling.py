@@ -92,7 +92,8 @@ class Journalling(QObject):
             self._due.start()
         try:
             self._journal = self._journal or Journal.begin(self.folder)
-            self._journal.write(self._session.game, self._document.path)
+            document = self._document
+            self._journal.write(self._session.game, document.path, document.fingerprint)
             self._is_behind = False
         except StorageError as error:
             self._is_behind = True

@@ -5,7 +5,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from camelhelper.gui.documents.remembered import LAST_DOCUMENT, LAST_FILE, RECENT, is_path, is_there
+from camelhelper.gui.documents.remembered import (
+    LAST_DOCUMENT,
+    LAST_FILE,
+    LAST_FINGERPRINT,
+    RECENT,
+    is_path,
+    is_there,
+)
 
 MOST = 10
 
@@ -18,6 +25,8 @@ class LastGame:
     """In which it lies; None when there was nothing to keep."""
     document: Path | None
     """The file that somebody saved it in, if anybody did. It may lack the last changes."""
+    fingerprint: str
+    """Of what the document held when it was last seen, as a ``Document`` tells it."""
 
 
 def recent() -> list[Path]:
@@ -31,13 +40,15 @@ def add_recent(path: Path) -> None:
 
 
 def last_game() -> LastGame:
-    return LastGame(_stored_path(LAST_FILE), _stored_path(LAST_DOCUMENT))
+    fingerprint = str(QSettings().value(LAST_FINGERPRINT, ""))
+    return LastGame(_stored_path(LAST_FILE), _stored_path(LAST_DOCUMENT), fingerprint)
 
 
 def remember_last(last: LastGame) -> None:
     settings = QSettings()
     settings.setValue(LAST_FILE, str(last.file or ""))
     settings.setValue(LAST_DOCUMENT, str(last.document or ""))
+    settings.setValue(LAST_FINGERPRINT, last.fingerprint)
 
 
 def _listed() -> list[Path]:

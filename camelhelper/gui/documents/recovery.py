@@ -54,7 +54,7 @@ class Recovery(QObject):
         shown = crashes.pop(0) if crashes and what is None else None
         kept = [name for crash in crashes if (name := self._keep(crash))]
         if shown:
-            self._document.show(shown.game, shown.document)
+            self._document.show(shown.game, shown.document, fingerprint=shown.fingerprint)
             self._journalling.begin(shown.journal)
             self.recovered.emit(self.tr("This game was brought back as it was before the crash."))
         else:
@@ -73,7 +73,8 @@ class Recovery(QObject):
         Where the disk takes no game, the journal is left as after a crash.
         """
         if self._journalling.has_begun and self._document.keep():
-            remember_last(LastGame(self._document.file, self._document.path))
+            document = self._document
+            remember_last(LastGame(document.file, document.path, document.fingerprint))
             self._journalling.end()
 
     # -- after a crash -----------------------------------------------------------------------
@@ -126,5 +127,7 @@ class Recovery(QObject):
             name, why = last.file.name, say(error.reason)
             self._session.refuse(self.tr("{} is not opened: {}").format(name, why))
             return
-        is_kept = last.file != last.document
-        self._document.show(game, last.document, kept=last.file if is_kept else None)
+        kept = None if last.file == last.document else last.file
+        # What lies in the document itself is seen only now.
+        fingerprint = last.fingerprint if kept else ""
+        self._document.show(game, last.document, kept=kept, fingerprint=fingerprint)

@@ -17,6 +17,7 @@ from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 LAST_FILE = "game/last"
 LAST_DOCUMENT = "game/document"
+LAST_FINGERPRINT = "game/fingerprint"
 RECENT = "files/recent"
 WINDOW_GEOMETRY = "window/geometry"
 LAB_GEOMETRY = "lab/geometry"
@@ -51,6 +52,10 @@ class _Kind:
 _KINDS = {
     LAST_FILE: _Kind(is_path, QT_TRANSLATE_NOOP("Remembered", "the last game")),
     LAST_DOCUMENT: _Kind(is_path, QT_TRANSLATE_NOOP("Remembered", "where the last game is saved")),
+    LAST_FINGERPRINT: _Kind(
+        lambda value: isinstance(value, str),
+        QT_TRANSLATE_NOOP("Remembered", "what the file of the last game held"),
+    ),
     RECENT: _Kind(_is_list, QT_TRANSLATE_NOOP("Remembered", "the recent games")),
     WINDOW_GEOMETRY: _Kind(
         _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the window's size and place")

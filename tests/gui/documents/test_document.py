@@ -279,6 +279,41 @@ def test_unsaved_changes_of_a_file_outlive_the_window_and_leave_the_file_alone(f
     again.recovery.end()
 
 
+def test_what_another_program_made_of_the_file_while_the_window_was_closed_is_noticed(
+    folder, tmp_path
+):
+    path = tmp_path / "evening.cup"
+    window = Window(folder, START)
+    window.document.save(path)
+    window.session.apply(ROLL)
+    window.recovery.end()
+    theirs = Game(History(EMPTY))
+    write_game(path, theirs)
+    again = Window(folder)
+    assert not again.document.save()
+    assert "changed by another program" in again.session.errors[-1]
+    assert read_game(path) == theirs
+    again.recovery.end()
+    once_more = Window(folder)
+    assert once_more.document.is_changed_by_others(path)
+    assert once_more.document.save(over_others=True)
+    once_more.recovery.end()
+
+
+def test_what_another_program_made_of_a_saved_game_is_opened(folder, tmp_path):
+    path = tmp_path / "evening.cup"
+    window = Window(folder, START)
+    window.document.save(path)
+    window.recovery.end()
+    theirs = Game(History(EMPTY))
+    write_game(path, theirs)
+    again = Window(folder)
+    assert again.session.game == theirs
+    again.session.apply(DieRevealed("R", 1))
+    assert again.document.save()
+    again.recovery.end()
+
+
 def test_a_window_that_is_only_drawn_leaves_no_trace(folder):
     session = HeardSession(START)
     on_disk = OnDisk.of(session, folder)
@@ -309,6 +344,20 @@ def test_after_a_crash_the_game_is_back_with_a_banner(folder, tmp_path):
     last = Window(folder)
     assert last.text() == after
     last.recovery.end()
+
+
+def test_what_another_program_made_of_the_file_after_a_crash_is_noticed(folder, tmp_path):
+    path = tmp_path / "evening.cup"
+    window = Window(folder, START)
+    window.document.save(path)
+    window.session.apply(ROLL)
+    window.crash()
+    theirs = Game(History(EMPTY))
+    write_game(path, theirs)
+    again = Window(folder)
+    assert not again.document.save()
+    assert read_game(path) == theirs
+    again.recovery.end()
 
 
 def test_a_crash_is_kept_when_something_else_is_asked_for(folder):
