@@ -52,9 +52,10 @@ def actions(cup: str) -> dict[str, Any]:
     position = parse(cup)
     from camelhelper.engine.answer import answer
     from camelhelper.engine.coins.ranking import counts_net
-    from camelhelper.wording.race import assumption_text, race_problem_text
+    from camelhelper.wording.race import assumption_text, race_problem_text, race_rounded_text
 
     *_, result = answer(position)
+    rounding = result.race.rounding if result.race else 0.0
     waits = {wait.action: wait for wait in result.waits}
     found: dict[str, Any] = {
         "cup": format_position(position),
@@ -63,7 +64,7 @@ def actions(cup: str) -> dict[str, Any]:
         "best": spelt(result.actions[0].action) if result.actions else None,
         "ranked_by": "net_coins" if counts_net(position) else "expected_coins",
         "actions": [_action(result, value, waits.get(value.action)) for value in result.actions],
-        "assumes": [assumption_text(), *_ASSUMPTIONS],
+        "assumes": [assumption_text(), *race_rounded_text(rounding), *_ASSUMPTIONS],
     }
     if result.race_problem:
         found["race_problem"] = race_problem_text(result.race_problem)

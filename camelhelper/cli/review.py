@@ -83,8 +83,20 @@ def as_json(file: Path, game: "Game", found: "Review") -> dict[str, Any]:
         "coins": found.coins,
         "unnamed_cards": found.unnamed_cards,
         "exact": EXACT,
-        "assumes": ASSUMES,
+        "assumes": _assumptions(game),
     }
+
+
+def _assumptions(game: "Game") -> tuple[str, ...]:
+    from camelhelper.engine.race.loader import shipped_tables
+    from camelhelper.engine.race.table import RaceTableError
+    from camelhelper.wording.race import race_rounded_text
+
+    try:
+        rounding = shipped_tables().table(game.live.position.edition).rounding
+    except RaceTableError:  # then no race cards are weighed
+        rounding = 0.0
+    return (*race_rounded_text(rounding), *ASSUMES)
 
 
 def _decision(made: "Decision") -> dict[str, Any]:
@@ -121,7 +133,7 @@ def as_text(game: "Game", found: "Review") -> str:
         f"{decimals_text(made.gave_away, 2)} less than {spelt(made.best)}"
         for made in dear
     ]
-    lines += ["", f"exact: {EXACT}", *(f"assumes: {what}" for what in ASSUMES)]
+    lines += ["", f"exact: {EXACT}", *(f"assumes: {what}" for what in _assumptions(game))]
     if found.unnamed_cards:
         lines.append(f"race cards that nobody named: {found.unnamed_cards}")
     return "\n".join(lines)

@@ -8,6 +8,9 @@ from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.names import edition_name
 from camelhelper.wording.translation import translate
 
+_SEEN = 0.0005
+"""From here on a rounding may change the last digit of a percent that is shown."""
+
 
 def assumption_text() -> str:
     return translate("race", "no tiles after this leg")
@@ -21,6 +24,23 @@ def rounding_text(rounding: float) -> str:
     points = ceil(100 * 100 * rounding) / 100
     text = translate("race", "rounded, but no chance is off by more than {points} points")
     return text.format(points=decimals_text(points, 2))
+
+
+def race_rounded_text(rounding: float) -> tuple[str, ...]:
+    """What is to be said of coins that hang on chances which are rounded; nothing of others."""
+    if rounding == 0:
+        return ()
+    text = translate("race", "chances of the race: {rounding}")
+    return (text.format(rounding=rounding_text(rounding)),)
+
+
+def rounding_mark(rounding: float) -> str:
+    """How far percents with one decimal are rounded; nothing where that cannot be seen."""
+    if rounding < _SEEN:
+        return ""
+    percent = ceil(1000 * rounding) / 10
+    text = translate("race", "race ±{percent} %")
+    return text.format(percent=decimals_text(percent, 1))
 
 
 def race_problem_text(problem: RaceProblem) -> str:

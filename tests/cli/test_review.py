@@ -47,6 +47,7 @@ def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
     events = [made["event"] for leg in found["legs"] for made in leg["decisions"]]
     assert events == ["r2", "tg", "b3", "9+", "p1", "k2", "y3", "r1"]
     assert found["coins"][0] == [3, 3, 3]
+    assert any("chances of the race: rounded" in what for what in found["assumes"])
     for seat in range(3):
         assert found["luck"][seat] == pytest.approx(sum(leg["luck"][seat] for leg in found["legs"]))
 

@@ -41,7 +41,7 @@ class UnroundedTable:
     racing: int
     tracks: int
     solution: Solution
-    rounding = 0.0
+    rounding = length_rounding = 0.0
 
     def win(self, rows):
         return self._chances(rows)[: self.racing] * WHOLE
@@ -49,9 +49,11 @@ class UnroundedTable:
     def lose(self, rows):
         return self._chances(rows)[self.racing :] * WHOLE
 
-    def ended(self, rows):
+    def length(self, rows):
         arrangement, track = np.divmod(rows, self.tracks)
-        return self.solution.ended[:, arrangement, track].astype(float) * WHOLE
+        within = self.solution.ended[:, arrangement, track].astype(float)
+        within[-1] = 1
+        return np.diff(within, axis=0, prepend=0) * WHOLE
 
     def _chances(self, rows):
         arrangement, track = np.divmod(rows, self.tracks)
@@ -91,6 +93,12 @@ def chances(odds: RaceOdds) -> np.ndarray:
     return np.array((odds.win, odds.lose))
 
 
+def lengths(told: RaceOdds, true: RaceOdds) -> tuple[np.ndarray, np.ndarray]:
+    """The chances of both, where the one counts longer races among those of its last number."""
+    last = len(told.length) - 1
+    return np.array(told.length), np.array((*true.length[:last], sum(true.length[last:])))
+
+
 def relative_errors(told: np.ndarray, true: np.ndarray) -> np.ndarray:
     """By what part of itself each chance from ``SMALL`` on is off."""
     counted = true >= SMALL
@@ -111,18 +119,25 @@ def main() -> None:
     true_table = unrounded_table(edition, options.partial)
     told_table = RaceTables(RACE_TABLES).table(edition)
     cases, absolute, relative, false_noughts = [], 0.0, 0.0, 0
+    of_length = of_legs = 0.0
     positions = random_positions(edition, seed=12)
     for number, position in zip(range(COMPARED), positions, strict=False):
         true, told = (odds_in(table, position) for table in (true_table, told_table))
         absolute = max(absolute, abs(chances(told) - chances(true)).max())
         relative = max(relative, relative_errors(chances(told), chances(true)).max())
+        told_length, true_length = lengths(told, true)
+        of_length = max(of_length, relative_errors(told_length, true_length).max())
+        of_legs = max(of_legs, abs(told.legs - true.legs))
         false_noughts += int(((chances(told) == 0) != (chances(true) == 0)).sum())
         if number < WRITTEN:
             win, lose = ([_shortened(chance) for chance in part] for part in chances(true).tolist())
-            cases.append({"cup": format_position(position), "win": win, "lose": lose})
+            length = [_shortened(chance) for chance in true_length.tolist()]
+            case = {"cup": format_position(position), "win": win, "lose": lose, "length": length}
+            cases.append(case)
     sys.stdout.write(
         f"{COMPARED} positions of the {edition.name}: largest absolute error {absolute:.2e}, "
-        f"largest relative error from {SMALL} on {relative:.3%}, false noughts {false_noughts}\n"
+        f"largest relative error from {SMALL} on {relative:.3%}, false noughts {false_noughts}; "
+        f"of the length {of_length:.3%}, of its mean {of_legs:.4f} legs\n"
     )
     if options.write:
         path = ROOT / "tests" / "data" / f"unrounded_race{edition.number}.json"

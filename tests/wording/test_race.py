@@ -5,7 +5,7 @@ import pytest
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.engine.answer import CamelsMissing
 from camelhelper.engine.race.table import TableFault, UnusableTable
-from camelhelper.wording.race import race_problem_text, rounding_text
+from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_text
 
 PATH = Path("race", "edition2.xz")
 FAULTS = {
@@ -37,6 +37,19 @@ def test_a_table_that_cannot_be_used_is_named_with_the_remedy(fault):
 )
 def test_how_far_the_odds_are_rounded_is_told_as_a_bound(rounding, text):
     assert rounding_text(rounding) == text
+
+
+@pytest.mark.parametrize(
+    ("rounding", "text"),
+    [
+        (0.0, ""),
+        (0.0004, ""),
+        (0.00179, "race ±0.2 %"),
+        (0.0021, "race ±0.3 %"),
+    ],
+)
+def test_rounding_is_marked_where_percents_show_it(rounding, text):
+    assert rounding_mark(rounding) == text
 
 
 def test_camels_that_are_missing_are_asked_for():

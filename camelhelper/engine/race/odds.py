@@ -43,7 +43,10 @@ class RaceOdds:
     """[k] the chance that dice are rolled in k + 1 more legs, this one included while it has dice
     to come; the last entry stands for longer races too. Empty when the race is over."""
     rounding: float = 0.0
-    """By how much a chance is off at most: what the leg decides is exact, a table is rounded."""
+    """By how much a chance to win or to lose is off at most: what the leg decides is exact, a table
+    is rounded."""
+    length_rounding: float = 0.0
+    """By how much the chance of a length is off at most."""
 
     @property
     def legs(self) -> float:
@@ -84,23 +87,25 @@ def race_odds(tally: LegTally, table: RaceTable, *, dice_to_come: bool) -> tuple
     if tracks is None:
         raise ValueError("the leg was tallied without its end tracks: ask for them")
     rows, ranks = _look_up(tracks.codes, table)
-    shares = np.concatenate((*_win_lose(rows, ranks, table), table.ended(rows)))
+    shares = np.concatenate((*_win_lose(rows, ranks, table), table.length(rows)))
     sums = [
         np.bincount(tracks.layouts, tracks.weights * share, len(tally.crossed)) for share in shares
     ]
-    win, lose, ended = np.split(np.stack(sums, axis=1), [table.racing, 2 * table.racing], axis=1)
+    win, lose, later = np.split(np.stack(sums, axis=1), [table.racing, 2 * table.racing], axis=1)
     total = tally.outcomes * WHOLE
     crossed = tally.crossed * WHOLE
     over = crossed[:, :, 0].sum(axis=1, keepdims=True)
-    within = [over] * dice_to_come + [over + ended, np.full_like(over, total)]
-    rounding = table.rounding * (1 - over[:, 0] / total)
+    # Where dice are to come, the race that goes on takes this leg, too.
+    length = np.concatenate((over, later), axis=1) if dice_to_come else later
+    open_part = 1 - over[:, 0] / total
     return tuple(
-        RaceOdds(tally.camels, tuple(win), tuple(lose), tuple(length), off)
-        for win, lose, length, off in zip(
+        RaceOdds(tally.camels, tuple(win), tuple(lose), tuple(length), *roundings)
+        for win, lose, length, *roundings in zip(
             ((crossed[:, :, 0] + win) / total).tolist(),
             ((crossed[:, :, -1] + lose) / total).tolist(),
-            (np.diff(np.concatenate(within, axis=1), prepend=0) / total).tolist(),
-            rounding.tolist(),
+            (length / total).tolist(),
+            (table.rounding * open_part).tolist(),
+            (table.length_rounding * open_part).tolist(),
             strict=True,
         )
     )

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from camelhelper.core.edition import Edition
 from camelhelper.engine.race.rounding import (
-    ENDED_SCALES,
+    LENGTH_SCALES,
     SCALES,
     SMALL,
     WHOLE,
@@ -21,40 +21,59 @@ from camelhelper.engine.race.rounding import (
     round_together,
 )
 from camelhelper.engine.race.table import RaceTable
+from camelhelper.engine.race.track_index import Indices
+
+Floats = npt.NDArray[np.float64]
 
 
-def round_chances(edition: Edition, win: Chances, lose: Chances, ended: Chances) -> RaceTable:
-    """The table of a solved race."""
-    scale, ended_scale = SCALES[edition.number], ENDED_SCALES[edition.number]
-    legs = int(np.argmax(ended.min(axis=(1, 2)) > 1 - 0.5 * ended_scale.finest / WHOLE))
+def round_chances(
+    edition: Edition, mirrored: Indices, win: Chances, lose: Chances, ended: Chances
+) -> RaceTable:
+    """The table of a solved race; ``mirrored`` as in the table."""
+    scale, length_scale = SCALES[edition.number], LENGTH_SCALES[edition.number]
+    legs = 1 + int(np.argmax(ended.min(axis=(1, 2)) > 1 - 0.5 * length_scale.finest / WHOLE))
     values = [
         round_together(np.moveaxis(win, 1, 0)[:-1], scale),
-        round_together(np.moveaxis(lose, 1, 0)[1:], scale),
-        round_each(ended[:legs], ended_scale),
+        round_together(np.moveaxis(lose[..., mirrored], 1, 0)[1:], scale),
+        round_each(_length(ended, legs), length_scale),
     ]
-    racing, tracks = win.shape[1:]
+    racing = win.shape[1]
     codes = np.concatenate(values).astype(scale.dtype).reshape(2 * (racing - 1) + legs, -1)
-    table = RaceTable(racing, tracks, scale, ended_scale, codes, rounding=0.0)
-    told = table.ended(np.arange(codes.shape[1])) / WHOLE
-    off = abs(told - ended[:legs].reshape(told.shape)).max(initial=0)
-    in_race = max(float(abs(told - true).max()) for told, true in _in_race(table, win, lose))
-    return replace(table, rounding=max(float(off), in_race))
+    table = RaceTable(racing, mirrored, scale, length_scale, codes, 0.0, 0.0)
+    off_win, off_lose, off_length = (
+        float(abs(told - true).max()) for told, true in _told_and_true(table, win, lose, ended)
+    )
+    return replace(table, rounding=max(off_win, off_lose), length_rounding=off_length)
 
 
-def largest_relative_rounding(table: RaceTable, win: Chances, lose: Chances) -> float:
-    """By what part of itself a chance to win or to lose from ``SMALL`` on differs at most."""
+def largest_relative_rounding(
+    table: RaceTable, win: Chances, lose: Chances, ended: Chances
+) -> float:
+    """By what part of itself a chance from ``SMALL`` on differs at most."""
     largest = 0.0
-    for told, true in _in_race(table, win, lose):
+    for told, true in _told_and_true(table, win, lose, ended):
         off = abs(told - true) / np.maximum(true, SMALL)
         largest = max(largest, float(off[true >= SMALL].max(initial=0)))
     return largest
 
 
-def _in_race(
-    table: RaceTable, win: Chances, lose: Chances
-) -> Iterator[tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]]:
-    """Two pairs of (R, rows): what the table tells of winning and losing, and what was solved."""
+def _length(ended: Chances, legs: int) -> Floats:
+    """(legs, A, T) that the race takes 1, 2 … legs, or more than the last of them."""
+    within = ended[:legs].astype(np.float64)
+    # Not 1, from which the sums of floats differ in their last digit.
+    within[-1] = ended[-1]
+    return np.diff(within, axis=0, prepend=0)
+
+
+def _told_and_true(
+    table: RaceTable, win: Chances, lose: Chances, ended: Chances
+) -> Iterator[tuple[Floats, Floats]]:
+    """Pairs of (…, rows): what the table tells of winning, losing and length; what was solved."""
     rows = np.arange(table.codes.shape[1])
-    for shares, solved in ((table.win(rows), win), (table.lose(rows), lose)):
-        true = np.moveaxis(solved, 1, 0).reshape(shares.shape)
-        yield shares / WHOLE, true.astype(np.float64)
+    length = table.length(rows)
+    for shares, solved in (
+        (table.win(rows), np.moveaxis(win, 1, 0)),
+        (table.lose(rows), np.moveaxis(lose, 1, 0)),
+        (length, _length(ended, len(length))),
+    ):
+        yield shares / WHOLE, solved.reshape(shares.shape).astype(np.float64)

@@ -103,8 +103,8 @@ class GradedScale:
 
 SCALES: dict[int, Scale] = {1: EvenScale(), 2: GradedScale(WHOLE // 450)}
 """[edition] that of chances to win and to lose."""
-ENDED_SCALES: dict[int, Scale] = {1: EvenScale(), 2: GradedScale(WHOLE // 280)}
-"""[edition] that of chances that the race has ended."""
+LENGTH_SCALES: dict[int, Scale] = {1: EvenScale(), 2: GradedScale(WHOLE // 280)}
+"""[edition] that of the chances of the race's length."""
 
 _FARTHEST = 0.8
 """Of a coarsest step: so far a chance may be moved for the sake of a sum."""

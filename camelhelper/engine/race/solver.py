@@ -76,7 +76,7 @@ def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bo
     changes = solution.largest_changes
     progress(SolveProgress(len(changes), 1.0, changes))
     win, lose = np.split(solution.chances[:, :, : sweeper.tracks.finished], 2, axis=1)
-    table = round_chances(edition, win, lose, solution.ended)
+    table = round_chances(edition, sweeper.tracks.mirrored(), win, lose, solution.ended)
     length = opening_length(edition, sweeper.tracks, solution.ended)
     save_table(
         out,
@@ -86,7 +86,7 @@ def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bo
         f"Python {platform.python_version()}",
         built_in_s=round(solution.seconds, 1),
         largest_changes=changes,
-        largest_relative_rounding=largest_relative_rounding(table, win, lose),
+        largest_relative_rounding=largest_relative_rounding(table, win, lose, solution.ended),
         legs_from_opening=sum(count * chance for count, chance in enumerate(length, 1)),
         length_from_opening=length,
     )

@@ -3,8 +3,8 @@
 ``edition2.xz`` holds the numbers and nothing else: [value][arrangement][track] unsigned integers,
 little-endian, each stored as its difference to the one before and compressed. They are codes of the
 edition's ``Scale``; of five chances that sum to 1 only four are stored. Who wins is decided at the
-front of the track and who loses at its back; so chances to lose, and those of the last camel to
-win, are stored in the order of the mirrored tracks: neighbours are then as alike as can be.
+front of the track and who loses at its back; so chances to lose are stored in the order of the
+mirrored tracks: neighbours are then as alike as can be.
 ``edition2.json`` beside it is the manifest: edition, version of the rules, checksum, how the table
 was built, how much it is rounded and what it comes to.
 """
@@ -20,10 +20,17 @@ import numpy as np
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.whole_file import replace_file
-from camelhelper.engine.race.rounding import ENDED_SCALES, SCALES, WHOLE, Codes, Integers, Scale
+from camelhelper.engine.race.rounding import (
+    LENGTH_SCALES,
+    SCALES,
+    WHOLE,
+    Codes,
+    Integers,
+    Scale,
+)
 from camelhelper.engine.race.track_index import Indices, RankedTracks, arrangements, track_count
 
-RULES = 2
+RULES = 3
 """Raised when camels move by other rules or a table is laid out anew; others are refused."""
 
 
@@ -69,14 +76,22 @@ class RaceTable:
     """
 
     racing: int
-    tracks: int
+    mirrored: Indices
+    """(T,) the number of each track as it is seen from the other end."""
     scale: Scale
-    ended_scale: Scale
+    length_scale: Scale
     codes: Codes
     """(2(R − 1) + L, rows): the chances to win of all racing ranks but the last, to lose of all but
-    the first, and that the race has ended within 1 … L legs; within L + 1 it all but always has."""
+    the first (the latter by mirrored tracks), and that the race takes 1 … L legs; longer ones are
+    counted among those of L."""
     rounding: float
-    """By how much a chance differs at most from what was solved."""
+    """By how much a chance to win or to lose differs at most from what was solved."""
+    length_rounding: float
+    """By how much the chance of a length does."""
+
+    @property
+    def tracks(self) -> int:
+        return len(self.mirrored)
 
     def win(self, rows: Indices) -> Integers:
         """(R, n) each racing rank's share of winning the race."""
@@ -86,12 +101,16 @@ class RaceTable:
     def lose(self, rows: Indices) -> Integers:
         """(R, n) each racing rank's share of losing the race."""
         losing = slice(self.racing - 1, 2 * self.racing - 2)
-        some = self.scale.shares(self._codes(losing, rows))
+        track = rows % self.tracks
+        mirrored = rows - track + self.mirrored.take(track)
+        some = self.scale.shares(self._codes(losing, mirrored))
         return np.vstack((WHOLE - some.sum(axis=0), some))
 
-    def ended(self, rows: Indices) -> Integers:
-        """(L, n) the share of races that end within 1 … L legs."""
-        return self.ended_scale.shares(self._codes(slice(2 * self.racing - 2, None), rows))
+    def length(self, rows: Indices) -> Integers:
+        """(L, n) the share of races that take 1 … L legs, together a ``WHOLE``."""
+        each = self.length_scale.shares(self._codes(slice(2 * self.racing - 2, None), rows))
+        within = np.rint(each.cumsum(axis=0) * (WHOLE / each.sum(axis=0)))
+        return np.asarray(np.diff(within.astype(np.int64), axis=0, prepend=0))
 
     def _codes(self, values: slice, rows: Indices) -> Codes:
         return self.codes[values].take(rows, axis=1)
@@ -108,13 +127,12 @@ def manifest_path(table: Path) -> Path:
     return table.with_suffix(".json")
 
 
-_ROUNDING = "largest_rounding"
+_ROUNDINGS = "largest_rounding", "largest_length_rounding"
 
 
 def save_table(path: Path, edition: Edition, table: RaceTable, **about: object) -> None:
     """Write a table and its manifest, which also holds ``about``. Raises ``OSError``."""
-    codes = _reordered(table.codes, edition)
-    packed = lzma.compress(codes.tobytes(), filters=_filters(codes.itemsize))
+    packed = lzma.compress(table.codes.tobytes(), filters=_filters(table.codes.itemsize))
     manifest = {
         "edition": edition.number,
         "rules": RULES,
@@ -122,7 +140,7 @@ def save_table(path: Path, edition: Edition, table: RaceTable, **about: object) 
         "bytes": len(packed),
         "values": len(table.codes),
         "rows": table.codes.shape[1],
-        _ROUNDING: table.rounding,
+        **dict(zip(_ROUNDINGS, (table.rounding, table.length_rounding), strict=True)),
         **about,
     }
     replace_file(path, packed)
@@ -143,34 +161,37 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
 
     Takes about a second for the second edition, most of it without the GIL.
     """
-    packed, rounding = _checked(path, edition)
-    scale, ended_scale = SCALES[edition.number], ENDED_SCALES[edition.number]
+    packed, roundings = _checked(path, edition)
+    scale, length_scale = SCALES[edition.number], LENGTH_SCALES[edition.number]
     camels, crazy = len(edition.camels), len(edition.crazy)
-    tracks = track_count(camels)
+    rows = len(arrangements(camels, crazy)) * track_count(camels)
     try:
-        codes = np.frombuffer(lzma.decompress(packed), scale.dtype)
-        codes = codes.reshape(-1, len(arrangements(camels, crazy)) * tracks)
+        codes = _unpacked(packed, rows, scale.dtype)
     except (lzma.LZMAError, ValueError) as error:
         raise _unusable(path, edition, TableFault.OTHER_CONTENTS) from error
-    codes = _reordered(codes, edition)
-    return RaceTable(len(edition.racing), tracks, scale, ended_scale, codes, rounding)
+    mirrored = RankedTracks.of(camels).mirrored()
+    return RaceTable(len(edition.racing), mirrored, scale, length_scale, codes, *roundings)
 
 
-def _reordered(codes: Codes, edition: Edition) -> Codes:
-    """From the order of a table to that of a file, or back."""
-    racing = len(edition.racing)
-    mirrored = RankedTracks.of(len(edition.camels)).mirrored()
-    reordered = codes.copy()
-    for value in (0, *range(racing - 1, 2 * (racing - 1))):
-        turned = codes[value].reshape(-1, len(mirrored)).take(mirrored, axis=1)
-        reordered[value] = turned.ravel()
-    return reordered
+def _unpacked(packed: bytes, rows: int, dtype: np.dtype[np.unsignedinteger]) -> Codes:
+    """One value after the other, since ``lzma.decompress`` would need the room twice.
+
+    Raises ``LZMAError`` or ``ValueError`` for what does not hold so many rows.
+    """
+    decompressor = lzma.LZMADecompressor()
+    codes = np.empty((0, rows), dtype)
+    part = decompressor.decompress(packed, rows * dtype.itemsize)
+    while part:
+        codes.resize((len(codes) + 1, rows), refcheck=False)
+        codes[-1] = np.frombuffer(part, dtype).reshape(rows)
+        part = b"" if decompressor.eof else decompressor.decompress(b"", rows * dtype.itemsize)
+    return codes
 
 
-def _checked(path: Path, edition: Edition) -> tuple[bytes, float]:
+def _checked(path: Path, edition: Edition) -> tuple[bytes, list[float]]:
     """The bytes of a table that is what its manifest says and what this program needs.
 
-    With them by how much it is rounded.
+    With them by how much its chances are rounded.
     """
     try:
         manifest = json.loads(manifest_path(path).read_bytes())
@@ -192,10 +213,10 @@ def _checked(path: Path, edition: Edition) -> tuple[bytes, float]:
     for key, value in expected.items():
         if not isinstance(manifest, dict) or manifest.get(key) != value:
             raise _unusable(path, edition, faults[key])
-    rounding = manifest.get(_ROUNDING)
-    if not isinstance(rounding, float):
+    roundings = [manifest.get(key) for key in _ROUNDINGS]
+    if not all(isinstance(rounding, float) for rounding in roundings):
         raise _unusable(path, edition, TableFault.MANIFEST_DAMAGED)
-    return packed, rounding
+    return packed, roundings
 
 
 def _unusable(path: Path, edition: Edition, fault: TableFault, reason: str = "") -> RaceTableError:

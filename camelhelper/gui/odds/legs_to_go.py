@@ -76,7 +76,7 @@ class LegsToGo(QWidget):
         ).format(
             legs=decimals_text(self.race.legs, 2),
             each=each,
-            rounding=sentence(rounding_text(self.race.rounding)),
+            rounding=sentence(rounding_text(self.race.length_rounding)),
         )
 
     def sizeHint(self) -> QSize:

@@ -33,7 +33,7 @@ from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
-from camelhelper.wording.race import race_problem_text, rounding_text
+from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_text
 
 _PROBLEMS_SHOWN = 4
 
@@ -295,7 +295,9 @@ class OddsPanel(Panel):
         outcomes = result.leg.outcomes
         if outcomes == 1:
             return self.tr("Certain: the leg is over")
-        return self.tr("{count} ways, exact", "", outcomes).format(count=count_text(outcomes))
+        exact = self.tr("{count} ways, exact", "", outcomes).format(count=count_text(outcomes))
+        rounded = rounding_mark(result.race.rounding) if result.race else ""
+        return "; ".join(filter(None, (exact, rounded)))
 
     def _effort_text(self, result: Result) -> str:
         """How the answer came about, for those who want to know."""

@@ -207,6 +207,9 @@ def test_on_random_positions_a_chance_keeps_nine_tenths_of_itself_and_nought_mea
         assert abs(told - true).max() <= odds.rounding + 1e-7
         assert relative_errors(told, true).max(initial=0) <= 0.1
         assert ((told == 0) == (true == 0)).all()
+        length, true_length = np.array(odds.length), np.array(case["length"])
+        assert abs(length - true_length).max() <= odds.length_rounding + 1e-7
+        assert relative_errors(length, true_length).max() <= 0.1
 
 
 def test_what_the_leg_decides_is_not_rounded():

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
 from camelhelper.engine.race.rounded_table import largest_relative_rounding, round_chances
 from camelhelper.engine.race.rounding import (
-    ENDED_SCALES,
+    LENGTH_SCALES,
     SCALES,
     SMALL,
     WHOLE,
@@ -17,7 +17,7 @@ from camelhelper.engine.race.rounding import (
 )
 
 scales = st.sampled_from(list(SCALES.values()))
-all_scales = st.sampled_from([*SCALES.values(), *ENDED_SCALES.values()])
+all_scales = st.sampled_from([*SCALES.values(), *LENGTH_SCALES.values()])
 
 
 @st.composite
@@ -74,23 +74,31 @@ def test_what_may_be_is_never_rounded_to_nought(chance, scale):
     assert (each(chance, scale) == 0) == (chance == 0)
 
 
-@given(st.lists(st.floats(0, 1), min_size=1, max_size=9), st.sampled_from(list(EDITIONS.values())))
-def test_rounding_keeps_later_legs_at_least_as_likely(chances, edition):
+def table_of(edition, win, lose, ended):
+    """The table of a race with a single track."""
+    return round_chances(edition, np.array([0]), win, lose, ended)
+
+
+@given(st.lists(st.floats(0, 1), max_size=9), st.sampled_from(list(EDITIONS.values())))
+def test_some_length_is_certain_and_each_is_off_by_what_the_table_tells(chances, edition):
     even = np.full((1, 5, 1), 0.2)
     ended = np.append(np.sort(chances), 1.0)
-    table = round_chances(edition, even, even, ended[:, None, None])
-    shares = table.ended(np.array([0]))[:, 0]
-    assert (np.diff(shares) >= 0).all()
-    step = ENDED_SCALES[edition.number].coarsest
-    assert abs(shares - ended[: len(shares)] * WHOLE).max(initial=0) <= max(step / 2, 1)
+    table = table_of(edition, even, even, ended[:, None, None])
+    told = table.length(np.array([0]))[:, 0] / WHOLE
+    assert told.sum() == pytest.approx(1, abs=1e-12)
+    assert told.min() >= 0
+    true = np.diff(np.append(ended[: len(told) - 1], 1.0), prepend=0)
+    assert table.length_rounding == pytest.approx(abs(told - true).max())
+    step = LENGTH_SCALES[edition.number].coarsest / WHOLE
+    assert table.length_rounding <= step / 2 * (1 + len(told)) + 1e-12
 
 
 def test_a_table_tells_how_far_it_is_rounded():
     chances = np.array([0.0003, 0.15, 0.2, 0.25, 0.3997])[None, :, None]
-    table = round_chances(SECOND_EDITION, chances, chances[:, ::-1], np.ones((1, 1, 1)))
+    table = table_of(SECOND_EDITION, chances, chances[:, ::-1], np.ones((1, 1, 1)))
     told = np.array((table.win(np.array([0])), table.lose(np.array([0]))))[..., 0] / WHOLE
     true = np.array((chances[0, :, 0], chances[0, ::-1, 0]))
     off = abs(told - true)
     assert table.rounding == pytest.approx(off.max())
-    relative = largest_relative_rounding(table, chances, chances[:, ::-1])
+    relative = largest_relative_rounding(table, chances, chances[:, ::-1], np.ones((1, 1, 1)))
     assert relative == pytest.approx((off / true).max())

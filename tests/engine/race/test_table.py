@@ -26,6 +26,7 @@ from tests.helpers.shared import RACE_TABLES
 def test_no_chance_in_a_table_is_rounded_by_as_much_as_two_thousandths(edition):
     manifest = json.loads(manifest_path(table_path(RACE_TABLES, edition)).read_text("utf-8"))
     assert manifest["largest_rounding"] < 0.002
+    assert manifest["largest_length_rounding"] < 0.005
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values())
@@ -70,7 +71,7 @@ def fault(folder, edition=FIRST_EDITION):
 
 
 def test_an_unharmed_copy_is_read(folder):
-    assert load_table(table_path(folder, FIRST_EDITION), FIRST_EDITION).codes.shape == (16, 15_504)
+    assert load_table(table_path(folder, FIRST_EDITION), FIRST_EDITION).codes.shape == (17, 15_504)
 
 
 def test_a_missing_table_is_named_with_its_path(folder):
@@ -125,8 +126,9 @@ def test_the_other_edition_s_table_is_refused(folder):
 
 
 @pytest.mark.parametrize("rounding", [None, "0.001", [], True])
-def test_a_table_that_does_not_say_how_far_it_is_rounded_is_not_trusted(folder, rounding):
-    change_manifest(folder, largest_rounding=rounding)
+@pytest.mark.parametrize("chance", ["largest_rounding", "largest_length_rounding"])
+def test_a_table_that_does_not_say_how_far_it_is_rounded_is_not_trusted(folder, rounding, chance):
+    change_manifest(folder, **{chance: rounding})
     assert fault(folder).fault == TableFault.MANIFEST_DAMAGED
 
 

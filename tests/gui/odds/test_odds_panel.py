@@ -135,10 +135,14 @@ def test_every_place_and_fraction_fits_its_column(answered):
     assert sum(panel.table.columnWidth(c) for c in range(COLUMNS)) <= panel.table.width()
 
 
-def test_the_number_of_ways_is_said_to_be_exact(answered):
+def test_the_number_of_ways_is_said_to_be_exact_and_the_race_to_be_rounded(answered):
     panel = answered(SECOND)
-    assert panel.source.text() == "349,920 ways, exact"
+    assert panel.source.text() == "349,920 ways, exact; race ±0.2 %"
     assert panel.source.toolTip().startswith("Every way the rest of the leg can go, counted in ")
+
+
+def test_a_race_that_is_rounded_by_nothing_one_could_see_is_not_said_to_be(answered):
+    assert answered(FIRST).source.text() == "29,160 ways, exact"
 
 
 def test_a_leg_without_dice_is_certain(answered):
