@@ -7,7 +7,9 @@ position to show; every view draws that one, and the live odds ask the engine ab
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -31,6 +33,7 @@ from camelhelper.gui.controllers.exchange import Exchange
 from camelhelper.gui.controllers.file_commands import FileCommands
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
+from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.menus import Menus
 from camelhelper.gui.controllers.motion_choice import MotionChoice
 from camelhelper.gui.controllers.next_roll import NextRoll
@@ -57,6 +60,7 @@ from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.interrupts import interrupts_close_windows
 from camelhelper.gui.lab.opener import LabOpener
+from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
@@ -74,8 +78,11 @@ from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.wording.languages import Language
 
 _LONGEST_ANSWER_MS = 300_000
+SPEAK_ANEW: Final = 100
+"""What the event loop returns where another language was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +98,7 @@ class Commands:
     files: FileCommands
     exchange: Exchange
     lab: LabOpener
+    language: LanguageChoice
     help: HelpCommands
 
 
@@ -112,31 +120,44 @@ class Program:
 # -- from the start to the end ---------------------------------------------------------------
 
 
-def run(what: Path | Position | None) -> int:
+def run(what: Path | Position | None, language: Language | None = None) -> int:
     """Open the window, on the game of the last time if none is given, until it is closed.
 
-    Where one is open already, it shows what was asked for instead.
+    Where one is open already, it shows what was asked for instead. Without a ``language`` the
+    settings or the system choose.
     """
-    application = make_application()
+    application = make_application(language)
     instance = SingleInstance()
     if not instance.may_open(_in_a_line(what)):
         return 0
     misfits = set_aside_misfits()
-    with interrupts_close_windows(), opened(empty_table(SECOND_EDITION)) as program:
-        window = program.window
-        instance.asked.connect(lambda asked: show_asked(program, asked))
-        if isinstance(application, Application):
-            application.asked.connect(lambda asked: show_asked(program, asked))
-        restore_geometry(window, WINDOW_GEOMETRY)
-        window.fit_into(window.screen().availableGeometry())
-        program.on_disk.recovery.begin(what)
-        tell_misfits(program, misfits)
-        check_settings(program.session)
-        application.applicationStateChanged.connect(program.on_disk.journalling.sync)
-        window.show()
-        code = application.exec()
-        QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
+    with interrupts_close_windows():
+        with opened(empty_table(SECOND_EDITION)) as program:
+            instance.asked.connect(lambda asked: show_asked(program, asked))
+            if isinstance(application, Application):
+                application.asked.connect(lambda asked: show_asked(program, asked))
+            program.on_disk.recovery.begin(what)
+            tell_misfits(program, misfits)
+            check_settings(program.session)
+            application.applicationStateChanged.connect(program.on_disk.journalling.sync)
+            code = _show_until_closed(program)
+        while code == SPEAK_ANEW:
+            use_language(chosen_language())
+            with opened_anew(program) as program:
+                code = _show_until_closed(program)
     instance.close()
+    return code
+
+
+def _show_until_closed(program: Program) -> int:
+    """Show the window where it was the last time; returns what the event loop does."""
+    window = program.window
+    program.commands.language.chosen.connect(partial(QApplication.exit, SPEAK_ANEW))
+    restore_geometry(window, WINDOW_GEOMETRY)
+    window.fit_into(window.screen().availableGeometry())
+    window.show()
+    code = QApplication.exec()
+    QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
     return code
 
 
@@ -174,7 +195,22 @@ def show_asked(program: Program, what: str) -> None:
 @contextmanager
 def opened(start: Position | Game) -> Iterator[Program]:
     """A program on a game, until it is done with; its window is not shown yet."""
-    program = assemble(Session(start), chosen_theme())
+    with _in_use(assemble(Session(start), chosen_theme())) as program:
+        yield program
+
+
+@contextmanager
+def opened_anew(before: Program) -> Iterator[Program]:
+    """The same game, as it is, in another window, whose texts are all made anew."""
+    with _in_use(assemble(before.session, before.theme, on_disk=before.on_disk)) as program:
+        program.window.restoreState(before.window.saveState())
+        if not program.on_disk.journalling.has_begun:
+            program.on_disk.journalling.begin()
+        yield program
+
+
+@contextmanager
+def _in_use(program: Program) -> Iterator[Program]:
     with exceptions_noticed(program.session):
         try:
             yield program
@@ -200,16 +236,22 @@ def await_answer(program: Program) -> Result | None:
 # -- put together ----------------------------------------------------------------------------
 
 
-def assemble(session: Session, theme: Theme, *, answer: Answer | None = None) -> Program:
+def assemble(
+    session: Session,
+    theme: Theme,
+    *,
+    answer: Answer | None = None,
+    on_disk: OnDisk | None = None,
+) -> Program:
     """Everything around a session. Closing the window ends the threads.
 
-    ``answer`` may take the engine's place.
+    ``answer`` may take the engine's place. ``on_disk`` is what there is of the session already.
     """
     QApplication.setPalette(theme.palette())
     window = MainWindow()
     live = LiveOdds(session, answer, window)
     background = BackgroundAnalysis(session, live, window)
-    on_disk = OnDisk.of(session, data_folder(), window)
+    on_disk = on_disk or OnDisk.of(session, data_folder(), session)
     commands = _commands(session, live, background, on_disk.document, theme, window)
     views = _views(session, background, commands, theme)
     window.lay_out(views)
@@ -250,6 +292,7 @@ def _commands(
         files=FileCommands(document, window),
         exchange=Exchange(session, document, window),
         lab=LabOpener(lambda: live.is_busy, theme, window),
+        language=LanguageChoice(window),
         help=HelpCommands(window),
     )
 
@@ -373,6 +416,7 @@ def _fill_menus(program: Program) -> None:
             (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
             ThemeChoice(program.theme, window).actions,
             (MotionChoice(window).action,),
+            (commands.language.menu,),
         ),
         what_if=(
             (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),

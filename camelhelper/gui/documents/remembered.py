@@ -66,6 +66,9 @@ _KINDS = {
     "view/theme": _Kind(
         lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the theme")
     ),
+    "view/language": _Kind(
+        lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the language")
+    ),
 }
 
 

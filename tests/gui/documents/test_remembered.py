@@ -64,6 +64,7 @@ def remember(name, value):
         ("window/geometry", QSize(3, 4), "the window's size and place"),
         ("lab/geometry", ["wide"], "the size and place of the lab's window"),
         ("view/theme", ["day"], "the theme"),
+        ("view/language", ["de"], "the language"),
     ],
 )
 def test_what_is_remembered_badly_is_set_aside_and_named(start, name, value, called):

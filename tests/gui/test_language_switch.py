@@ -1,0 +1,128 @@
+"""Another language in the window that is open, with the German that comes with the program."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.gui import app
+from camelhelper.gui.language import SETTING, use_language
+from camelhelper.wording import languages
+from camelhelper.wording.languages import ENGLISH, LANGUAGES
+
+START = "cu2 2RG.4B.6PY.13k.15w B2 R1213"
+
+
+@pytest.fixture(autouse=True)
+def _offered(monkeypatch):
+    """All languages are in the menu, complete or not."""
+    complete = {code: replace(each, is_complete=True) for code, each in LANGUAGES.items()}
+    monkeypatch.setattr(languages, "LANGUAGES", complete)
+    yield
+    use_language(ENGLISH)
+
+
+@pytest.fixture
+def opened(qapp):  # noqa: ARG001 - a window needs an application
+    with app.opened(parse(START)) as program:
+        yield program
+
+
+@pytest.fixture
+def in_german(opened):
+    """The same game in the window that takes the first one's place."""
+    choose("Deutsch", opened.window)
+    opened.window.close()
+    use_language(LANGUAGES["de"])
+    with app.opened_anew(opened) as program:
+        yield program
+
+
+def choose(name, window):
+    actions = window.findChildren(QAction)
+    next(action for action in actions if action.text() == name).trigger()
+
+
+def menus(window):
+    return [action.text() for action in window.menuBar().actions()]
+
+
+def test_each_language_is_offered_under_its_own_name(opened):
+    texts = [action.text() for action in opened.commands.language.menu.actions()]
+    assert texts == ["English", "Deutsch", "Français", "Español", "&System"]
+
+
+def test_a_choice_is_remembered(opened):
+    choose("Deutsch", opened.window)
+    assert QSettings().value(SETTING) == "de"
+
+
+def test_the_menus_speak_the_language(in_german):
+    assert menus(in_german.window)[:2] == ["&Datei", "&Bearbeiten"]
+
+
+def test_the_odds_speak_it(in_german):
+    model = in_german.views.odds.table.model()
+    assert model.headerData(0, Qt.Orientation.Horizontal) == "Kamel"
+
+
+def test_a_refusal_speaks_it(in_german):
+    said = []
+    in_german.session.notice.connect(said.append)
+    assert not in_german.session.apply(LegTicketTaken("R"))
+    assert said[0].text == ("Jedes Wettplättchen für rot ist vergeben: nimm eine andere Farbe.")
+
+
+def test_numbers_are_written_as_it_writes_them(in_german):
+    app.await_answer(in_german)
+    assert "19.440" in in_german.views.odds.source.text()
+
+
+def test_the_game_is_the_same_with_all_that_can_be_done_again(opened):
+    opened.session.apply(DieRevealed("Y", 2))
+    opened.session.undo()
+    history = opened.session.history
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert program.session.history is history
+        assert program.commands.steps.redo.isEnabled()
+
+
+def test_a_game_goes_on_being_journalled_and_keeps_its_file(opened, tmp_path):
+    opened.on_disk.recovery.begin(None)
+    opened.on_disk.document.save(tmp_path / "evening.cup")
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert program.on_disk.journalling.has_begun
+        assert program.on_disk.document.path == tmp_path / "evening.cup"
+        assert "evening" in program.window.windowTitle()
+
+
+def test_sheets_at_the_side_stay_open(opened):
+    opened.window.history_dock.show()
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert not program.window.history_dock.isHidden()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # noqa: ARG001
+    """Whoever sits at the screen chooses German, and then closes the window."""
+    shown = []
+    codes = [0]
+
+    def sit_at_the_screen():
+        window = next(each for each in QApplication.topLevelWidgets() if each.isVisible())
+        shown.append(menus(window)[0])
+        if shown == ["&File"]:
+            choose("Deutsch", window)
+        return codes.pop()
+
+    monkeypatch.setattr(QApplication, "exec", sit_at_the_screen)
+    monkeypatch.setattr(QApplication, "exit", codes.append)
+    assert app.run(None) == 0
+    assert shown == ["&File", "&Datei"]
