@@ -123,11 +123,11 @@ def track_chances(codes: Codes, table: RaceTable) -> Chances:
 def track_legs(codes: Codes, table: RaceTable) -> Chances:
     """(n,) for n tracks at a leg's end, how many legs are expected to come.
 
-    Races longer than the table counts are taken to end in the next leg, as all but all do.
+    Races longer than the table counts are taken for its longest.
     """
     rows, _ = _look_up(codes, table)
-    ended = table.ended(rows)
-    return np.asarray((1 + len(ended)) - ended.sum(axis=0) / WHOLE)
+    length = table.length(rows)
+    return np.asarray(np.arange(1, len(length) + 1) @ length / WHOLE)
 
 
 def certain_race(position: Position) -> RaceOdds:
