@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
+from camelhelper.cli.language import add_language_option
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.wording.lab import lab_sentence
@@ -38,6 +39,10 @@ class EndlessLineError(ValueError):
 
 class Parser(argparse.ArgumentParser):
     """Says in one sentence what it does not understand; argparse would print the usage as well."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        add_language_option(self)
 
     def error(self, message: str) -> NoReturn:
         problem = message.removeprefix("argument ")

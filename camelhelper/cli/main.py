@@ -20,13 +20,16 @@ from camelhelper.cli.bench import command as bench
 from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain
 from camelhelper.cli.engine import command as engine
 from camelhelper.cli.lab import command as lab
+from camelhelper.cli.language import speak_as_asked
 from camelhelper.core.cup import EXAMPLE, CupError
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import keep_log
+from camelhelper.wording.languages import ENGLISH, Language
 from camelhelper.wording.problems import say
+from camelhelper.wording.translation import speak
 
 log = logging.getLogger(__name__)
 
@@ -91,8 +94,9 @@ def _drop_output() -> None:
 
 
 def _run(words: list[str], *, is_heard: bool) -> int:
+    language, words = speak_as_asked(words)
     if not words or words[0] not in COMMANDS:
-        return _run_window(words)
+        return _run_window(words, language)
     if not is_heard:
         print("There is nowhere to write: standard output is closed.", file=sys.stderr)
         return FAILED
@@ -105,18 +109,21 @@ def _run_command(words: list[str]) -> int:
     for module in COMMANDS.values():
         module.add_parser(commands)
     options = parser.parse_args(words)
+    if getattr(options, "json", False):
+        speak(ENGLISH)  # what a program reads is the same everywhere
     return int(options.run(options))
 
 
-def _run_window(words: list[str]) -> int:
+def _run_window(words: list[str], language: Language | None) -> int:
+    """Where no ``language`` is asked for, the window's settings choose."""
     options = _window_parser().parse_args(words)
     if options.self_check:
         return window.self_check()
     try:
         what = None if options.what is None else _asked_for(options.what)
         if options.screenshot:
-            return window.screenshot(options.screenshot, what)
-        return window.run(what)
+            return window.screenshot(options.screenshot, what, language)
+        return window.run(what, language)
     except CupError as error:
         return complain(error)
     except GameFileError as error:

@@ -25,6 +25,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.storage import read_game
 from camelhelper.core.whole_file import replace_file
+from camelhelper.wording.languages import Language
 
 if TYPE_CHECKING:
     from camelhelper.lab.service.process import Question
@@ -42,21 +43,21 @@ LONGEST_ANSWER_S = 300
 _PICTURE = "window.png"
 
 
-def run(what: Path | Position | None) -> int:
+def run(what: Path | Position | None, language: Language | None = None) -> int:
     """Open the window and play until it is closed. Where there is no display, draw it instead."""
     if not has_display():
-        return _run_without_display(what)
+        return _run_without_display(what, language)
     from camelhelper.gui import app
 
-    return app.run(what)
+    return app.run(what, language)
 
 
-def screenshot(path: Path, what: Path | Position | None) -> int:
+def screenshot(path: Path, what: Path | Position | None, language: Language | None = None) -> int:
     """Draw the window with its odds into a PNG file, without a screen.
 
     Raises ``GameFileError`` and ``StorageError`` for a game that cannot be read.
     """
-    picture = _drawn(_start(what))
+    picture = _drawn(_start(what), language)
     try:
         path.write_bytes(picture)
     except OSError:
@@ -65,14 +66,14 @@ def screenshot(path: Path, what: Path | Position | None) -> int:
     return DONE
 
 
-def _drawn(start: Position | Game) -> bytes:
+def _drawn(start: Position | Game, language: Language | None) -> bytes:
     """The window with its odds as a PNG file."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtCore import QBuffer
 
     from camelhelper.gui import app, application
 
-    application.make_application()
+    application.make_application(language)
     with _interrupts_end_all(), app.opened(start) as program:
         program.window.show()
         app.await_answer(program)
@@ -169,10 +170,10 @@ def _start(what: Path | Position | None) -> Position | Game:
     return read_game(what) if isinstance(what, Path) else what or DEMONSTRATION
 
 
-def _run_without_display(what: Path | Position | None) -> int:
+def _run_without_display(what: Path | Position | None, language: Language | None) -> int:
     start = _start(what)
     position = start.position if isinstance(start, Game) else start
-    place = _keep_picture(_drawn(start))
+    place = _keep_picture(_drawn(start, language))
     print(f"There is no display to open a window on, so it is drawn to {place}.\n")
     if odds_problems(position):
         print(format_position(position))

@@ -25,6 +25,7 @@ from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
 from camelhelper.wording.lab import lab_sentence
+from camelhelper.wording.translation import spoken
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
@@ -129,7 +130,7 @@ def _drawn(options: argparse.Namespace, report: "Report", progress: Progress) ->
     from camelhelper.gui.lab.export import draw
     from camelhelper.gui.theme.theme import load_theme
 
-    application.make_application()
+    application.make_application(spoken())
     as_svg = options.plot.suffix.lower() == ".svg"
     return draw(options, report, load_theme("day"), progress, as_svg=as_svg)
 

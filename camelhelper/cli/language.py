@@ -1,0 +1,53 @@
+"""Which language the command line speaks: that of an option, else the terminal's."""
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from camelhelper.wording.languages import LANGUAGES, Language, language_of_terminal
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, speak, translate
+
+OF_ARGPARSE = (
+    QT_TRANSLATE_NOOP("cli", "usage: "),
+    QT_TRANSLATE_NOOP("cli", "options"),
+    QT_TRANSLATE_NOOP("cli", "positional arguments"),
+    QT_TRANSLATE_NOOP("cli", "show this help message and exit"),
+    QT_TRANSLATE_NOOP("cli", "show program's version number and exit"),
+    QT_TRANSLATE_NOOP("cli", "expected one argument"),
+    QT_TRANSLATE_NOOP("cli", "invalid choice: %(value)r (choose from %(choices)s)"),
+    QT_TRANSLATE_NOOP("cli", "not allowed with argument %s"),
+)
+"""What the standard library says of options, word for word."""
+
+
+def add_language_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        choices=tuple(LANGUAGES),
+        help=translate("cli", "the language to speak, whatever the terminal is set to"),
+    )
+
+
+def speak_as_asked(words: Sequence[str]) -> tuple[Language | None, list[str]]:
+    """Speak from now on, also in help and complaints.
+
+    Returns the language that an option among the words names, if one does, and the other words.
+    """
+    # argparse takes its own texts from a module where catalogues are compiled ones.
+    argparse.__dict__["_"] = lambda text: translate("cli", text)
+    speak(language_of_terminal())
+    parser = _Silent(add_help=False)
+    add_language_option(parser)
+    try:
+        option, others = parser.parse_known_args(words)
+    except ValueError:
+        return None, list(words)  # for the parser that knows all options to complain of
+    language = LANGUAGES.get(option.language)
+    if language:
+        speak(language)
+    return language, others
+
+
+class _Silent(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(message)
