@@ -41,8 +41,10 @@ from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.race_end import RaceEnd
 from camelhelper.gui.controllers.reviewing import Reviewing
+from camelhelper.gui.controllers.scorekeeping import Scorekeeping
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.stripe import Stripe
+from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.theme_choice import ThemeChoice
 from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
@@ -74,6 +76,8 @@ from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.first_choices import FirstChoices
+from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
+from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
@@ -97,6 +101,7 @@ class Commands:
     race_end: RaceEnd
     files: FileCommands
     exchange: Exchange
+    table_view: TableView
     lab: LabOpener
     language: LanguageChoice
     help: HelpCommands
@@ -291,6 +296,7 @@ def _commands(
         race_end=RaceEnd(session, theme, window),
         files=FileCommands(document, window),
         exchange=Exchange(session, document, window),
+        table_view=TableView(KeepAwake(platform_hold(window), window), window),
         lab=LabOpener(lambda: live.is_busy, theme, window),
         language=LanguageChoice(window),
         help=HelpCommands(window),
@@ -316,6 +322,7 @@ def _views(
             session, commands.dialogs.new_game, commands.exchange.paste, board, board.free_sand
         ),
         note=PassingNote(theme, board, board.free_sand),
+        scoreboard=Scoreboard(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),
         advice=AdvicePanel(session, theme),
@@ -328,6 +335,7 @@ def _connect_views(program: Program) -> None:
     """Have the views follow the session and the live odds."""
     session, live, views, window = program.session, program.live, program.views, program.window
     BoardPlay(session, live, views.board, window)
+    Scorekeeping(session, live, views.scoreboard, window)
     OddsOverTime(session, program.background, views.timeline, window)
     for show in (views.table.show_position, views.odds.show_shown):
         session.shown_changed.connect(show)
@@ -364,6 +372,9 @@ def _connect_commands(program: Program) -> None:
     commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)
     commands.race_end.review_wanted.connect(commands.reviewing.review)
     views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)
+    commands.table_view.turned.connect(program.window.show_for_table)
+    commands.table_view.advice_wanted.connect(program.window.show_table_advice)
+    program.window.show_table_advice(commands.table_view.advice_action.isChecked())
     views.read_back.differs.connect(commands.dialogs.ask_for_slip)
 
 
@@ -372,10 +383,13 @@ def _connect_window(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, window)
-    keys = KeyTyping(program.session, commands.what_ifs, views.scoring, passing, window)
+    keys = KeyTyping(
+        program.session, commands.what_ifs, views.scoring, passing, commands.table_view, window
+    )
     window.key_pressed.connect(keys.take)
     window.dropped.connect(commands.exchange.take)
     for end in (
+        commands.table_view.close,
         commands.lab.close,
         commands.race_end.close,
         program.on_disk.recovery.end,
@@ -398,7 +412,8 @@ def _fill_menus(program: Program) -> None:
     docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
     odds = (views.odds.places_action, views.odds.fractions_action)
     chances = (program.next_roll.map_action, views.timeline.fold_action)
-    Menus(
+    table_view = (commands.table_view.action, commands.table_view.advice_action)
+    menus = Menus(
         file=((dialogs.new_game, files.open, files.recent), (files.save, files.save_as), (quit_,)),
         edit=((steps.undo, steps.redo), (exchange.copy, exchange.paste)),
         game=(
@@ -413,6 +428,7 @@ def _fill_menus(program: Program) -> None:
         ),
         view=(
             (discretion.action,),
+            table_view,
             (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
             ThemeChoice(program.theme, window).actions,
             (MotionChoice(window).action,),
@@ -423,4 +439,6 @@ def _fill_menus(program: Program) -> None:
             chances,
         ),
         help=((commands.help.keys, commands.help.about),),
-    ).fill(window.menuBar())
+    )
+    menus.fill(window.menuBar())
+    window.addActions(menus.commands)

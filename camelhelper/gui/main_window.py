@@ -6,7 +6,7 @@ concern.
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -41,11 +41,13 @@ from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.setup.first_choices import FirstChoices
+from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets.dock_head import DockHead
 from camelhelper.gui.widgets.panel import STRIPE_PX
 
 _COLUMN_WIDTH_PX = 416
+_COLUMN_GAP_PX = 12
 _COLUMN_SHARE = 31
 """In percent of the width."""
 _READABLE_HEIGHT_PX = 860
@@ -55,6 +57,10 @@ _DICE_IN_TWO_PX = 900
 _LOW_STRIPE_PX = 32
 _FRAME_PX = 4
 """What a window manager draws at each side of a window, as far as can be known before it does."""
+_TABLE_COLUMN_WIDTH_PX = 340
+_TABLE_COLUMN_SHARE = 38
+_HAND_PX = 44
+"""The least height and width of what a hand plays on a screen that it touches."""
 _LARGEST_TYPE = 1.6
 """How many times larger than the system's own the type may grow on a large screen."""
 
@@ -77,6 +83,8 @@ class Views:
     """Lies over an empty board."""
     note: PassingNote
     """Lies over the board."""
+    scoreboard: Scoreboard
+    """Stands in the column in place of the odds while the whole table reads them."""
     dice: DiceTray
     odds: OddsPanel
     advice: AdvicePanel
@@ -104,6 +112,14 @@ class MainWindow(QMainWindow):
         self.table_dock = self._dock(self.tr("Track as a table"), "table", "F6")
         self.history_dock = self._dock(self.tr("History"), "history", "F5")
         self._column = QScrollArea()
+        self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
+        self._below_board, self._near = QWidget(), QWidget()
+        """What stands below the board and in the column, and is too small for the table view."""
+        self._below = QVBoxLayout(self._below_board)
+        self._is_for_table = False
+        self._has_table_advice = False
+        self._closed_docks: tuple[QDockWidget, ...] = ()
+        """Those that the table view closed."""
         self._views: Views | None = None
         self._font = QApplication.font()
         self.setAcceptDrops(True)
@@ -137,47 +153,98 @@ class MainWindow(QMainWindow):
     def lay_out(self, views: Views) -> None:
         self._views = views
         views.board.setAcceptDrops(False)  # so that what is dropped there comes to the window
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(views.banner)
-        left.addWidget(views.board, 1)
-        for part in (views.ledger, views.timeline, views.read_back, views.scored):
-            left.addWidget(part)
+        self._fill_board_side(views)
         whole = QWidget()
         stripes = QVBoxLayout(whole)
         stripes.setContentsMargins(0, 0, 0, 0)
         stripes.setSpacing(0)
         stripes.addWidget(views.what_if_bar)
-        across = QHBoxLayout()
-        stripes.addLayout(across, 1)
-        across.setSpacing(0)
-        across.addLayout(left, 100 - _COLUMN_SHARE)
+        stripes.addLayout(self._across, 1)
+        self._across.setSpacing(0)
+        self._across.addLayout(self._board_side)
         self._fill_column(views)
-        across.addWidget(self._column, _COLUMN_SHARE)
+        self._across.addWidget(self._column)
         self.setCentralWidget(whole)
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
             dock.setWidget(sheet)
         views.board.setFocus()
-        self._fold()
+        self._arrange(views)
+
+    def _fill_board_side(self, views: Views) -> None:
+        self._board_side.setSpacing(0)
+        self._board_side.addWidget(views.banner)
+        self._board_side.addWidget(views.board, 1)
+        self._board_side.addWidget(self._below_board)
+        self._below.setContentsMargins(0, 0, 0, 0)
+        self._below.setSpacing(0)
+        for part in (views.ledger, views.timeline, views.read_back, views.scored):
+            self._below.addWidget(part)
 
     def _fill_column(self, views: Views) -> None:
         column = QWidget()
-        stacked = QVBoxLayout(column)
-        stacked.setContentsMargins(16, 8, 16, 8)
-        stacked.setSpacing(12)
-        stacked.addWidget(views.advice.best)
-        stacked.addWidget(views.dice)
-        stacked.addWidget(views.odds)
-        stacked.addWidget(views.advice)
+        column.setLayout(self._stacked)
+        self._stacked.setContentsMargins(16, 8, 16, 8)
+        self._stacked.setSpacing(_COLUMN_GAP_PX)
+        self._stacked.addWidget(views.scoreboard, 1)
+        self._stacked.addWidget(views.advice.best)
+        self._stacked.addWidget(self._near)
+        near = QVBoxLayout(self._near)
+        near.setContentsMargins(0, 0, 0, 0)
+        near.setSpacing(_COLUMN_GAP_PX)
+        near.addWidget(views.odds)
+        near.addWidget(views.advice)
         scroll = self._column
         scroll.setWidget(column)
         scroll.setWidgetResizable(True)
-        scroll.setMinimumWidth(_COLUMN_WIDTH_PX)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setAccessibleName(self.tr("Dice, odds and advice"))
+
+    @Slot(bool)
+    def show_for_table(self, shown: bool) -> None:
+        """Full screen, with what is read from afar and what hands play; or everything again."""
+        views = self._views
+        if views is None or shown == self._is_for_table:
+            return
+        self._is_for_table = shown
+        if shown:
+            docks = (self.table_dock, self.history_dock)
+            self._closed_docks = tuple(dock for dock in docks if dock.isVisible())
+        for dock in self._closed_docks:
+            dock.setHidden(shown)
+        self._arrange(views)
+        full, state = Qt.WindowState.WindowFullScreen, self.windowState()
+        self.setWindowState(state | full if shown else state & ~full)
+        views.board.setFocus()
+
+    @Slot(bool)
+    def show_table_advice(self, shown: bool) -> None:
+        """Whether the best action stands in the table view too."""
+        self._has_table_advice = shown
+        if self._views:
+            self._arrange(self._views)
+
+    def _arrange(self, views: Views) -> None:
+        """Have each part where it stands in the view that is shown."""
+        for_table = self._is_for_table
+        self.menuBar().setHidden(for_table)
+        for part in (self._below_board, self._near):
+            part.setHidden(for_table)
+        views.scoreboard.setVisible(for_table)
+        views.advice.best.setVisible(self._has_table_advice or not for_table)
+        if for_table:
+            self._board_side.addWidget(views.dice)
+        else:
+            self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
+        views.dice.set_roomy(_HAND_PX if for_table else 0)
+        share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
+        width_px = _TABLE_COLUMN_WIDTH_PX if for_table else _COLUMN_WIDTH_PX
+        self._column.setMinimumWidth(width_px)
+        self._across.setStretch(0, 100 - share)
+        self._across.setStretch(1, share)
+        self._fold()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Type the size that the window has room for."""
@@ -195,11 +262,14 @@ class MainWindow(QMainWindow):
         if views is None:
             return
         is_low = self.height() < _LOW_PX
-        views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
+        in_two = self._is_for_table or self.height() < _DICE_IN_TWO_PX
+        views.dice.set_columns(2 if in_two else 1)
         views.timeline.set_low(is_low)
         views.ledger.set_low(is_low)
         for stripe in (views.read_back, views.scored):
             stripe.setFixedHeight(_LOW_STRIPE_PX if is_low else STRIPE_PX)
+        # At once, so that the board takes its share in the same frame.
+        self._below.activate()
 
     # -- what comes to the window ------------------------------------------------------------
 

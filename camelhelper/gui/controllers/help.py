@@ -62,6 +62,7 @@ def shortcuts() -> tuple[Row, ...]:
         (_keys("Shift+F5"), _tr("the odds over time under the track; arrows walk it, Enter jumps")),
         (_keys("F6", "F7", "F8"), _tr("the track as a table / all places / fractions")),
         (_keys("F9"), _tr("what a tile is worth on each space; a click or Enter there lays it")),
+        (_keys("F11", "A"), _tr("the table view, read from two metres / with the best action")),
         (_keys("F12"), _tr("tickets and players, below the track or away")),
         (_keys(Keys.New, Keys.Open), _tr("begins / opens a game")),
         (_keys(Keys.Save, "Ctrl+Shift+S"), _tr("saves the game / under another name")),

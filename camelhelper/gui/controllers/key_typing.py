@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.passing import COUNT_KEY, Passing
+from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.typed_events import EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
@@ -26,6 +27,7 @@ class KeyTyping(QObject):
         what_ifs: WhatIfs,
         scoring: ScoringSheet,
         passing: Passing,
+        table_view: TableView,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -33,6 +35,7 @@ class KeyTyping(QObject):
         self._what_ifs = what_ifs
         self._scoring = scoring
         self._passing = passing
+        self._table_view = table_view
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
@@ -57,7 +60,7 @@ class KeyTyping(QObject):
         elif self._what_ifs.is_inside:
             self._what_ifs.leave()
         else:
-            return self._passing.dismiss()
+            return self._passing.dismiss() or self._table_view.leave()
         return True
 
     def _type(self, character: str) -> bool:

@@ -33,6 +33,13 @@ class Menus:
         ):
             _fill(bar.addMenu(title), groups)
 
+    @property
+    def commands(self) -> list[QAction]:
+        """All of them, for windows in which their keys work without a menu bar."""
+        every = (self.file, self.edit, self.game, self.view, self.what_if, self.help)
+        entries = (entry for groups in every for group in groups for entry in group)
+        return [entry for entry in entries if isinstance(entry, QAction)]
+
 
 def _fill(menu: QMenu, groups: Groups) -> None:
     for group in groups:

@@ -16,6 +16,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from camelhelper.gui.widgets.panel import (
     ARROWS,
+    STEP_PX,
     ElidedLabel,
     Panel,
     RoleLabel,
@@ -68,6 +69,7 @@ class DiceTray(Panel):
         self._grid.setHorizontalSpacing(0)
         self._grid.setVerticalSpacing(2)
         self._columns = 1
+        self._least_px = 0
         self.body.addLayout(self._grid)
         self.body.addStretch(1)
         session.shown_changed.connect(self.show_position)
@@ -80,6 +82,13 @@ class DiceTray(Panel):
             self._place_rows()
             self.body.invalidate()
             self.updateGeometry()
+
+    def set_roomy(self, least_px: int) -> None:
+        """Have no face and no tick smaller than this either way, with a margin around them all."""
+        self._least_px = least_px
+        side = 2 * STEP_PX if least_px else 0
+        self.setContentsMargins(side, side // 2, side, side // 2)
+        self._place_rows()
 
     def offer_beside_title(self, toggle: QWidget) -> None:
         """Give a toggle its place before the number of dice to come."""
@@ -141,6 +150,7 @@ class DiceTray(Panel):
             left = column * _COLUMNS
             for cell in row.cells:
                 self._grid.removeWidget(cell)
+                cell.setMinimumSize(self._least_px, self._least_px)
             row.tick.setText(row.word if self._columns == 1 else "")
             self._grid.addWidget(row.tick, line, left)
             span = _FACE_COLUMNS // len(row.faces)

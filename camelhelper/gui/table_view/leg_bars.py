@@ -1,0 +1,191 @@
+"""Each camel's chance to win the leg as a bar and a figure that are read from across the table."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
+from camelhelper.gui.theme.shapes import paint_rounded
+from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.wording.formatting import capital, listed, percent_text
+from camelhelper.wording.names import camel_name
+
+_FIGURE_SHARE = 1 / 17
+"""How high a figure is, of the window's height: an eighteenth is read from two metres."""
+_FAVOURITE_SHARE = 1 / 14
+_UNKNOWN = "–"
+_PERCENT = "%"
+_PERCENT_SCALE = 0.5
+"""The sign after a figure, of the figure's height."""
+_NAME_SHARE = 1 / 32
+_PLATE_SHARE = 0.36
+"""How much of the width that the figure leaves."""
+_MARGIN_PX = 16
+_LEAST_BAR_PX = 8
+_STALE_OPACITY = 0.4
+_TRACK_OPACITY = 0.12
+_PROBE_PX = 100
+
+
+@dataclass(frozen=True, slots=True)
+class LegChance:
+    camel: str
+    first: Fraction | None = None
+    """The chance to come first in the leg; None while it is not known, or not told."""
+    is_favourite: bool = False
+
+
+def leg_chances(racing: str, leg: LegOdds | None) -> tuple[LegChance, ...]:
+    """One for each camel of ``racing``, in that order."""
+    if leg is None:
+        return tuple(map(LegChance, racing))
+    return tuple(
+        LegChance(camel, leg.fraction(camel, 0), camel in leg.favourites)
+        if camel in leg.camels
+        else LegChance(camel)
+        for camel in racing
+    )
+
+
+class LegBars(QWidget):
+    """A row a camel, in the order of the dice, so that nothing swaps places while it is read."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        self.chances: tuple[LegChance, ...] = ()
+        self._is_stale = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(self.tr("Chances to win the leg"))
+        pictures.theme.changed.connect(self.update)
+
+    def show_chances(self, chances: tuple[LegChance, ...]) -> None:
+        if self._is_stale or chances != self.chances:
+            self.chances, self._is_stale = chances, False
+            self.setAccessibleDescription(self._words())
+            self.update()
+
+    def dim(self) -> None:
+        """Say that these are the chances of another position, and that the new ones come."""
+        self._is_stale = True
+        self.update()
+
+    def _words(self) -> str:
+        known = [
+            (chance.camel, chance.first) for chance in self.chances if chance.first is not None
+        ]
+        favourites = [camel_name(each.camel) for each in self.chances if each.is_favourite]
+        if not known:
+            return self.tr("Not known")
+        ranked = sorted(known, key=lambda pair: -pair[1])
+        each = ", ".join(f"{camel_name(camel)} {percent_text(first)} %" for camel, first in ranked)
+        text = self.tr("Favourite: {camels}. {chances}")
+        return text.format(camels=listed(favourites), chances=capital(each))
+
+    # -- measures ----------------------------------------------------------------------------
+
+    def figure_px(self, *, is_favourite: bool = False) -> float:
+        """How high a figure is drawn."""
+        return self.window().height() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
+
+    def card(self, row: int) -> QRectF:
+        """The ground of a row."""
+        height = self.height() / max(1, len(self.chances))
+        return QRectF(0, row * height, self.width(), height).adjusted(0, 3, 0, -3)
+
+    def bar(self, row: int) -> QRectF:
+        """The whole length of a row's bar, which stands for certainty."""
+        card = self.card(row)
+        height = max(_LEAST_BAR_PX, 0.17 * card.height())
+        top = card.bottom() - height - 0.1 * card.height()
+        return QRectF(card.left() + _MARGIN_PX, top, card.width() - 2 * _MARGIN_PX, height)
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 420)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, 160)
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for row, chance in enumerate(self.chances):
+            if chance.is_favourite:
+                ground = self.pictures.theme.colour("selection")
+                paint_rounded(painter, self.card(row), ground, corner=_MARGIN_PX / 2)
+            bar = self.bar(row)
+            line = QRectF(bar.left(), self.card(row).top(), bar.width(), 0)
+            line.setBottom(bar.top())
+            painter.setOpacity(_STALE_OPACITY if self._is_stale else 1)
+            words = self._paint_figure(painter, line, chance)
+            self._paint_bar(painter, bar, chance)
+            painter.setOpacity(1)
+            self._paint_camel(painter, words, chance)
+
+    def _paint_figure(self, painter: QPainter, line: QRectF, chance: LegChance) -> QRectF:
+        """The figure at the end of the line. Returns what it leaves of the line."""
+        theme = self.pictures.theme
+        digit_px = self.figure_px(is_favourite=chance.is_favourite)
+        is_known = chance.first is not None
+        text = _UNKNOWN if chance.first is None else percent_text(chance.first)
+        sign = self._font(digit_px * _PERCENT_SCALE)
+        sign_px = QFontMetricsF(sign).horizontalAdvance(_PERCENT)
+        gap_px = 0.12 * digit_px
+        foot = line.center().y() + digit_px / 2
+        painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text"))
+        painter.setFont(self._font(digit_px, bold=chance.is_favourite))
+        start = line.right() - sign_px - gap_px - painter.fontMetrics().horizontalAdvance(text)
+        painter.drawText(QPointF(start, foot), text)
+        if is_known:
+            painter.setFont(sign)
+            painter.drawText(QPointF(line.right() - sign_px, foot), _PERCENT)
+        return QRectF(line.left(), line.top(), start - line.left() - _MARGIN_PX, line.height())
+
+    def _paint_camel(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
+        """Its blanket, the star of a favourite, and its name where there is room for it."""
+        theme = self.pictures.theme
+        height = min(0.6 * line.height(), _PLATE_SHARE * line.width() / BLANKET_SHAPE)
+        top = line.center().y() - height / 2
+        plate = QRectF(line.left(), top, height * BLANKET_SHAPE, height)
+        self.pictures.blanket(painter, plate, chance.camel)
+        words = line.adjusted(plate.width() + _MARGIN_PX, 0, 0, 0)
+        if chance.is_favourite:
+            radius = 0.36 * height
+            star = QPointF(words.left() + radius, line.center().y())
+            paint_star(painter, star, radius, theme.colour("accent"))
+            words.adjust(2 * radius + _MARGIN_PX / 2, 0, 0, 0)
+        painter.setFont(self._font(self.window().height() * _NAME_SHARE))
+        painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text_muted"))
+        name = capital(camel_name(chance.camel))
+        if painter.fontMetrics().horizontalAdvance(name) <= words.width():
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
+
+    def _paint_bar(self, painter: QPainter, track: QRectF, chance: LegChance) -> None:
+        """In the camel's own colour, with a rim that sets it off from any ground."""
+        theme = self.pictures.theme
+        corner = track.height() / 2
+        ground = theme.colour("text_muted")
+        ground.setAlphaF(_TRACK_OPACITY)
+        paint_rounded(painter, track, ground, corner=corner)
+        if chance.first:
+            length = max(track.width() * float(chance.first), track.height())
+            bar = QRectF(track.left(), track.top(), length, track.height())
+            inner = bar.adjusted(1, 1, -1, -1)
+            ink, rim = theme.camel(chance.camel).blanket, theme.colour("text_muted")
+            paint_rounded(painter, inner, ink, rim, width=2, corner=corner - 1)
+
+    def _font(self, digit_px: float, *, bold: bool = False) -> QFont:
+        """The type whose digits are so high."""
+        font = sized(self.font(), 1, bold=bold)
+        font.setPixelSize(_PROBE_PX)
+        digit = QFontMetricsF(font).tightBoundingRect("0").height()
+        font.setPixelSize(max(1, ceil(digit_px * _PROBE_PX / digit)))
+        return font

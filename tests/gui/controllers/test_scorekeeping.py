@@ -1,0 +1,74 @@
+"""What the whole table is told: the truth, and nothing that only one of them may know."""
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event_text import parse_event
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.gui.controllers.scorekeeping import public_event
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+
+
+@pytest.fixture
+def program(opened):
+    game = Game(History(parse(START))).named("Ann", "Ben", "Cleo")
+    program = opened(game.position)
+    program.session.start(game)
+    return program
+
+
+def facts(program):
+    board = program.views.scoreboard
+    return board.heading.text(), board.last_event.text()
+
+
+def test_it_follows_the_game(program):
+    assert facts(program) == ("Ann to move", "")
+    program.session.apply(DieRevealed("R", 2))
+    assert facts(program) == ("Ben to move", "Ann: red rolls 2 → 3")
+    program.session.undo()
+    assert facts(program) == ("Ann to move", "")
+
+
+def test_without_a_ledger_it_counts_the_dice(opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w"))
+    program.session.apply(DieRevealed("R", 2))
+    assert facts(program)[0] == "4 dice left"
+
+
+def test_what_is_over_is_said_to_be_over(opened):
+    program = opened(parse("cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1"))
+    assert facts(program)[0] == "The leg is over"
+    program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2"))
+    assert facts(program)[0] == "The race is over"
+    program.session.apply(LegEnded())
+    assert facts(program)[0] == "The game is over"
+
+
+def test_it_shows_the_very_odds_of_the_panel(qtbot, program):
+    with qtbot.waitSignal(program.live.idle):
+        program.session.apply(DieRevealed("R", 2))
+    leg = program.live.result.leg
+    shown = {chance.camel: chance.first for chance in program.views.scoreboard.bars.chances}
+    assert shown == {camel: leg.fraction(camel, 0) for camel in leg.camels}
+
+
+def test_odds_that_are_hidden_are_hidden_here(qtbot, program):
+    with qtbot.waitSignal(program.live.idle):
+        program.live.ask()
+    program.live.hide(True)
+    assert program.views.scoreboard.caption.text() == "Odds are hidden"
+    assert program.views.scoreboard.bars.accessibleDescription() == "Not known"
+    program.live.hide(False)
+    assert "Favourite" in program.views.scoreboard.bars.accessibleDescription()
+
+
+@pytest.mark.parametrize("event", ["+r", "-r"])
+def test_the_colour_of_a_race_card_is_its_owners_secret(event):
+    start = parse(START)
+    history = History(start).then(parse_event(event, start.edition))
+    assert "red" not in public_event(history, ("Ann", "Ben", "Cleo"))
+    assert "Ann: card on the" in public_event(history, ("Ann", "Ben", "Cleo"))

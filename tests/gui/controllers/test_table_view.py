@@ -1,0 +1,177 @@
+"""F11 turns the window to what the whole table reads, Esc turns it back."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.interaction.hand import TileSource
+from camelhelper.gui.board.interaction.intents import LayTile
+from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from tests.helpers.mouse import Mouse
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+HAND_PX = 44
+SCREENS = [(1024, 768), (1280, 800), (1366, 768), (1920, 1080)]
+
+
+@pytest.fixture
+def program(opened):
+    return opened(parse(START))
+
+
+def turned(qtbot, program, size=None):
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F11)
+    if size:
+        program.window.setWindowState(Qt.WindowState.WindowNoState)  # no screen here is so large
+        program.window.resize(*size)
+    QApplication.processEvents()
+    return program
+
+
+def place(program, part):
+    return QRect(part.mapTo(program.window, QPoint(0, 0)), part.size())
+
+
+def visible(program):
+    views = program.views
+    parts = {
+        "scoreboard": views.scoreboard,
+        "board": views.board,
+        "dice": views.dice,
+        "odds": views.odds,
+        "advice": views.advice,
+        "best": views.advice.best,
+        "ledger": views.ledger,
+        "timeline": views.timeline,
+        "read back": views.read_back,
+        "menu": program.window.menuBar(),
+    }
+    return {name for name, part in parts.items() if part.isVisible()}
+
+
+def test_the_board_the_dice_and_the_scoreboard_are_all_there_is(qtbot, program):
+    before = visible(program)
+    turned(qtbot, program)
+    assert program.window.isFullScreen()
+    assert visible(program) == {"scoreboard", "board", "dice"}
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert not program.window.isFullScreen()
+    assert visible(program) == before
+
+
+def test_everything_comes_back_to_where_it_was(qtbot, program):
+    views = program.views
+    program.window.history_dock.show()
+    QApplication.processEvents()
+    parts = (views.board, views.dice, views.odds, views.advice, views.ledger, views.timeline)
+    size = program.window.size()
+    before = [place(program, part) for part in parts]
+    turned(qtbot, program)
+    assert not program.window.history_dock.isVisible()
+    qtbot.keyClick(program.window, Qt.Key.Key_F11)
+    program.window.resize(size)
+    QApplication.processEvents()
+    assert program.window.history_dock.isVisible()
+    assert [place(program, part) for part in parts] == before
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_everything_stands_on_the_screen_and_nothing_lies_over_another(qtbot, program, size):
+    turned(qtbot, program, size)
+    views = program.views
+    board, dice, scores = (place(program, p) for p in (views.board, views.dice, views.scoreboard))
+    for part in (board, dice, scores):
+        assert program.window.rect().contains(part)
+    assert not board.intersects(dice)
+    assert not board.intersects(scores)
+    assert not dice.intersects(scores)
+    assert board.height() > 0.7 * size[1]
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_whatever_is_played_is_large_enough_for_a_finger(qtbot, program, size):
+    turned(qtbot, program, size)
+    cells = (
+        *program.views.dice.findChildren(FaceButton),
+        *program.views.dice.findChildren(DieTick),
+    )
+    assert min(min(cell.width(), cell.height()) for cell in cells) >= HAND_PX
+    boxes = [place(program, cell) for cell in cells]
+    assert not any(a.intersects(b) for a in boxes for b in boxes if a is not b)
+    scene = program.views.board.scene()
+    geometry = scene.geometry
+    spot = geometry.tray_spot(+1)
+    reached = [
+        offset
+        for offset in range(-HAND_PX, HAND_PX)
+        if scene.source_at(Point(spot.x + offset, spot.y)) == TileSource(+1)
+    ]
+    assert len(reached) >= HAND_PX
+    for space in range(1, 17):
+        outline = geometry.outline(space)
+        across, down = ([point[axis] for point in outline] for axis in (0, 1))
+        assert max(across) - min(across) >= HAND_PX
+        assert max(down) - min(down) >= HAND_PX
+
+
+def test_it_is_played_there_with_hands_and_keys(qtbot, program):
+    turned(qtbot, program)
+    qtbot.keyClicks(program.views.board, "r2")
+    program.views.board.intended.emit(LayTile(+1, 9))
+    face = next(
+        each
+        for each in program.views.dice.findChildren(FaceButton)
+        if (each.camel, each.face) == ("P", 1)
+    )
+    qtbot.mouseClick(face, Qt.MouseButton.LeftButton)
+    assert format_position(program.session.position).split()[1:3] == [
+        "2B.4PYRG.9+2.15k.16w",
+        "R2P1",
+    ]
+    qtbot.keyClick(program.views.board, Qt.Key.Key_U)
+    qtbot.keyClick(program.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert format_position(program.session.position).split()[2] == "R2"
+
+
+def test_a_camel_is_tapped_and_put_down_there(qtbot, program):
+    turned(qtbot, program)
+    scene = program.views.board.scene()
+    mouse = Mouse(program.views.board)
+    mouse.tap(scene.layout.figures["B"].blanket)
+    mouse.tap(scene.geometry.middle(5))
+    assert "5B" in format_position(program.session.position)
+
+
+def test_the_best_action_stands_there_only_if_it_is_wanted(qtbot, program, opened):
+    turned(qtbot, program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_A)
+    assert "best" in visible(program)
+    again = turned(qtbot, opened(parse(START)))
+    assert "best" in visible(again)
+    qtbot.keyClick(again.views.board, Qt.Key.Key_A)
+    assert "best" not in visible(again)
+
+
+def test_every_key_of_the_menus_works_without_a_menu_bar(qtbot, program):
+    turned(qtbot, program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    assert program.live.is_hidden
+
+
+def test_escape_leaves_a_what_if_before_it_leaves_the_table_view(qtbot, program):
+    turned(qtbot, program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F2)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert program.session.game.active_what_if is None
+    assert program.views.scoreboard.isVisible()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert not program.views.scoreboard.isVisible()
+
+
+def test_the_window_is_remembered_as_it_was_before(qtbot, program):
+    turned(qtbot, program)
+    program.window.close()
+    assert not program.window.isFullScreen()

@@ -1,0 +1,69 @@
+"""The scoreboard shows what it is told, and nothing on it moves."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import parse
+from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.gui.table_view.scoreboard import Scoreboard, TableFacts
+from tests.helpers.panels import unnamed
+
+START = parse("cu2 1RG.2B.3PY.15k.16w", free=True)
+FACTS = TableFacts("RYGBP", "Ben to move", "Ann: red rolls 2 → 3", leg_odds(START))
+
+
+@pytest.fixture
+def scoreboard(qtbot, theme):
+    scoreboard = Scoreboard(theme)
+    qtbot.addWidget(scoreboard)
+    scoreboard.resize(480, 800)
+    scoreboard.show()
+    return scoreboard
+
+
+def test_it_shows_turn_chances_and_the_last_event(scoreboard):
+    scoreboard.show_facts(FACTS)
+    assert scoreboard.heading.text() == "Ben to move"
+    assert scoreboard.caption.text() == "Chances to win the leg"
+    assert scoreboard.last_event.text() == "Ann: red rolls 2 → 3"
+    assert sum(chance.first for chance in scoreboard.bars.chances) == 1
+
+
+def test_why_there_are_no_odds_stands_in_their_place(scoreboard):
+    scoreboard.show_facts(FACTS)
+    scoreboard.show_facts(TableFacts("RYGBP", "Ben to move", "", remark="Odds are hidden"))
+    assert scoreboard.caption.text() == "Odds are hidden"
+    assert all(chance.first is None for chance in scoreboard.bars.chances)
+
+
+def test_while_odds_are_on_their_way_the_last_ones_stay(scoreboard):
+    scoreboard.show_facts(FACTS)
+    before = scoreboard.bars.chances
+    scoreboard.show_facts(TableFacts("RYGBP", "Cleo to move", "Ben: red rolls 1 → 4"))
+    assert scoreboard.bars.chances == before
+
+
+def test_another_edition_shows_its_own_camels_at_once(scoreboard):
+    scoreboard.show_facts(FACTS)
+    scoreboard.show_facts(TableFacts("WYOGB", "Ann to move", ""))
+    assert [chance.camel for chance in scoreboard.bars.chances] == list("WYOGB")
+
+
+def test_a_long_event_moves_nothing(scoreboard):
+    scoreboard.show_facts(FACTS)
+    QApplication.processEvents()
+    before = scoreboard.bars.geometry()
+    long = "Maximiliane: grey rolls crazy black 3, crazy black moves → 9 (cheering tile of Ben)"
+    scoreboard.show_facts(TableFacts("RYGBP", "Ben to move", long, leg_odds(START)))
+    QApplication.processEvents()
+    assert scoreboard.bars.geometry() == before
+
+
+def test_its_type_grows_with_the_screen(scoreboard):
+    before = scoreboard.last_event.font().pixelSize()
+    scoreboard.resize(800, 1600)
+    assert scoreboard.last_event.font().pixelSize() == pytest.approx(2 * before, abs=1)
+
+
+def test_nothing_on_it_is_without_a_name(scoreboard):
+    assert unnamed(scoreboard) == []
