@@ -8,7 +8,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.board.interaction.hand import TileSource
 from camelhelper.gui.board.interaction.intents import LayTile
-from camelhelper.gui.dice.die_buttons import DieTick, FaceButton
+from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.mouse import Mouse
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
