@@ -66,7 +66,7 @@ def check_refusal(program: Program) -> None:
 
 
 def check_self(program: Program) -> None:
-    expect("the self-check", program.answer("--self-check"), "all works\n")
+    expect("the self-check", program.answer("--self-check"), "everything works\n")
 
 
 def check_screenshot(program: Program) -> None:
@@ -119,7 +119,7 @@ def check_read_only_home(program: Program) -> None:
         expect(
             "the self-check in a read-only home",
             unprivileged(program).answer("--self-check", HOME=str(home)),
-            "all works\n",
+            "everything works\n",
         )
 
 
@@ -129,7 +129,7 @@ def check_unwritable_log(program: Program) -> None:
         expect(
             "the self-check without a log",
             program.answer("--self-check", HOME=home),
-            "all works\n",
+            "everything works\n",
         )
 
 
@@ -138,7 +138,7 @@ def check_homeless(program: Program) -> None:
     if not is_root():
         return
     stranger = Program(program.folder, 54_321)
-    expect("the self-check without a home", stranger.answer("--self-check"), "all works\n")
+    expect("the self-check without a home", stranger.answer("--self-check"), "everything works\n")
 
 
 CHECKS: Mapping[str, Callable[[Program], None]] = {

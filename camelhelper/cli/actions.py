@@ -17,9 +17,9 @@ ROLL = "roll"
 """How the pyramid ticket is spelt, since nobody knows which die will come."""
 _ASSUMPTIONS = (
     "nobody else does anything more in this leg",
-    "hidden race cards are guessed by the odds as they are now",
+    "face-down race cards are guessed from the current odds",
     "until the next turn the others do what brings them the most coins",
-    "debts are waived when a leg is scored, not when the race cards are turned over",
+    "debts are waived when a leg is scored, not when the race cards are revealed",
     "what can wait: no debt is waived",
 )
 TIE_COINS = 0.05
@@ -32,9 +32,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description="The expected coins of every action of the player to move, best first.",
     )
     parser.add_argument(
-        "cup", metavar="CUP|-", help="a position line, or - for one a line on input"
+        "cup", metavar="CUP|-", help="a position, or - to read one per line from standard input"
     )
-    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.add_argument("--json", action="store_true", help="print a JSON object")
     parser.set_defaults(run=run)
 
 
@@ -123,7 +123,7 @@ def as_text(found: dict[str, Any]) -> str:
         return f"{found['cup']}\nnothing to decide: the leg is over"
     measure = found["ranked_by"]
     most = ranked[0][measure]
-    lines = [found["cup"], f"{'':8}{'coins':>8}{'behind':>8}{'net':>8}"]
+    lines = [found["cup"], f"{'':8}{'coins':>8}{'vs best':>8}{'net':>8}"]
     for action in ranked:
         behind = most - action[measure]
         gap = "" if action is ranked[0] else "tie" if behind <= TIE_COINS else loss_text(behind)

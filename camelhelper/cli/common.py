@@ -54,13 +54,13 @@ class Parser(argparse.ArgumentParser):
             known = [action.choices for action in self._actions if action.metavar == missing]
             one_of = [name for choices in known for name in choices or ()]
             problem = f"missing: {missing}" + (f", one of {', '.join(one_of)}" if one_of else "")
-        self.exit(NOT_UNDERSTOOD, f"{problem}; {self.prog} --help tells more\n")
+        self.exit(NOT_UNDERSTOOD, f"{problem}; see {self.prog} --help\n")
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
         """Complain of what is not known here: the parser of all commands could tell less."""
         known, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            self.error(f"{self.prog} knows no {unknown[0]}")
+            self.error(f"{self.prog} does not know {unknown[0]}")
         return known, unknown
 
 
@@ -124,7 +124,7 @@ def answer_cup(cup: str, answer: Answer, *, as_text: Wording, as_line: Wording) 
             codes.add(code)
     except EndlessLineError:
         print(
-            f"a line has more than {_LONGEST_LINE:,} characters: give a position a line",
+            f"a line has more than {_LONGEST_LINE:,} characters: give one position per line",
             file=sys.stderr,
         )
         codes.add(NOT_UNDERSTOOD)

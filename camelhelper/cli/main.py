@@ -98,7 +98,7 @@ def _run(words: list[str], *, is_heard: bool) -> int:
     if not words or words[0] not in COMMANDS:
         return _run_window(words, language)
     if not is_heard:
-        print("There is nowhere to write: standard output is closed.", file=sys.stderr)
+        print("Standard output is closed, so there is nowhere to write.", file=sys.stderr)
         return FAILED
     return _run_command(words)
 
@@ -145,24 +145,24 @@ def _window_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="camelhelper",
         description="Exact odds for live play of the board game Camel Up, both editions.",
-        epilog="commands: " + ", ".join(COMMANDS) + " (camelhelper COMMAND --help tells more)",
+        epilog="commands: " + ", ".join(COMMANDS) + " (see camelhelper COMMAND --help)",
     )
     parser.add_argument(
         "what",
         nargs="?",
         metavar="FILE|CUP",
-        help=f"a saved game to open, or a position to show, as '{EXAMPLE}'",
+        help=f"a saved game to open, or a position to show, like '{EXAMPLE}'",
     )
     parser.add_argument("--version", action="version", version=f"camelhelper {__version__}")
     parser.add_argument(
         "--screenshot",
         type=Path,
         metavar="FILE.png",
-        help="draw the window without a screen, odds included, and leave",
+        help="save a picture of the window with its odds, and exit",
     )
     parser.add_argument(
         "--self-check",
         action="store_true",
-        help="start everything once, answer what is known, and say whether all works",
+        help="start every part once, check known answers, and say whether everything works",
     )
     return parser

@@ -20,12 +20,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description="The exact odds of the leg and of the race from a position.",
     )
     parser.add_argument(
-        "cup", metavar="CUP|-", help="a position line, or - for one a line on input"
+        "cup", metavar="CUP|-", help="a position, or - to read one per line from standard input"
     )
-    parser.add_argument("--json", action="store_true", help="write a JSON object")
-    parser.add_argument(
-        "--free", action="store_true", help="admit positions with fewer camels than the edition has"
-    )
+    parser.add_argument("--json", action="store_true", help="print a JSON object")
+    parser.add_argument("--free", action="store_true", help="allow positions with missing camels")
     parser.set_defaults(run=run)
 
 
@@ -104,7 +102,7 @@ def as_text(found: dict[str, Any]) -> str:
         for space, expected in leg["landings"].items()
     ]
     lines.append(f"the race ends in this leg: {_percent(leg['race_ends'])}")
-    lines += [f"{count_text(leg['outcomes'])} ways, exact", *_race_lines(found)]
+    lines += [f"exact, {count_text(leg['outcomes'])} outcomes", *_race_lines(found)]
     return "\n".join(lines)
 
 
@@ -113,7 +111,7 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
 
     race = found["race"]
     if race is None:
-        return [f"no odds of the race: {found['race_problem']}"] if "race_problem" in found else []
+        return [f"no race odds: {found['race_problem']}"] if "race_problem" in found else []
     rows = [
         f"  {camel_name(camel):<8}{_percent(win):>8}{_percent(race['lose'][camel]):>8}"
         for camel, win in race["win"].items()

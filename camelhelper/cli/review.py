@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from camelhelper.core.game import Game
     from camelhelper.engine.review.review import Decision, Review
 
-NO_LEDGER = "nobody kept the ledger in this game: without coins there is nothing to review"
+NO_LEDGER = "nobody kept score in this game, so there are no coins to review"
 EXACT = "luck within a leg"
 ASSUMES = (
-    "luck of race cards: no tiles after the leg, and cards that nobody named count nothing",
-    "what an action gave away: nobody else does anything more in the leg",
-    "debts are waived when a leg is scored, not when the race cards are turned over",
+    "luck of race cards: no tiles in later legs, and cards left face down are not counted",
+    "what a weaker choice cost: nobody else acts again in the leg",
+    "debts are waived when a leg is scored, not when the race cards are revealed",
 )
 _WORST = 5
 
@@ -33,12 +33,12 @@ _WORST = 5
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "review",
-        help="a saved game: luck and decisions, leg by leg",
-        description="How the dice moved each player's expected coins, and what the actions gave "
-        "away against the best ones.",
+        help="the luck and the decisions of a saved game, leg by leg",
+        description="How the dice moved each player's expected coins, and what weaker "
+        "choices cost.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game (.cup)")
-    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.add_argument("--json", action="store_true", help="print a JSON object")
     parser.set_defaults(run=run)
 
 
@@ -113,12 +113,16 @@ def as_text(game: "Game", found: "Review") -> str:
     """The review as tables for people: a row a leg, a column a player."""
     seats = range(1, len(game.live.position.players) + 1)
     names = [player_name(game.names, seat)[:11] for seat in seats]
-    lines = ["luck: what the dice gave or took, in expected coins", _row("", names)]
+    lines = ["luck: expected coins won and lost to the dice", _row("", names)]
     lines += [
         _row(f"leg {leg.number}", [coins_text(luck) for luck in leg.luck]) for leg in found.legs
     ]
     lines.append(_row("all", [coins_text(found.luck(seat)) for seat in seats]))
-    lines += ["", "given away: what the actions cost against the best ones", _row("", names)]
+    lines += [
+        "",
+        "lost to weaker choices: expected coins, compared with the best actions",
+        _row("", names),
+    ]
     lines += [
         _row(f"leg {leg.number}", [decimals_text(leg.gave_away(seat), 2) for seat in seats])
         for leg in found.legs
@@ -127,7 +131,7 @@ def as_text(game: "Game", found: "Review") -> str:
     lines += ["", "coins after the leg", _row("", names)]
     lines += [_row(f"leg {leg.number}", [str(coins) for coins in leg.coins]) for leg in found.legs]
     if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
-        lines += ["", "the dearest decisions"]
+        lines += ["", "costliest decisions"]
     lines += [
         f"  step {made.step}: {player_name(game.names, made.seat)} {format_event(made.event)}, "
         f"{decimals_text(made.gave_away, 2)} less than {spelt(made.best)}"
@@ -135,7 +139,7 @@ def as_text(game: "Game", found: "Review") -> str:
     ]
     lines += ["", f"exact: {EXACT}", *(f"assumes: {what}" for what in _assumptions(game))]
     if found.unnamed_cards:
-        lines.append(f"race cards that nobody named: {found.unnamed_cards}")
+        lines.append(f"race cards left face down: {found.unnamed_cards}")
     return "\n".join(lines)
 
 

@@ -17,13 +17,16 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser = commands.add_parser(
         "solve",
         help="solve the whole race and write its table",
-        description="Solve the whole race of an edition from the rules alone. One core: a second "
-        "for the first edition; for the second a quarter of an hour and 6 GB of memory. What is "
-        "done is kept after every sweep, so an interrupted run goes on where it was.",
+        description="Solve the whole race of an edition from the rules alone. On one core this "
+        "takes a second for the first edition, and a quarter of an hour and 6 GB of memory for "
+        "the second. Progress is saved after every sweep, so an interrupted run can be "
+        "continued.",
     )
     parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), required=True)
     parser.add_argument("--out", type=Path, metavar="FILE", required=True)
-    parser.add_argument("--afresh", action="store_true", help="forget an interrupted run")
+    parser.add_argument(
+        "--afresh", action="store_true", help="start over instead of continuing an interrupted run"
+    )
     parser.set_defaults(run=run)
 
 
@@ -36,13 +39,13 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         sweeps.end()
         print(
-            f"{options.out} cannot be written ({error.strerror}): name a file in a folder of yours",
+            f"{options.out} cannot be written ({error.strerror}): choose a folder you can write to",
             file=sys.stderr,
         )
         return FAILED
     except KeyboardInterrupt:
         sweeps.end()
-        print("Interrupted; the same command goes on after the last sweep.", file=sys.stderr)
+        print("Interrupted; run the same command again to continue.", file=sys.stderr)
         return FAILED
     sweeps.end()
     print(f"{options.out}: {count_text(options.out.stat().st_size)} bytes")

@@ -61,7 +61,10 @@ def screenshot(path: Path, what: Path | Position | None, language: Language | No
     try:
         path.write_bytes(picture)
     except OSError:
-        print(f"{path} cannot be written: name a PNG file in a folder of yours", file=sys.stderr)
+        print(
+            f"{path} cannot be written: choose a PNG file in a folder you can write to",
+            file=sys.stderr,
+        )
         return FAILED
     return DONE
 
@@ -98,7 +101,7 @@ def self_check() -> int:
     if problem:
         print(problem, file=sys.stderr)
         return FAILED
-    print("all works")
+    print("everything works")
     return DONE
 
 
@@ -115,7 +118,7 @@ def problem_of_the_window() -> str | None:
         return "the engine gave no answer"
     found = result.leg.place_weights[result.leg.camels.index(camel)][0]
     if (found, result.leg.outcomes) != (ways, outcomes):
-        return f"the odds are wrong: {found} of {result.leg.outcomes} ways"
+        return f"the odds are wrong: {found} of {result.leg.outcomes} outcomes"
     return None
 
 
@@ -174,7 +177,7 @@ def _run_without_display(what: Path | Position | None, language: Language | None
     start = _start(what)
     position = start.position if isinstance(start, Game) else start
     place = _keep_picture(_drawn(start, language))
-    print(f"There is no display to open a window on, so it is drawn to {place}.\n")
+    print(f"There is no display to open a window on, so the window was drawn to {place}.\n")
     if odds_problems(position):
         print(format_position(position))
     else:

@@ -176,14 +176,14 @@ def check_settings(session: Session) -> None:
     """Say so where nothing can be remembered."""
     settings = QSettings()
     if not settings.isWritable():
-        reason = session.tr("nothing will be remembered: {} cannot be written")
+        reason = session.tr("settings cannot be saved: {} cannot be written")
         session.refuse(reason.format(settings.fileName()))
 
 
 def tell_misfits(program: Program, misfits: Sequence[str]) -> None:
     """Say which things could not be remembered, if there are any."""
     if misfits:
-        text = program.window.tr("Could not be read in the settings, and was set aside: {}.")
+        text = program.window.tr("These settings could not be read and were reset: {}.")
         program.views.banner.show_text(text.format(", ".join(misfits)))
 
 

@@ -6,7 +6,6 @@ from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid,
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
 from camelhelper.engine.coins.terms import Action, PyramidTicket
-from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, player_name, tile_name
 from camelhelper.wording.translation import translate
 
@@ -21,13 +20,13 @@ def action_text(action: Action, position: Position, names: Sequence[str] = ()) -
                 camel=camel_name(colour), value=position.ticket_value(colour)
             )
         case TilePlaced(space, side):
-            return translate("actions", "{tile} on {space}").format(
-                tile=capital(tile_name(position.edition, side)), space=space
+            return translate("actions", "Place {tile} tile on {space}").format(
+                tile=tile_name(position.edition, side), space=space
             )
         case RaceCardLaid(on_winner, colour):
             return _card_text(colour, on_winner=on_winner)
         case PartnersJoined(partner):
-            text = translate("actions", "Partner of {player}")
+            text = translate("actions", "Partner with {player}")
             return text.format(player=player_name(names, partner))
     return format_event(action)
 
@@ -35,8 +34,8 @@ def action_text(action: Action, position: Position, names: Sequence[str] = ()) -
 def _card_text(colour: str | None, *, on_winner: bool) -> str:
     if colour is None:
         if on_winner:
-            return translate("actions", "Lay a winner card")
-        return translate("actions", "Lay a loser card")
+            return translate("actions", "Play a winner card")
+        return translate("actions", "Play a loser card")
     if on_winner:
-        return translate("actions", "Bet {camel} wins race").format(camel=camel_name(colour))
-    return translate("actions", "Bet {camel} loses race").format(camel=camel_name(colour))
+        return translate("actions", "Bet on {camel} to win").format(camel=camel_name(colour))
+    return translate("actions", "Bet on {camel} to lose").format(camel=camel_name(colour))

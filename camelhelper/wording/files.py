@@ -33,26 +33,26 @@ from camelhelper.wording.translation import QT_TRANSLATE_NOOP
 TEXTS: dict[type[Reason], str] = {
     LineProblem: QT_TRANSLATE_NOOP("problems", "line {line}: {problem}"),
     FileTooLarge: QT_TRANSLATE_NOOP(
-        "problems", "the file has more than {largest_bytes:,} bytes: no game is so long"
+        "problems", "the file has more than {largest_bytes:,} bytes: no game is that long"
     ),
     TextTooLarge: QT_TRANSLATE_NOOP(
         "problems",
         "the text has {length:,} characters: no game has more than {most_characters:,}",
     ),
-    NotUtf8: QT_TRANSLATE_NOOP("problems", "byte {byte:#04x} is no UTF-8 text"),
+    NotUtf8: QT_TRANSLATE_NOOP("problems", "byte {byte:#04x} is not UTF-8 text"),
     TooManyLines: QT_TRANSLATE_NOOP(
-        "problems", "the text goes on after {most_lines:,} lines: no game is so long"
+        "problems", "the text has more than {most_lines:,} lines: no game is that long"
     ),
     NoStart: QT_TRANSLATE_NOOP(
         "problems",
-        'the start of the game is missing: a saved game begins with [Version "{version_read}"]',
+        'the start of the game is missing: a saved game starts with [Version "{version_read}"]',
     ),
     NoSavedGame: QT_TRANSLATE_NOOP(
-        "problems", 'this is no saved game: a saved game begins with [Version "{version_read}"]'
+        "problems", 'this is not a saved game: a saved game starts with [Version "{version_read}"]'
     ),
-    NoTag: QT_TRANSLATE_NOOP("problems", '{text!r} is no tag: write [Name "value"]'),
+    NoTag: QT_TRANSLATE_NOOP("problems", '{text!r} is not a tag: write [Name "value"]'),
     NoSuchTag: QT_TRANSLATE_NOOP(
-        "problems", "there is no tag [{name}]: they are {head_tags}, WhatIf"
+        "problems", "there is no tag [{name}]: use one of {head_tags}, WhatIf"
     ),
     TagTwice: QT_TRANSLATE_NOOP("problems", "the tag [{name}] is written twice"),
     TagTooLate: QT_TRANSLATE_NOOP(
@@ -66,27 +66,29 @@ TEXTS: dict[type[Reason], str] = {
     EditionsDiffer: QT_TRANSLATE_NOOP(
         "problems", "the start is cu{start}, but [Edition] says {tag}"
     ),
-    NoWhatIf: QT_TRANSLATE_NOOP("problems", '{text!r} is no what-if: write [WhatIf "12 Its name"]'),
+    NoWhatIf: QT_TRANSLATE_NOOP(
+        "problems", '{text!r} is not a what-if: write [WhatIf "12 Its name"]'
+    ),
     WhatIfTooLate: QT_TRANSLATE_NOOP(
-        "problems", "the game has {steps} steps: no what-if begins after step {moment}"
+        "problems", "the game has only {steps} steps: no what-if can start after step {moment}"
     ),
     StepBeforeStart: QT_TRANSLATE_NOOP(
         "problems", "the start of the game is missing: [Start] comes before the events"
     ),
-    NothingToTakeBack: QT_TRANSLATE_NOOP("problems", "u takes a step back, but there is none"),
-    EventMisfit: QT_TRANSLATE_NOOP("problems", "{text} does not fit here: {problem}"),
+    NothingToTakeBack: QT_TRANSLATE_NOOP("problems", "u undoes a step, but there is none to undo"),
+    EventMisfit: QT_TRANSLATE_NOOP("problems", "{text} is not legal here: {problem}"),
     NoSuchHouseRule: QT_TRANSLATE_NOOP(
-        "problems", "there is no house rule {name!r}: they are {house_rules}"
+        "problems", "there is no house rule {name!r}: use one of {house_rules}"
     ),
     FileUnreadable: QT_TRANSLATE_NOOP("problems", "{name} cannot be read: {cause}"),
     FileUnwritable: QT_TRANSLATE_NOOP("problems", "{name} cannot be saved: {cause}"),
     NoFile: QT_TRANSLATE_NOOP("problems", "{name} is a pipe or a device: choose a file"),
     NameReserved: QT_TRANSLATE_NOOP(
-        "problems", "{name} is a name that Windows keeps for itself: choose another one"
+        "problems", "{name} is a name reserved by Windows: choose another one"
     ),
     FileNotReplaced: QT_TRANSLATE_NOOP(
         "problems",
-        "{name} is no saved game ({problem}), so it stays as it is: choose another name",
+        "{name} is not a saved game ({problem}), so it was not overwritten: choose another name",
     ),
     JournalUnwritable: QT_TRANSLATE_NOOP("problems", "the journal cannot be written: {cause}"),
 }

@@ -83,6 +83,11 @@ def percent_text(chance: float | Fraction, decimals: int = 0) -> str:
     return sign + decimals_text(percent / steps, decimals)
 
 
+def with_percent_sign(percent: str) -> str:
+    """``56%``: as the language writes the sign."""
+    return translate("formatting", "{percent}%").format(percent=percent)
+
+
 def place_word(place: int) -> str:
     """``1st`` for place 0."""
     places = (
@@ -103,6 +108,15 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return translate("formatting", "{several} and {last}").format(
+        several=", ".join(words[:-1]), last=words[-1]
+    )
+
+
+def either(words: Sequence[str]) -> str:
+    """``red 2``, ``red 2 or red 3``, ``red 1, red 2 or red 3``."""
+    if len(words) < 2:
+        return "".join(words)
+    return translate("formatting", "{several} or {last}").format(
         several=", ".join(words[:-1]), last=words[-1]
     )
 

@@ -5,7 +5,7 @@ from dataclasses import fields
 from camelhelper.core.reason import Reason
 from camelhelper.lab import refusals
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.refusals import Counted, JumpProblem
+from camelhelper.lab.refusals import Counted
 from camelhelper.wording.formatting import in_a_line
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -16,29 +16,29 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.NoWayToEnd: QT_TRANSLATE_NOOP(
         "lab",
-        "From {state} no end can be reached, so the game might never be over; give {state} a way "
-        "to the end.",
+        "From {state} no end can be reached, so the game might never be over; give "
+        "{state} a way to the end.",
     ),
     refusals.WeightNotPositive: QT_TRANSLATE_NOOP(
-        "lab", "A step from {state} has the weight {weight}, not above 0."
+        "lab", "A step from {state} has the weight {weight}; it must be above 0."
     ),
     refusals.TooManyStates: QT_TRANSLATE_NOOP(
-        "lab", "The game can come to more than {most:,} states; make it smaller."
+        "lab", "The game has more than {most:,} states; make it smaller."
     ),
     refusals.TooManySteps: QT_TRANSLATE_NOOP(
         "lab",
-        "The game can go from one state to the next in more than {most:,} ways; make it smaller.",
+        "The game has more than {most:,} steps between its states; make it smaller.",
     ),
     refusals.TooLong: QT_TRANSLATE_NOOP(
-        "lab", "The game takes more steps than there are numbers for; give it an easier way to end."
+        "lab", "The game takes more steps than can be counted; give it an easier way to end."
     ),
     refusals.TooEntangled: QT_TRANSLATE_NOOP(
         "lab",
-        "The {states:,} states that lead to each other most are too entangled for an exact answer; "
+        "The {states:,} most closely linked states are too entangled for an exact answer; "
         "make the game smaller.",
     ),
     refusals.NotOneAim: QT_TRANSLATE_NOOP(
-        "lab", "A simulation needs a number of games or a standard error, one of the two."
+        "lab", "A simulation needs either a number of games or a standard error."
     ),
     refusals.TooFewGames: QT_TRANSLATE_NOOP(
         "lab", "{games} games cannot be played; give at least 1."
@@ -56,13 +56,13 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.TooManyPositions: QT_TRANSLATE_NOOP(
         "lab",
-        "{camels} camels on {spaces} spaces can stand in too many ways to follow them all; take "
+        "There are too many ways for {camels} camels to stand on {spaces} spaces; use "
         "fewer camels or spaces.",
     ),
     refusals.TooManyStacks: QT_TRANSLATE_NOOP(
         "lab",
-        "{camels} camels on {spaces} spaces can stack up in too many ways to follow them all; "
-        "simulate the race, or take fewer camels or spaces.",
+        "There are too many ways for {camels} camels to stack up on {spaces} spaces; "
+        "simulate the race, or use fewer camels or spaces.",
     ),
     refusals.NoCamelOnStrip: QT_TRANSLATE_NOOP("lab", "Put at least one camel on the strip."),
     refusals.OneCamelOnStrip: QT_TRANSLATE_NOOP("lab", "Put at least two camels on the strip."),
@@ -84,41 +84,41 @@ TEXTS: dict[type[Reason], str] = {
         "lab", "A game cannot start on {start}; give 0 to {last}."
     ),
     refusals.StartOnJump: QT_TRANSLATE_NOOP(
-        "lab", "Nobody stays on {start}, which leads to {end}; start there instead."
+        "lab", "Nobody can stay on {start}, which leads to {end}; start there instead."
     ),
     refusals.TooLongForSeveral: QT_TRANSLATE_NOOP(
         "lab",
-        "With several players, this game takes too long to be followed; give one player, or "
-        "simulate it.",
+        "With several players, this game is too long to follow to the end; use one "
+        "player, or simulate it.",
     ),
     refusals.JumpToItself: QT_TRANSLATE_NOOP(
         "lab", "The jump from {start} leads to itself; it must end on another square."
     ),
     refusals.JumpStartsOff: QT_TRANSLATE_NOOP(
-        "lab", "No {jump} can start on {start}; on this board one can from 1 to {last}."
+        "lab", "No jump can start on {start}; on this board they start on 1 to {last}."
     ),
     refusals.JumpEndsOff: QT_TRANSLATE_NOOP(
-        "lab", "The {jump} from {start} leads to {end}, off the board of {squares} squares."
+        "lab", "The jump from {start} leads to {end}, off the board of {squares} squares."
     ),
     refusals.TwoJumpsFrom: QT_TRANSLATE_NOOP(
         "lab", "Two jumps start on {start}; there can be only one."
     ),
     refusals.JumpToJump: QT_TRANSLATE_NOOP(
         "lab",
-        "The {jump} from {start} leads to {end}, where another jump starts; let it end where that "
+        "The jump from {start} leads to {end}, where another jump starts; let it end where that "
         "one does.",
     ),
     refusals.BoardLineUnread: QT_TRANSLATE_NOOP(
         "lab",
-        'Line {line} of the board, "{shown}", is not understood; write "squares 100" once, and '
-        '"48 26" for a jump from 48 to 26.',
+        'Line {line} of the board, "{shown}", makes no sense; write "squares 100" once, '
+        'and "48 26" for a jump from 48 to 26.',
     ),
     refusals.BoardLineWrong: QT_TRANSLATE_NOOP("lab", "Line {line} of the board: {problem}"),
     refusals.BoardWithoutSize: QT_TRANSLATE_NOOP(
         "lab", 'The board does not say how many squares it has; add a line "squares 100".'
     ),
     refusals.BoardTooLarge: QT_TRANSLATE_NOOP(
-        "lab", "The file has more than {most:,} bytes; no board is so long."
+        "lab", "The file has more than {most:,} bytes; no board is that long."
     ),
     refusals.BoardUnread: QT_TRANSLATE_NOOP(
         "lab",
@@ -145,8 +145,6 @@ def lab_sentence(refused: LabError | Reason) -> str:
         text = translate("lab", "The position cannot be played on: {problem}.")
         return text.format(problem=say(reason))
     values = {field.name: _said(getattr(reason, field.name)) for field in fields(reason)}
-    if isinstance(reason, JumpProblem):
-        values["jump"] = _jump(reason)
     if isinstance(reason, refusals.NumberOutOfRange):
         values["counted"] = translate("lab", _COUNTED[reason.counted])
     return in_a_line(translate("lab", TEXTS[type(reason)]).format(**values))
@@ -154,8 +152,3 @@ def lab_sentence(refused: LabError | Reason) -> str:
 
 def _said(value: object) -> object:
     return lab_sentence(value) if isinstance(value, Reason) else value
-
-
-def _jump(problem: JumpProblem) -> str:
-    is_ladder = problem.end > problem.start
-    return translate("lab", "ladder") if is_ladder else translate("lab", "chute")

@@ -13,7 +13,7 @@ from camelhelper.core.scoring import (
     Waived,
 )
 from camelhelper.wording.formatting import signed_text
-from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.names import camel_name, player_name, race_card_name
 from camelhelper.wording.translation import translate
 
 
@@ -25,24 +25,12 @@ def item_text(item: Item) -> str:
         case PyramidTicket():
             return translate("ledger", "pyramid ticket")
         case CopiedTicket(best):
-            text = translate("ledger", "copied from the partner: {ticket}")
+            text = translate("ledger", "copied from partner: {ticket}")
             return text.format(ticket=item_text(best))
         case RaceCard():
-            return _card_text(item)
+            return race_card_name(item.colour, on_winner=item.on_winner)
         case Waived():
-            return translate("ledger", "cannot be paid, so waived")
-
-
-def _card_text(card: RaceCard) -> str:
-    if card.colour is None:
-        if card.on_winner:
-            return translate("ledger", "unnamed card on the winner deck")
-        return translate("ledger", "unnamed card on the loser deck")
-    if card.on_winner:
-        text = translate("ledger", "{camel} card on the winner deck")
-    else:
-        text = translate("ledger", "{camel} card on the loser deck")
-    return text.format(camel=camel_name(card.colour))
+            return translate("ledger", "waived: not enough coins")
 
 
 def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
@@ -63,10 +51,10 @@ def purses_in_words(position: Position, names: Sequence[str] = ()) -> str:
         return ""
     purses = [(player_name(names, seat), player) for seat, player in enumerate(position.players, 1)]
     coins = ", ".join(f"{name} {player.coins}" for name, player in purses)
-    text = translate("ledger", "coins: {coins}").format(coins=coins)
     tickets = ", ".join(
         f"{name} {player.pyramid_tickets}" for name, player in purses if player.pyramid_tickets
     )
+    text = translate("ledger", "coins: {coins}")
     if tickets:
-        text += translate("ledger", "; pyramid tickets: {tickets}").format(tickets=tickets)
-    return text
+        text = translate("ledger", "coins: {coins}; pyramid tickets: {tickets}")
+    return text.format(coins=coins, tickets=tickets)

@@ -54,6 +54,19 @@ def tile_name(edition: Edition, side: int) -> str:
     return translate("names", _TILES[edition.number, side == CHEERING])
 
 
+def race_card_name(colour: str | None, *, on_winner: bool) -> str:
+    """``red card on the winner deck``; nobody knows the colour of one that lies face down."""
+    if colour is None:
+        if on_winner:
+            return translate("names", "face-down card on the winner deck")
+        return translate("names", "face-down card on the loser deck")
+    if on_winner:
+        text = translate("names", "{camel} card on the winner deck")
+    else:
+        text = translate("names", "{camel} card on the loser deck")
+    return text.format(camel=camel_name(colour))
+
+
 def edition_name(edition: Edition) -> str:
     return translate("names", _EDITIONS[edition.number])
 

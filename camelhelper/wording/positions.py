@@ -39,7 +39,7 @@ from camelhelper.wording.translation import QT_TRANSLATE_NOOP
 
 TEXTS: dict[type[Reason], str] = {
     CamelTwice: QT_TRANSLATE_NOOP(
-        "problems", "the {camel} camel stands on the track {times} times: keep one"
+        "problems", "the {camel} camel is on the track {times} times: keep one"
     ),
     CamelMissing: QT_TRANSLATE_NOOP(
         "problems",
@@ -47,38 +47,40 @@ TEXTS: dict[type[Reason], str] = {
     ),
     CrossedWrongWay: QT_TRANSLATE_NOOP(
         "problems",
-        "the {camel} camel stands on space {space}: racing camels cross the line after "
+        "the {camel} camel is on space {space}: racing camels cross the line after "
         "{last_space}, crazy ones before {first_space}",
     ),
     NoSuchCamel: QT_TRANSLATE_NOOP(
         "problems", "the {edition} has no camel {letter}: its camels are {camels}"
     ),
     CrazyCamelAlone: QT_TRANSLATE_NOOP(
-        "problems", "one crazy camel stands alone: put both on the track, or neither"
+        "problems", "only one crazy camel is on the track: put both there, or neither"
     ),
     NoRacingCamel: QT_TRANSLATE_NOOP(
-        "problems", "there is no racing camel on the track: put one on a space"
+        "problems", "there is no racing camel on the track: put at least one on a space"
     ),
     TwoUnitsCrossed: QT_TRANSLATE_NOOP(
         "problems", "two units are across the line: the race ends with the first"
     ),
-    TooManyTiles: QT_TRANSLATE_NOOP("problems", "{count} tiles lie out: there are {most_players}"),
+    TooManyTiles: QT_TRANSLATE_NOOP(
+        "problems", "{count} tiles are on the track: there are only {most_players}"
+    ),
     TileOffTrack: QT_TRANSLATE_NOOP(
         "problems",
-        "a tile may not lie on space {space}: only on {first_tile_space} to {last_space}",
+        "a tile cannot be on space {space}: put it on {first_tile_space} to {last_space}",
     ),
-    TileOnTile: QT_TRANSLATE_NOOP("problems", "two tiles lie on space {space}: keep one"),
+    TileOnTile: QT_TRANSLATE_NOOP("problems", "there are two tiles on space {space}: keep one"),
     TileBesideTile: QT_TRANSLATE_NOOP(
         "problems",
-        "the tile on space {space} lies beside the one on {other}: leave a space between them",
+        "the tile on space {space} is next to the one on {other}: leave a space between them",
     ),
     TileUnderCamel: QT_TRANSLATE_NOOP(
         "problems",
-        "the tile on space {space} lies under the {camel} camel: a tile needs an empty space",
+        "the tile on space {space} is under the {camel} camel: a tile needs an empty space",
     ),
     TileOfNobody: QT_TRANSLATE_NOOP(
         "problems",
-        "the tile on space {space}: there is no seat {seat}: this game has seats 1 to {last_seat}",
+        "the tile on space {space} belongs to seat {seat}: this game has seats 1 to {last_seat}",
     ),
     SecondTile: QT_TRANSLATE_NOOP(
         "problems", "{player} has two tiles on the track: each player has one"
@@ -90,40 +92,40 @@ TEXTS: dict[type[Reason], str] = {
         "problems", "the {die} die is out {times} times: each comes out once"
     ),
     TooManyDice: QT_TRANSLATE_NOOP(
-        "problems", "{count} dice are out: a leg ends with the {dice_per_leg}th"
+        "problems", "{count} dice are out: a leg ends after {dice_per_leg}"
     ),
     NoSuchTickets: QT_TRANSLATE_NOOP(
-        "problems", "there are no leg tickets {letter}: they are {racing}"
+        "problems", "there is no leg ticket {letter}: choose one of {racing}"
     ),
     TooManyTickets: QT_TRANSLATE_NOOP(
-        "problems", "{count} leg tickets of {colour} are taken: there are {limit}"
+        "problems", "{count} {colour} leg tickets are taken: there are only {limit}"
     ),
     TicketOfNobody: QT_TRANSLATE_NOOP(
         "problems",
-        "leg tickets of {colour}: there is no seat {seat}: this game has seats 1 to {last_seat}",
+        "a {colour} leg ticket belongs to seat {seat}: this game has seats 1 to {last_seat}",
     ),
     CardOfNobody: QT_TRANSLATE_NOOP(
-        "problems", "race cards: there is no seat {seat}: this game has seats 1 to {last_seat}"
+        "problems", "a race card belongs to seat {seat}: this game has seats 1 to {last_seat}"
     ),
     TooManyCards: QT_TRANSLATE_NOOP(
-        "problems", "{player} has laid {count} race cards: each has {cards_per_player}"
+        "problems", "{player} has played {count} race cards: each player has {cards_per_player}"
     ),
     NoSuchCard: QT_TRANSLATE_NOOP(
-        "problems", "{player} has no race card {letter}: they are {racing}"
+        "problems", "{player} has no race card {letter}: choose one of {racing}"
     ),
     CardTwice: QT_TRANSLATE_NOOP(
-        "problems", "{player} has laid {colour} twice: there is one card of each"
+        "problems", "{player} has played {colour} twice: each player has one card of each colour"
     ),
     TooFewPlayers: QT_TRANSLATE_NOOP(
-        "problems", "one player is no game: name {least_players} to {most_players}, or nobody"
+        "problems", "one player is not enough: name {least_players} to {most_players}, or nobody"
     ),
     TooManyPlayers: QT_TRANSLATE_NOOP(
         "problems", "{count} players: at most {most_players} can play"
     ),
     MoverMissing: QT_TRANSLATE_NOOP(
-        "problems", "the player to move is on seat {seat}: there is no such player"
+        "problems", "it is the turn of seat {seat}: there is no such player"
     ),
-    MeMissing: QT_TRANSLATE_NOOP("problems", "me is on seat {seat}: there is no such player"),
+    MeMissing: QT_TRANSLATE_NOOP("problems", "your seat is {seat}: there is no such player"),
     PartnerUnrequited: QT_TRANSLATE_NOOP(
         "problems",
         "{player} names {partner} as partner: partners must name each other",
@@ -136,7 +138,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     TooManyPyramidTickets: QT_TRANSLATE_NOOP(
         "problems",
-        "more pyramid tickets are held ({tickets}) than dice are out ({dice}): one goes "
-        "with each die",
+        "players hold more pyramid tickets ({tickets}) than dice are out ({dice}): one "
+        "goes with each die",
     ),
 }

@@ -22,7 +22,7 @@ def rounding_text(rounding: float) -> str:
         return translate("race", "exact")
     # Rounded up, so that it stays a bound.
     points = ceil(100 * 100 * rounding) / 100
-    text = translate("race", "rounded, but no chance is off by more than {points} points")
+    text = translate("race", "rounded; no chance is off by more than {points} points")
     return text.format(points=decimals_text(points, 2))
 
 
@@ -47,12 +47,12 @@ def race_problem_text(problem: RaceProblem) -> str:
     """What is wrong and what would be right, beginning small and without a full stop."""
     match problem:
         case CamelsMissing():
-            return translate("race", "the odds of the race need every camel on the track")
+            return translate("race", "race odds need every camel on the track")
         case UnusableTable(path, edition):
             text = translate(
                 "race",
-                "the race table of the {edition} {fault}: install camelhelper anew or build it "
-                "with camelhelper solve --edition {number} --out {path}",
+                "the race table of the {edition} cannot be used ({fault}): reinstall camelhelper, "
+                "or build the table with camelhelper solve --edition {number} --out {path}",
             )
             return text.format(
                 edition=edition_name(edition),
@@ -65,14 +65,14 @@ def race_problem_text(problem: RaceProblem) -> str:
 def _fault_text(table: UnusableTable) -> str:
     match table.fault:
         case TableFault.UNREADABLE:
-            return translate("race", "cannot be read ({reason})").format(reason=table.reason)
+            return translate("race", "unreadable: {reason}").format(reason=table.reason)
         case TableFault.MANIFEST_DAMAGED:
-            return translate("race", "has a damaged manifest")
+            return translate("race", "its manifest is damaged")
         case TableFault.OTHER_EDITION:
-            return translate("race", "is that of another edition")
+            return translate("race", "it is for another edition")
         case TableFault.OTHER_RULES:
-            return translate("race", "was solved by other rules than this program's")
+            return translate("race", "it was solved with other rules")
         case TableFault.DAMAGED:
-            return translate("race", "is damaged")
+            return translate("race", "damaged")
         case TableFault.OTHER_CONTENTS:
-            return translate("race", "has the right checksum but no such contents")
+            return translate("race", "its checksum is right but its contents are not")

@@ -1,6 +1,7 @@
 """The position as one says it aloud, to check the screen against the table."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from camelhelper.core.position import Position
 from camelhelper.wording.names import camel_name
@@ -23,7 +24,7 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
     The dice left are those still to come in this leg.
     """
     places = [
-        (space, translate("read_back", " on ").join(map(camel_name, reversed(stack))))
+        (space, reduce(_standing_on, map(camel_name, stack)))
         for space, stack in position.track.stacks
     ]
     places += [
@@ -31,6 +32,10 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
     ]
     said = [f"{space}: {what}" for space, what in sorted(places, reverse=True)]
     return "; ".join([*said, _dice_left(position)])
+
+
+def _standing_on(lower: str, upper: str) -> str:
+    return translate("read_back", "{upper} on {lower}").format(upper=upper, lower=lower)
 
 
 def _dice_left(position: Position) -> str:

@@ -52,7 +52,7 @@ def why_text(why: Why, names: Sequence[str] = ()) -> str:
 def lives_on_text(lives_on: LivesOn, names: Sequence[str] = ()) -> str:
     match lives_on:
         case SureCoins(coins):
-            return translate("reasons", "The ticket pays {coins} for certain.").format(coins=coins)
+            return translate("reasons", "The ticket is certain to pay {coins}.").format(coins=coins)
         case CamelWinsLeg():
             return _leg_win_text(lives_on)
         case CamelComesSecond():
@@ -72,23 +72,23 @@ def risk_text(risk: Risk, names: Sequence[str] = ()) -> str:
         case RaceEnds(chance=1):
             return translate("reasons", "It ends the race.")
         case RaceEnds(chance):
-            text = translate("reasons", "In {percent} % it ends the race.")
+            text = translate("reasons", "It ends the race {percent}% of the time.")
             return text.format(percent=percent_text(chance))
         case LegEnds(race_ends):
             return _leg_ends_text(race_ends)
         case RollIsSeen(race_ends):
             return _roll_is_seen_text(race_ends)
         case CostsCoin(chance=1):
-            return translate("reasons", "It costs a coin for certain.")
+            return translate("reasons", "It is certain to cost a coin.")
         case CostsCoin(chance):
-            text = translate("reasons", "In {percent} % it costs a coin.")
+            text = translate("reasons", "It costs a coin {percent}% of the time.")
             return text.format(percent=percent_text(chance))
         case TileCosts(term):
             text = translate("reasons", "It costs {coins} ({cause}).")
             cause = cause_text(term.cause, names)
             return text.format(coins=decimals_text(-term.coins, 2), cause=cause)
         case PaysNothing(chance):
-            text = translate("reasons", "In {percent} % it pays nothing.")
+            text = translate("reasons", "It pays nothing {percent}% of the time.")
             return text.format(percent=percent_text(chance))
 
 
@@ -100,15 +100,15 @@ def change_text(change: Change, names: Sequence[str] = ()) -> str:
         case LastLegTicket():
             return translate("reasons", "It is the last one.")
         case OthersGain(expected_coins, is_one):
-            text = translate("reasons", "Each other player gets {coins} by it on average.")
+            text = translate("reasons", "It brings each other player {coins} on average.")
             if is_one:
-                text = translate("reasons", "The other player gets {coins} by it on average.")
+                text = translate("reasons", "It brings the other player {coins} on average.")
             return text.format(coins=coins_text(expected_coins))
         case OneMoreCardBelow(expected_coins):
-            text = translate("reasons", "With one more such card below it, it is worth {coins}.")
+            text = translate("reasons", "With one more card like it below, it is worth {coins}.")
             return text.format(coins=coins_text(expected_coins))
         case PartnerTakesMore(partner):
-            text = translate("reasons", "What {player} takes later in this leg counts as well.")
+            text = translate("reasons", "Whatever {player} takes later in this leg counts too.")
             return text.format(player=player_name(names, partner))
 
 
@@ -120,16 +120,19 @@ def waived_text(coins: float) -> str:
     if coins < 0:
         text = translate(
             "reasons",
-            "Your coins can't fall below 0, so {coins} of it only pays what would be waived.",
+            "Your coins can't fall below 0, so {coins} of it only pays off debt that would be "
+            "waived.",
         )
     return text.format(coins=decimals_text(abs(coins), 2))
 
 
 def waiting_text(waiting: Waiting) -> str:
-    text = translate("reasons", "It can wait: {before}, and it is likely to be worth {coins} then.")
+    text = translate(
+        "reasons", "It can wait: {before}, and it will probably be worth {coins} then."
+    )
     if waiting.is_risky:
         text = translate(
-            "reasons", "Waiting is risky: {before}, and it is likely to be worth {coins} then."
+            "reasons", "Waiting is risky: {before}, and it will probably be worth {coins} then."
         )
     text = text.format(
         before=_before_text(waiting.players_before), coins=coins_text(waiting.expected_coins)
@@ -140,8 +143,8 @@ def waiting_text(waiting: Waiting) -> str:
 def _two_turns_text(orders: TwoTurns) -> str:
     text = translate(
         "reasons",
-        "Now, with {other} next turn, it makes {coins} over two turns; "
-        "the other way round makes {other_coins}.",
+        "This now and {other} next turn bring {coins} in all; the other way round brings "
+        "{other_coins}.",
     )
     return text.format(
         other=_taken_text(orders.other),
@@ -188,12 +191,12 @@ def _second_place_text(second: CamelComesSecond) -> str:
 def _leg_ends_text(race_ends: float) -> str:
     if not race_ends:
         return translate(
-            "reasons", "It ends the leg, and the next player is the first to choose in the new one."
+            "reasons", "It ends the leg and lets the next player choose first in the new one."
         )
     text = translate(
         "reasons",
-        "It ends the leg and in {percent} % the race; "
-        "otherwise the next player is the first to choose in the new leg.",
+        "It ends the leg, and {percent}% of the time the race too; otherwise the next "
+        "player chooses first in the new leg.",
     )
     return text.format(percent=percent_text(race_ends))
 
@@ -203,20 +206,20 @@ def _roll_is_seen_text(race_ends: float) -> str:
         return translate("reasons", "The next player sees the roll before choosing.")
     text = translate(
         "reasons",
-        "In {percent} % it ends the race; otherwise the next player sees the roll before choosing.",
+        "It ends the race {percent}% of the time; otherwise the next player sees the roll "
+        "before choosing.",
     )
     return text.format(percent=percent_text(race_ends))
 
 
 def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
-    text = translate("reasons", "{units} units land on space {space} on average.")
+    text = translate("reasons", "On average, {units} units land on space {space}.")
     units = decimals_text(landing.units, 2)
     gain = landing.also_brings
     if landing.other_loses:
         text = translate(
             "reasons",
-            "The other player loses {coins} by it, "
-            "and {units} units land on space {space} on average.",
+            "It costs the other player {coins}; on average, {units} units land on space {space}.",
         )
         coins = decimals_text(landing.other_loses, 2)
         return text.format(coins=coins, units=units, space=landing.space)
@@ -224,7 +227,7 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
         return text.format(units=units, space=landing.space)
     text = translate(
         "reasons",
-        "{units} units land on space {space} on average; it also brings {coins} ({cause}).",
+        "On average, {units} units land on space {space}; it also brings {coins} ({cause}).",
     )
     return text.format(
         units=units,
@@ -235,9 +238,11 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
 
 
 def _race_card_text(card: RaceCardIsRight) -> str:
-    text = translate("reasons", "{outcome} {often}, and a right card pays {coins}.")
+    text = translate("reasons", "{outcome} {often}, and a correct card pays {coins}.")
     if card.is_mean:
-        text = translate("reasons", "{outcome} {often}, and a right card pays {coins} on average.")
+        text = translate(
+            "reasons", "{outcome} {often}, and a correct card pays {coins} on average."
+        )
     return capital(
         text.format(
             outcome=race_outcome_text(card.colour, on_winner=card.on_winner),
@@ -250,17 +255,15 @@ def _race_card_text(card: RaceCardIsRight) -> str:
 def _often_text(chance: float) -> str:
     if chance == 1:
         return translate("reasons", "for certain")
-    if chance == 0:
-        return translate("reasons", "in no case")
-    return translate("reasons", "{percent} % of the time").format(percent=percent_text(chance))
+    return translate("reasons", "{percent}% of the time").format(percent=percent_text(chance))
 
 
 def _before_text(players: int) -> str:
+    if players == 0:
+        return translate("reasons", "nobody acts before your next turn")
     if players == 1:
         return translate("reasons", "one player acts before your next turn")
     counts = (
-        translate("reasons", "no"),
-        translate("reasons", "one"),
         translate("reasons", "two"),
         translate("reasons", "three"),
         translate("reasons", "four"),
@@ -269,4 +272,4 @@ def _before_text(players: int) -> str:
         translate("reasons", "seven"),
     )
     text = translate("reasons", "{count} players act before your next turn")
-    return text.format(count=counts[players])
+    return text.format(count=counts[players - 2])

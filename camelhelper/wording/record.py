@@ -24,7 +24,6 @@ from camelhelper.core.record import (
     Entry,
     Landed,
     MovedTile,
-    Outcome,
     PartChanged,
     Placed,
     Scored,
@@ -35,7 +34,7 @@ from camelhelper.core.record import (
     record,
 )
 from camelhelper.wording.formatting import capital, signed_text
-from camelhelper.wording.names import camel_name, player_name, tile_name
+from camelhelper.wording.names import camel_name, player_name, race_card_name, shown_name, tile_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
@@ -88,10 +87,8 @@ def entry_text(entry: Entry, names: Sequence[str] = ()) -> str:
             text = text.format(camel=camel_name(camel), space=space)
         case SetUp():
             text = translate("record", "set up by hand")
-        case outcome:
-            text = spelt_out(entry.event, entry.edition, names)
-            if outcome:
-                text += _outcome(entry, outcome, names)
+        case _:
+            text = _done(entry, names)
     if entry.actor is None:
         return capital(text)
     who = player_name(names, entry.actor)
@@ -109,14 +106,14 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
             text = translate("record", "{tile} tile on {space}")
             return text.format(tile=tile_name(edition, side), space=space)
         case RaceCardLaid():
-            return _card(event)
+            return race_card_name(event.colour, on_winner=event.on_winner)
         case PartnersJoined(partner):
-            text = translate("record", "partner of {player}")
+            text = translate("record", "partners with {player}")
             return text.format(player=player_name(names, partner))
         case LegEnded():
             return translate("record", "leg scored")
         case PositionEdited():
-            return translate("record", "set by hand")
+            return translate("record", "edited by hand")
 
 
 def _roll(event: DieRevealed) -> str:
@@ -126,33 +123,22 @@ def _roll(event: DieRevealed) -> str:
         die = camel_name(GREY) if is_grey else camel
         return translate("record", "{die} die out").format(die=die)
     if is_grey:
-        return translate("record", "grey rolls {camel} {face}").format(camel=camel, face=event.face)
+        return translate("record", "grey rolls {colour} {face}").format(
+            colour=shown_name(event.camel), face=event.face
+        )
     return translate("record", "{camel} rolls {face}").format(camel=camel, face=event.face)
-
-
-def _card(event: RaceCardLaid) -> str:
-    if event.colour is None:
-        if event.on_winner:
-            return translate("record", "card on the winner deck")
-        return translate("record", "card on the loser deck")
-    if event.on_winner:
-        text = translate("record", "{camel} card on the winner deck")
-    else:
-        text = translate("record", "{camel} card on the loser deck")
-    return text.format(camel=camel_name(event.colour))
 
 
 def dropped_in_words(history: History, names: Sequence[str] = ()) -> str:
     """What is lost by playing on from the earlier moment at which this history stands."""
     lost = [line.text for line in record_lines(history, names) if line.taken_back]
-    text = translate("record", "dropped after step {number}: {what}")
-    if not history.past:
-        text = translate("record", "dropped after the start: {what}")
     shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
     if (more := len(lost) - _MOST_DROPPED_SHOWN) > 0:
         shown = translate("record", "{what} and {more} more").format(what=shown, more=more)
-    end = translate("record", " (undo brings it back)")
-    return capital(text.format(number=len(history.past), what=shown) + end)
+    text = translate("record", "Discarded after step {number}: {what} (undo to restore)")
+    if not history.past:
+        text = translate("record", "Discarded after the start: {what} (undo to restore)")
+    return text.format(number=len(history.past), what=shown)
 
 
 def mend_in_words(mend: Mend, history: History, names: Sequence[str] = ()) -> str:
@@ -174,7 +160,7 @@ def correction_in_words(correction: Correction, edition: Edition, names: Sequenc
         for event in (correction.new, correction.old)
     )
     if new is None:
-        text = translate("record", "step {number} did not happen: {old}")
+        text = translate("record", "step {number} never happened: {old}")
     elif old is None:
         text = translate("record", "missing before step {number}: {new}")
     else:
@@ -182,24 +168,29 @@ def correction_in_words(correction: Correction, edition: Edition, names: Sequenc
     return text.format(number=correction.index + 1, new=new, old=old)
 
 
-def _outcome(entry: Entry, outcome: Outcome, names: Sequence[str]) -> str:
-    """What the event came to on the table."""
-    match outcome:
-        case Landed(mover, space, tile):
-            shown = isinstance(entry.event, DieRevealed) and entry.event.camel == mover
-            if shown:
-                text = translate("record", " → {place}")
-            else:
-                text = translate("record", ", {camel} moves → {place}")
-            if tile:
-                text += translate("record", " ({tile})")
-            met = tile_in_words(tile, entry.edition, names) if tile else ""
-            return text.format(camel=camel_name(mover), place=_place(space), tile=met)
-        case TookTicket(value):
-            return translate("record", " {value}").format(value=value)
-        case MovedTile(space):
-            return translate("record", ", moved from {space}").format(space=space)
-    return ""
+def _done(entry: Entry, names: Sequence[str]) -> str:
+    """An event and what came of it on the table."""
+    match entry.event, entry.outcome:
+        case LegTicketTaken(colour), TookTicket(value):
+            text = translate("record", "{camel} leg ticket {value}")
+            return text.format(camel=camel_name(colour), value=value)
+        case TilePlaced(space, side), MovedTile(before):
+            text = translate("record", "{tile} tile on {space}, moved from {before}")
+            return text.format(tile=tile_name(entry.edition, side), space=space, before=before)
+        case DieRevealed() as roll, Landed() as landed:
+            return _moved(roll, landed, entry.edition, names)
+    return spelt_out(entry.event, entry.edition, names)
+
+
+def _moved(roll: DieRevealed, landed: Landed, edition: Edition, names: Sequence[str]) -> str:
+    text = translate("record", "{roll} → {place}")
+    if landed.mover != roll.camel:
+        text = translate("record", "{roll}, {camel} moves → {place}")
+    text = text.format(roll=_roll(roll), camel=camel_name(landed.mover), place=_place(landed.space))
+    if landed.tile is None:
+        return text
+    tile = tile_in_words(landed.tile, edition, names)
+    return translate("record", "{move} ({tile})").format(move=text, tile=tile)
 
 
 def _place(space: int) -> str:
@@ -212,7 +203,7 @@ def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str] = ()) -> st
     name = tile_name(edition, tile.side)
     if tile.owner is None:
         return translate("record", "{tile} tile").format(tile=name)
-    text = translate("record", "{tile} tile of {player}")
+    text = translate("record", "{player}'s {tile} tile")
     return text.format(tile=name, player=player_name(names, tile.owner))
 
 
@@ -227,9 +218,9 @@ def _scored(scored: Scored, names: Sequence[str]) -> str:
 
 def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:
     if not changes:
-        return translate("record", "by hand: nothing changed")
+        return translate("record", "edited: no change")
     said = ", ".join(_change(change, names) for change in changes)
-    return translate("record", "by hand: {changes}").format(changes=said)
+    return translate("record", "edited: {changes}").format(changes=said)
 
 
 def _change(change: Change, names: Sequence[str]) -> str:
@@ -240,12 +231,12 @@ def _change(change: Change, names: Sequence[str]) -> str:
             text = translate("record", "{camel} on {space}")
             return text.format(camel=camel_name(camel), space=space)
         case StackReordered():
-            return translate("record", "the order of a stack")
+            return translate("record", "stack order")
         case CoinsSet(seat, coins):
             text = translate("record", "{player} has {coins} coins")
             return text.format(player=player_name(names, seat), coins=coins)
         case TurnGiven(seat):
-            text = translate("record", "{player} to move")
+            text = translate("record", "{player}'s turn")
             return text.format(player=player_name(names, seat))
         case PartChanged(part):
             return translate("record", _PARTS[part])

@@ -18,7 +18,7 @@ from camelhelper.engine.coins.terms import (
     UnitsLand,
 )
 from camelhelper.wording.formatting import MINUS, amount_text, coins_text, decimals_text
-from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.names import camel_name, player_name, race_card_name
 from camelhelper.wording.translation import translate
 
 
@@ -37,7 +37,7 @@ def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
         case UnitsLand(space):
             return translate("terms", "units landing on {space}").format(space=space)
         case TileLeaves(space):
-            return translate("terms", "the tile that lies on {space} now").format(space=space)
+            return translate("terms", "the tile now on {space}").format(space=space)
         case LegTicketHeld(colour, value):
             text = translate("terms", "{camel} leg ticket {value}")
             return text.format(camel=camel_name(colour), value=value)
@@ -45,12 +45,12 @@ def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
             text = translate("terms", "copied from {player}")
             return text.format(player=player_name(names, partner))
         case RaceCardHeld(colour, on_winner):
-            return _card_text(colour, on_winner=on_winner)
+            return race_card_name(colour, on_winner=on_winner)
         case PartnersTicketPays(partner, coins):
             text = translate("terms", "{player}'s best ticket pays {coins}")
             return text.format(player=player_name(names, partner), coins=coins)
         case DebtWaived():
-            return translate("terms", "debt that is waived")
+            return translate("terms", "debt waived")
 
 
 def race_outcome_text(colour: str, *, on_winner: bool) -> str:
@@ -77,7 +77,7 @@ def _product_text(term: Term) -> str:
     if term.chance == 1:
         return amount
     percent = decimals_text(100 * term.chance, 1)
-    return translate("terms", "{coins} × {percent} %").format(coins=amount, percent=percent)
+    return translate("terms", "{coins} × {percent}%").format(coins=amount, percent=percent)
 
 
 def _place_text(place: int) -> str:
@@ -90,11 +90,11 @@ def _place_text(place: int) -> str:
 
 def _right_card_text(cards_below: int) -> str:
     texts = (
-        translate("terms", "{outcome}, first right card"),
-        translate("terms", "{outcome}, second right card"),
-        translate("terms", "{outcome}, third right card"),
-        translate("terms", "{outcome}, fourth right card"),
-        translate("terms", "{outcome}, fifth or later right card"),
+        translate("terms", "{outcome}, first correct card"),
+        translate("terms", "{outcome}, second correct card"),
+        translate("terms", "{outcome}, third correct card"),
+        translate("terms", "{outcome}, fourth correct card"),
+        translate("terms", "{outcome}, fifth or later correct card"),
     )
     return texts[cards_below]
 
@@ -103,12 +103,3 @@ def _wrong_card_text(*, on_winner: bool) -> str:
     if on_winner:
         return translate("terms", "another camel wins the race")
     return translate("terms", "another camel loses the race")
-
-
-def _card_text(colour: str | None, *, on_winner: bool) -> str:
-    card = translate("terms", "hidden card")
-    if colour is not None:
-        card = translate("terms", "{camel} card").format(camel=camel_name(colour))
-    if on_winner:
-        return translate("terms", "{card} on the winner deck").format(card=card)
-    return translate("terms", "{card} on the loser deck").format(card=card)

@@ -78,7 +78,7 @@ def test_two_good_actions_that_can_both_wait_tell_either_order(capsys):
     orders = actions["-y"]["wait"]["two_turns"]
     assert orders["now_then_meanwhile"] == pytest.approx(2.71, abs=0.005)
     assert orders["meanwhile_then_this"] == pytest.approx(4.03, abs=0.005)
-    assert "it makes 2.71 over two turns; the other way round makes 4.03" in actions["-y"]["why"]
+    assert "bring 2.71 in all; the other way round brings 4.03" in actions["-y"]["why"]
 
 
 def test_people_get_a_table_and_the_reasons_for_the_best(capsys):
@@ -86,7 +86,7 @@ def test_people_get_a_table_and_the_reasons_for_the_best(capsys):
     assert code == 0
     cup, heading, best, *_ = out.splitlines()
     assert cup == CUP
-    assert heading.split() == ["coins", "behind", "net"]
+    assert heading.split() == ["coins", "vs", "best", "net"]
     assert best.startswith("* ")
     event = best.split()[1]
     assert f"\n{event}: " in out

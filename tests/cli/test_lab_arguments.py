@@ -268,7 +268,7 @@ def test_distributions_of_very_long_games_are_left_out(capsys, tmp_path):
         (["swine", "-s", "1"], "The butcher (1) must start"),
         (["chase", "--players", "7"], "With 7 players nobody sits opposite"),
         (["stack-odds", "cu1 1WY.40B"], "column 9: there is no space 40"),
-        (["leg-tree", "cu9"], "column 1: 'cu9' is no edition"),
+        (["leg-tree", "cu9"], "column 1: 'cu9' is not an edition"),
     ],
 )
 def test_what_is_not_understood_is_said_on_standard_error(capsys, words, sentence):

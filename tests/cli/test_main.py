@@ -53,7 +53,7 @@ def test_people_read_who_wins_and_loses_the_race(capsys):
     _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO")
     assert "the race      wins   loses\n  white      17.6%   28.5%\n" in out
     assert "4.71 legs to go (no tiles after this leg)" in out
-    assert out.endswith("\nrounded, but no chance is off by more than 0.01 points\n")
+    assert out.endswith("\nrounded; no chance is off by more than 0.01 points\n")
 
 
 def test_odds_of_a_race_that_the_leg_decides_are_exact(capsys):
@@ -80,9 +80,9 @@ def test_without_its_table_the_race_says_why_it_has_no_odds(capsys, monkeypatch,
     assert code == 0
     assert found["leg"]["outcomes"] == 29_160
     assert found["race"] is None
-    assert "cannot be read" in found["race_problem"]
+    assert "cannot be used" in found["race_problem"]
     _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO")
-    assert "no odds of the race: the race table of the first edition cannot be read" in out
+    assert "no race odds: the race table of the first edition cannot be used" in out
 
 
 def test_numbers_are_written_in_full(capsys):
@@ -99,7 +99,7 @@ def test_people_get_a_table_with_the_favourite_marked(capsys):
     code, out, _ = answered(capsys, "odds", CUP)
     assert code == 0
     assert "* purple     35.5%" in out
-    assert "349,920 ways, exact" in out
+    assert "exact, 349,920 outcomes" in out
 
 
 def test_a_line_that_is_not_understood_is_explained_with_every_problem(capsys):
@@ -107,7 +107,7 @@ def test_a_line_that_is_not_understood_is_explained_with_every_problem(capsys):
     assert code == 2
     assert out == ""
     assert "column 26:" in err
-    assert "column 35: two players bear *" in err
+    assert "column 35: two players are marked *" in err
 
 
 def test_free_positions_are_admitted_on_demand_only(capsys):
@@ -175,15 +175,24 @@ def test_the_version_is_the_package_s_own():
     ("words", "sentence"),
     [
         (["lab"], "missing: PAGE, one of race-length, stack-odds, leg-tree, chutes, swine, chase"),
-        (["odds"], "missing: CUP|-; camelhelper odds --help tells more"),
-        (["odds", CUP, "--freely"], "camelhelper odds knows no --freely; camelhelper odds --help"),
-        (["lab", "swine", "x"], "camelhelper lab swine knows no x; camelhelper lab swine --help"),
-        (["lab", "swine", "-l", "x"], "-l/--length: 'x' is not a whole number; camelhelper lab s"),
+        (["odds"], "missing: CUP|-; see camelhelper odds --help"),
+        (
+            ["odds", CUP, "--freely"],
+            "camelhelper odds does not know --freely; see camelhelper odds --help",
+        ),
+        (
+            ["lab", "swine", "x"],
+            "camelhelper lab swine does not know x; see camelhelper lab swine --help",
+        ),
+        (["lab", "swine", "-l", "x"], "-l/--length: 'x' is not a whole number; see camelhelper l"),
         (["lab", "swine", "--standard-error", "x"], "--standard-error: 'x' is not a number; "),
         (["lab", "swine", "-m", "no"], "-m/--method: invalid choice: 'no' (choose from "),
         (["lab", "swine", "--simulate", "9", "--standard-error", "1"], "--standard-error: not all"),
-        (["lab", "chase", "--seed", "-1"], "--seed: -1 is no seed: that is a whole number from 0"),
-        (["--nothing"], "camelhelper knows no --nothing; camelhelper --help tells more"),
+        (
+            ["lab", "chase", "--seed", "-1"],
+            "--seed: -1 is not a seed: give a whole number, 0 or more",
+        ),
+        (["--nothing"], "camelhelper does not know --nothing; see camelhelper --help"),
     ],
 )
 def test_words_that_are_not_understood_are_one_sentence(capsys, words, sentence):
@@ -192,7 +201,7 @@ def test_words_that_are_not_understood_are_one_sentence(capsys, words, sentence)
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith(sentence)
-    assert said.err.endswith(" --help tells more\n")
+    assert said.err.endswith(" --help\n")
     assert said.err.count("\n") == 1
 
 

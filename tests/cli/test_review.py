@@ -37,7 +37,7 @@ def test_the_tables_name_the_players_and_say_what_is_a_model(saved, capsys):
     text = capsys.readouterr().out
     assert text.count("Ann") >= 3
     assert text.count("leg 2") == 3
-    assert "assumes: what an action gave away" in text
+    assert "assumes: what a weaker choice cost" in text
 
 
 def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
@@ -55,8 +55,8 @@ def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
 @pytest.mark.parametrize(
     ("text", "code", "reason"),
     [
-        (GAME + "zz\n", 2, "line 14: 'zz' is no event"),
-        (GAME.replace(" - - - 3*,3,3", ""), 1, "nobody kept the ledger"),
+        (GAME + "zz\n", 2, "line 14: 'zz' is not an event"),
+        (GAME.replace(" - - - 3*,3,3", ""), 1, "nobody kept score"),
     ],
     ids=["a damaged file", "no ledger"],
 )

@@ -27,7 +27,7 @@ def test_an_interruption_says_how_to_go_on(tmp_path, capsys, monkeypatch):
 
     monkeypatch.setattr("camelhelper.engine.race.solver.solve", interrupted)
     assert main(["solve", "--edition", "1", "--out", str(tmp_path / "table.xz")]) == 1
-    assert "goes on after the last sweep" in capsys.readouterr().err
+    assert "run the same command again" in capsys.readouterr().err
 
 
 def test_an_edition_that_does_not_exist_is_refused(tmp_path, capsys):

@@ -29,7 +29,7 @@ def shell(command, given=b""):
 
 @on_posix
 def test_a_closed_output_is_told_in_a_sentence():
-    said = "There is nowhere to write: standard output is closed.\n"
+    said = "Standard output is closed, so there is nowhere to write.\n"
     assert shell(f"camelhelper odds '{CUP}' >&-") == (1, "", said)
 
 
@@ -89,7 +89,7 @@ def test_a_batch_survives_any_line(monkeypatch, capsys, line):
 def test_a_line_without_an_end_ends_the_batch_in_a_sentence(monkeypatch, capsys):
     code, lines, err = answers(monkeypatch, capsys, f"{CUP}\n" + "x" * 1_000_001)
     assert (code, len(lines)) == (2, 1)
-    assert err == "a line has more than 1,000,000 characters: give a position a line\n"
+    assert err == "a line has more than 1,000,000 characters: give one position per line\n"
 
 
 @pytest.mark.logs_errors

@@ -57,7 +57,7 @@ def test_the_lab_s_process_answers_and_ends(checked, monkeypatch):
 
     process_launch = process.launch
     monkeypatch.setattr(process, "launch", launch)
-    assert checked() == (0, "all works\n", "")
+    assert checked() == (0, "everything works\n", "")
     assert len(started) == 1
     assert multiprocessing.active_children() == []
 

@@ -50,7 +50,7 @@ def test_a_screenshot_that_cannot_be_written_is_one_sentence(tmp_path):
 
 def test_the_self_check_answers_a_known_position(tmp_path):
     done = started("--self-check", folder=tmp_path)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "all works\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "everything works\n", "")
 
 
 def test_without_a_display_the_window_is_drawn_and_the_odds_are_printed(tmp_path, home):
@@ -85,7 +85,7 @@ def test_a_position_that_is_not_understood_opens_no_window(tmp_path):
     done = started("cu2 1RR", folder=tmp_path)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert "column 7: the red camel stands on the track 2 times" in done.stderr
+    assert "column 7: the red camel is on the track 2 times" in done.stderr
 
 
 def test_a_saved_game_is_drawn_as_it_was_saved(tmp_path, home):

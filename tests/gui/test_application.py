@@ -11,7 +11,7 @@ from tests.helpers.languages import catalogue
 
 @pytest.fixture
 def _german(qapp, monkeypatch):  # noqa: ARG001 - has to be there
-    said = {"the game is over: nothing more can happen in it": "Ende"}
+    said = {"the game is over: nothing more can happen": "Ende"}
     monkeypatch.setattr(translation, "catalogue_of", lambda _language: catalogue(said))
     make_application(LANGUAGES["de"])
     yield

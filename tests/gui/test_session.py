@@ -43,9 +43,7 @@ def test_an_illegal_event_is_explained_and_changes_nothing(session, shown, notic
     assert not session.apply(DieRevealed("R", 1))
     assert session.position is before
     assert shown == [before]
-    assert [notice.text for notice in notices] == [
-        "The red die is out of the pyramid already in this leg."
-    ]
+    assert [notice.text for notice in notices] == ["The red die is already out in this leg."]
     assert notices[0].is_error
 
 
@@ -105,7 +103,7 @@ def test_playing_on_from_an_earlier_moment_says_what_it_drops(session, qtbot):
     session.jump(1)
     with qtbot.waitSignal(session.notice) as said:
         session.apply(DieRevealed("B", 1))
-    assert said.args[0].text.startswith("Dropped after step 1: ")
+    assert said.args[0].text.startswith("Discarded after step 1: ")
     session.undo()
     session.undo()
     assert len(session.history.past) == 2
@@ -159,7 +157,7 @@ def test_names_belong_to_the_game_and_draw_nothing_anew(session, shown):
 def test_a_name_that_cannot_be_is_explained(session, notices):
     assert not session.name_players("Ann, Ben")
     assert session.game.names == ()
-    assert "holds a comma" in notices[-1].text
+    assert "contains a comma" in notices[-1].text
 
 
 def test_what_is_done_in_a_what_if_leaves_the_live_game_alone(session):
@@ -185,4 +183,6 @@ def test_who_is_refused_is_called_by_name(session, notices):
     session.start(parse("cu2 1RG.2B.3PY.15k.16w - - +1R 3*,3,3!"))
     session.name_players("Ann", "Ben", "me")
     assert not session.apply(RaceCardLaid(on_winner=False, colour="R"))
-    assert notices[0].text == "Ann has laid the red card already: there is one of each colour."
+    assert (
+        notices[0].text == "Ann has already played the red card: there is only one of each colour."
+    )

@@ -12,7 +12,7 @@ from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.panels import FIRST, SECOND
 
 LAPTOPS = [(1024, 700), (1280, 720), (1280, 800), (1920, 1080)]
-"""The third is what 1920×1080 leaves at 150 %, with room to spare."""
+"""The third is what 1920×1080 leaves at 150%, with room to spare."""
 PLAYERS = " - - - 3*,3,3"
 CROWD = " - - - 3*,3,3,3,3,3,3,3"
 

@@ -70,7 +70,7 @@ def test_a_line_too_few_fails_it(program):
 
 
 def test_a_refusal_has_to_be_in_words(program):
-    words = "column 7: the white camel stands on the track 2 times: keep one"
+    words = "column 7: the white camel is on the track 2 times: keep one"
     smoke_console.check_refusal(program(f"echo '{words}' >&2; exit 2"))
     with pytest.raises(SmokeError, match="a bad line is answered with 'Traceback"):
         smoke_console.check_refusal(program("echo Traceback >&2; exit 2"))

@@ -15,18 +15,18 @@ def test_actions_name_the_ticket_that_is_left():
 
 def test_a_partner_is_called_by_name():
     there = parse("cu2 3RG.5B.6PY.14k.15w")
-    assert action_text(PartnersJoined(2), there, ("Ann", "Ben")) == "Partner of Ben"
+    assert action_text(PartnersJoined(2), there, ("Ann", "Ben")) == "Partner with Ben"
 
 
 @pytest.mark.parametrize(
     ("action", "text"),
     [
-        (TilePlaced(9, -1), "Booing on 9"),
-        (RaceCardLaid(True, "R"), "Bet red wins race"),
-        (RaceCardLaid(False, "R"), "Bet red loses race"),
-        (RaceCardLaid(True), "Lay a winner card"),
-        (RaceCardLaid(False), "Lay a loser card"),
-        (PartnersJoined(4), "Partner of player 4"),
+        (TilePlaced(9, -1), "Place booing tile on 9"),
+        (RaceCardLaid(True, "R"), "Bet on red to win"),
+        (RaceCardLaid(False, "R"), "Bet on red to lose"),
+        (RaceCardLaid(True), "Play a winner card"),
+        (RaceCardLaid(False), "Play a loser card"),
+        (PartnersJoined(4), "Partner with player 4"),
     ],
 )
 def test_actions_say_what_to_do_in_few_words(action, text):

@@ -43,19 +43,22 @@ from camelhelper.wording.problems import say
     [
         (
             NoSuchEdition("cu3"),
-            "'cu3' is no edition: a position begins with cu1 or cu2, as cu2 1RG.2B.3PY.15k.16w",
+            (
+                "'cu3' is not an edition: a position starts with cu1 or cu2, like "
+                "cu2 1RG.2B.3PY.15k.16w"
+            ),
         ),
         (
             NoSuchEdition("1RG.2B.3PY.15k.16w"),
             (
-                "'1RG.2B.3PY.15k.16w' is no edition: a position begins with cu1 or cu2, as cu2 "
-                "1RG.2B.3PY.15k.16w"
+                "'1RG.2B.3PY.15k.16w' is not an edition: a position starts with cu1 or cu2, like "
+                "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
-        (SpaceOutOfOrder(1, 2), "space 1 comes after 2: write the spaces ascending"),
-        (SpaceTwice(1), "space 1 is written twice: write its stack in one"),
-        (NoSuchSpace(20), "there is no space 20: the track has 1 to 16"),
-        (NoSuchSpace(-3), "there is no space -3: the track has 1 to 16"),
+        (SpaceOutOfOrder(1, 2), "space 1 comes after 2: write the spaces in ascending order"),
+        (SpaceTwice(1), "space 1 is written twice: write its whole stack once"),
+        (NoSuchSpace(20), "there is no space 20: the track has spaces 1 to 16"),
+        (NoSuchSpace(-3), "there is no space -3: the track has spaces 1 to 16"),
         (
             NoTrackItem("RG"),
             (
@@ -77,98 +80,113 @@ from camelhelper.wording.problems import say
                 "bottom to top, or + or - and the owner's seat"
             ),
         ),
-        (NoReveal("G4"), "'G4' is no die with its face: write a colour and 1, 2, 3 or ?, as R2"),
-        (NoReveal("X"), "'X' is no die with its face: write a colour and 1, 2, 3 or ?, as R2"),
-        (NoTicketPile("R9"), "'R9' is no ticket pile: write a colour and its takers, as R13"),
-        (PileTwice("R"), "the tickets R are written twice: name each once"),
+        (
+            NoReveal("G4"),
+            "'G4' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
+        ),
+        (NoReveal("X"), "'X' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2"),
+        (
+            NoTicketPile("R9"),
+            "'R9' is not a pile of tickets: write a colour and the seats that took one, like R13",
+        ),
+        (PileTwice("R"), "the tickets R are written twice: write each colour once"),
         (
             NoDecks("1R"),
             (
-                "'1R' are no race cards: write + and the winner deck, then - and the loser deck, "
-                "as +1R3?-2B"
+                "'1R' are not race cards: write + and the winner deck, then - and the loser deck, "
+                "like +1R3?-2B"
             ),
         ),
         (
             NoDecks("-1R+1B"),
             (
-                "'-1R+1B' are no race cards: write + and the winner deck, then - and the loser "
-                "deck, as +1R3?-2B"
+                "'-1R+1B' are not race cards: write + and the winner deck, then - and the loser "
+                "deck, like +1R3?-2B"
             ),
         ),
         (DeckEmpty("+"), "the deck after + is empty: leave the sign out"),
         (DeckEmpty("-"), "the deck after - is empty: leave the sign out"),
-        (NoRaceCard("B"), "'B' is no race card: write the seat, then its colour or ?, as 1R"),
+        (NoRaceCard("B"), "'B' is not a race card: write the seat, then its colour or ?, like 1R"),
         (
             NoPlayer("x"),
             (
-                "'x' is no player: write the coins, then +pyramid tickets, &partner, * to move and "
-                "! for me where they apply, as 7+1*"
+                "'x' is not a player: write the coins, then +pyramid tickets, &partner, * for "
+                "whose turn it is and ! for me where they apply, like 7+1*"
             ),
         ),
-        (TwoMovers(), "two players bear *: only one is to move"),
-        (TwoMes(), "two players bear !: only one is me"),
-        (FieldEmpty(), "a field is empty: write - for an empty field, and one blank"),
-        (FieldTooMany("extra"), "'extra' is too much: players are the last field"),
+        (TwoMovers(), "two players are marked *: it is only one player's turn"),
+        (TwoMes(), "two players are marked !: only one can be me"),
+        (
+            FieldEmpty(),
+            "a field is empty: write - for an empty field, and one blank between fields",
+        ),
+        (FieldTooMany("extra"), "'extra' is one field too many: players are the last field"),
         (
             LineTooLong(96000),
             (
-                "this is no position line: it has 96,000 characters, a position looks like cu2 "
+                "this is not a position: it has 96,000 characters, and a position looks like cu2 "
                 "1RG.2B.3PY.15k.16w"
             ),
         ),
-        (EditionUnclear(), "these colours occur in both editions: begin with cu1 or cu2"),
+        (EditionUnclear(), "both editions have these colours: start with cu1 or cu2"),
         (NoEditionFits(), "no edition has all of these colours: cu1 has WGBOY and cu2 has RYGBPkw"),
         (NothingTyped(), "there is nothing to read: a position looks like cu2 1RG.2B.3PY.15k.16w"),
-        (NoPosition("hello"), "'hello' is no position: one looks like cu2 1RG.2B.3PY.15k.16w"),
+        (NoPosition("hello"), "'hello' is not a position: one looks like cu2 1RG.2B.3PY.15k.16w"),
         (
             TextTooLong(45),
-            "this text of 45 characters is no position: one looks like cu2 1RG.2B.3PY.15k.16w",
+            "this text of 45 characters is not a position: one looks like cu2 1RG.2B.3PY.15k.16w",
         ),
         (
             TextTooLong(1599),
-            "this text of 1,599 characters is no position: one looks like cu2 1RG.2B.3PY.15k.16w",
+            (
+                "this text of 1,599 characters is not a position: one looks like "
+                "cu2 1RG.2B.3PY.15k.16w"
+            ),
         ),
-        (RolledTwice("R"), "R is rolled twice: once is right"),
+        (RolledTwice("R"), "R is rolled twice: each die is rolled once"),
         (
             NoOpeningRoll("g4"),
-            "'g4' is no opening roll: write each colour with its face, as r1g1b2",
+            "'g4' is not an opening roll: write each colour with its face, like r1g1b2",
         ),
         (
             NoOpeningRoll("gb"),
-            "'gb' is no opening roll: write each colour with its face, as r1g1b2",
+            "'gb' is not an opening roll: write each colour with its face, like r1g1b2",
         ),
         (
             LetterMisfit("k", FIRST_EDITION, "WGBOY"),
-            "'k' does not fit in the first edition: write one of WGBOY",
+            "the first edition has no 'k': write one of WGBOY",
         ),
         (
             LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
-            "'o' does not fit in the second edition: write one of RYGBPkw",
+            "the second edition has no 'o': write one of RYGBPkw",
         ),
         (
             LetterMisfit("k", SECOND_EDITION, "RYGBP"),
-            "'k' does not fit in the second edition: write one of RYGBP",
+            "the second edition has no 'k': write one of RYGBP",
         ),
         (
             LetterMisfit("w", SECOND_EDITION, "RYGBP"),
-            "'w' does not fit in the second edition: write one of RYGBP",
+            "the second edition has no 'w': write one of RYGBP",
         ),
         (
             TextTooLong(1_200),
-            "this text of 1,200 characters is no position: one looks like cu2 1RG.2B.3PY.15k.16w",
+            (
+                "this text of 1,200 characters is not a position: one looks like "
+                "cu2 1RG.2B.3PY.15k.16w"
+            ),
         ),
         (
             NoEvent("r4"),
             (
-                "'r4' is no event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
+                "'r4' is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
                 "(+r), a partner (&4) or leg"
             ),
         ),
         (
             NoChange("x"),
             (
-                "'x' is nothing that a hand can change: write camels (RG to 5), coins "
-                "(player 2 coins 7) or whose turn it is (turn 3)"
+                "'x' is not an edit: write camels (RG to 5), coins (player 2 coins 7) or whose "
+                "turn it is (turn 3)"
             ),
         ),
         (
@@ -178,8 +196,8 @@ from camelhelper.wording.problems import say
         (
             CupProblems((CupProblem(8, SpaceTwice(1)), CupProblem(12, SpaceTwice(2)))),
             (
-                "column 8: space 1 is written twice: write its stack in one; column 12: space 2 is "
-                "written twice: write its stack in one"
+                "column 8: space 1 is written twice: write its whole stack once; column 12: space "
+                "2 is written twice: write its whole stack once"
             ),
         ),
     ],

@@ -6,7 +6,8 @@ from camelhelper.lab.refusals import JumpProblem, NobodyOpposite
 from camelhelper.wording.lab import TEXTS, lab_sentence
 
 UNPLAYABLE = (
-    "The position cannot be played on: there is no racing camel on the track: put one on a space."
+    "The position cannot be played on: there is no racing camel on the track: put at "
+    "least one on a space."
 )
 
 

@@ -13,13 +13,13 @@ from camelhelper.wording.ledger import item_text, purses_in_words, scored_text
     [
         (LegTicket("B", 5), "blue leg ticket 5"),
         (PyramidTicket(), "pyramid ticket"),
-        (CopiedTicket(LegTicket("G", 5)), "copied from the partner: green leg ticket 5"),
-        (CopiedTicket(PyramidTicket()), "copied from the partner: pyramid ticket"),
+        (CopiedTicket(LegTicket("G", 5)), "copied from partner: green leg ticket 5"),
+        (CopiedTicket(PyramidTicket()), "copied from partner: pyramid ticket"),
         (RaceCard("O", on_winner=True), "orange card on the winner deck"),
         (RaceCard("W", on_winner=False), "white card on the loser deck"),
-        (RaceCard(None, on_winner=True), "unnamed card on the winner deck"),
-        (RaceCard(None, on_winner=False), "unnamed card on the loser deck"),
-        (Waived(), "cannot be paid, so waived"),
+        (RaceCard(None, on_winner=True), "face-down card on the winner deck"),
+        (RaceCard(None, on_winner=False), "face-down card on the loser deck"),
+        (Waived(), "waived: not enough coins"),
     ],
 )
 def test_what_coins_are_for_is_said_as_on_the_scoring_sheet(item, text):

@@ -9,12 +9,12 @@ from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_
 
 PATH = Path("race", "edition2.xz")
 FAULTS = {
-    TableFault.UNREADABLE: "cannot be read (No such file or directory)",
-    TableFault.MANIFEST_DAMAGED: "has a damaged manifest",
-    TableFault.OTHER_EDITION: "is that of another edition",
-    TableFault.OTHER_RULES: "was solved by other rules than this program's",
-    TableFault.DAMAGED: "is damaged",
-    TableFault.OTHER_CONTENTS: "has the right checksum but no such contents",
+    TableFault.UNREADABLE: "unreadable: No such file or directory",
+    TableFault.MANIFEST_DAMAGED: "its manifest is damaged",
+    TableFault.OTHER_EDITION: "it is for another edition",
+    TableFault.OTHER_RULES: "it was solved with other rules",
+    TableFault.DAMAGED: "damaged",
+    TableFault.OTHER_CONTENTS: "its checksum is right but its contents are not",
 }
 
 
@@ -22,8 +22,9 @@ FAULTS = {
 def test_a_table_that_cannot_be_used_is_named_with_the_remedy(fault):
     reason = "No such file or directory" if fault == TableFault.UNREADABLE else ""
     assert race_problem_text(UnusableTable(PATH, SECOND_EDITION, fault, reason)) == (
-        f"the race table of the second edition {FAULTS[fault]}: "
-        f"install camelhelper anew or build it with camelhelper solve --edition 2 --out {PATH}"
+        f"the race table of the second edition cannot be used ({FAULTS[fault]}): "
+        "reinstall camelhelper, or build the table with "
+        f"camelhelper solve --edition 2 --out {PATH}"
     )
 
 
@@ -31,8 +32,8 @@ def test_a_table_that_cannot_be_used_is_named_with_the_remedy(fault):
     ("rounding", "text"),
     [
         (0.0, "exact"),
-        (1e-9, "rounded, but no chance is off by more than 0.01 points"),
-        (0.00191, "rounded, but no chance is off by more than 0.20 points"),
+        (1e-9, "rounded; no chance is off by more than 0.01 points"),
+        (0.00191, "rounded; no chance is off by more than 0.20 points"),
     ],
 )
 def test_how_far_the_odds_are_rounded_is_told_as_a_bound(rounding, text):
@@ -53,6 +54,4 @@ def test_rounding_is_marked_where_percents_show_it(rounding, text):
 
 
 def test_camels_that_are_missing_are_asked_for():
-    assert race_problem_text(CamelsMissing()) == (
-        "the odds of the race need every camel on the track"
-    )
+    assert race_problem_text(CamelsMissing()) == ("race odds need every camel on the track")

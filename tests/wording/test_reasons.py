@@ -56,10 +56,10 @@ GAIN = Term(LegTicketHeld("G", 5), 1.0, 0.2)
 LOSS = Term(TileLeaves(9), 1.0, -0.4)
 
 LIVES_ON = [
-    (SureCoins(1), "The ticket pays 1 for certain."),
+    (SureCoins(1), "The ticket is certain to pay 1."),
     (
         CamelWinsLeg("Y", 0.289, 5, is_top=True),
-        "Yellow wins the leg 29 % of the time and the ticket still pays 5.",
+        "Yellow wins the leg 29% of the time and the ticket still pays 5.",
     ),
     (
         CamelWinsLeg("Y", 1, 5, is_top=True),
@@ -67,63 +67,66 @@ LIVES_ON = [
     ),
     (
         CamelWinsLeg("Y", 0, 5, is_top=True),
-        "Yellow wins the leg in no case and the ticket still pays 5.",
+        "Yellow wins the leg 0% of the time and the ticket still pays 5.",
     ),
     (
         CamelWinsLeg("P", 0.5, 2, is_top=False),
-        "Purple wins the leg 50 % of the time and the ticket pays 2.",
+        "Purple wins the leg 50% of the time and the ticket pays 2.",
     ),
     (
         CamelComesSecond("G", 2 / 3, 1, 0.0),
-        "Green comes second 67 % of the time, which pays 1, and wins the leg in no case.",
+        "Green comes second 67% of the time, which pays 1, and wins the leg 0% of the time.",
     ),
-    (UnitsLandOnTile(7, 0.5), "0.50 units land on space 7 on average."),
+    (UnitsLandOnTile(7, 0.5), "On average, 0.50 units land on space 7."),
     (
         UnitsLandOnTile(7, 1.311, also_brings=GAIN),
-        "1.31 units land on space 7 on average; it also brings 0.20 (green leg ticket 5).",
+        "On average, 1.31 units land on space 7; it also brings 0.20 (green leg ticket 5).",
     ),
     (
         UnitsLandOnTile(4, 1 / 3, also_brings=GAIN, other_loses=2),
-        "The other player loses 2.00 by it, and 0.33 units land on space 4 on average.",
+        "It costs the other player 2.00; on average, 0.33 units land on space 4.",
     ),
     (
         RaceCardIsRight("G", True, 0.3, 8, is_mean=False),
-        "Green wins the race 30 % of the time, and a right card pays 8.",
+        "Green wins the race 30% of the time, and a correct card pays 8.",
     ),
     (
         RaceCardIsRight("G", False, 0.3, 17 / 3, is_mean=True),
-        "Green loses the race 30 % of the time, and a right card pays 5.7 on average.",
+        "Green loses the race 30% of the time, and a correct card pays 5.7 on average.",
     ),
     (PartnerIsCopied(4, 2.35), "Player 4's best ticket pays 2.35 on average."),
 ]
 RISKS = [
-    (LegEnds(), "It ends the leg, and the next player is the first to choose in the new one."),
+    (LegEnds(), "It ends the leg and lets the next player choose first in the new one."),
     (
         LegEnds(race_ends=0.25),
         (
-            "It ends the leg and in 25 % the race; "
-            "otherwise the next player is the first to choose in the new leg."
+            "It ends the leg, and 25% of the time the race too; otherwise the next player "
+            "chooses first in the new leg."
         ),
     ),
     (RollIsSeen(), "The next player sees the roll before choosing."),
     (
         RollIsSeen(race_ends=0.25),
-        "In 25 % it ends the race; otherwise the next player sees the roll before choosing.",
+        (
+            "It ends the race 25% of the time; otherwise the next player sees the roll before "
+            "choosing."
+        ),
     ),
     (RaceEnds(1), "It ends the race."),
-    (RaceEnds(0.25), "In 25 % it ends the race."),
-    (CostsCoin(0.471), "In 47 % it costs a coin."),
-    (CostsCoin(1), "It costs a coin for certain."),
-    (TileCosts(LOSS), "It costs 0.40 (the tile that lies on 9 now)."),
-    (PaysNothing(0.25), "In 25 % it pays nothing."),
+    (RaceEnds(0.25), "It ends the race 25% of the time."),
+    (CostsCoin(0.471), "It costs a coin 47% of the time."),
+    (CostsCoin(1), "It is certain to cost a coin."),
+    (TileCosts(LOSS), "It costs 0.40 (the tile now on 9)."),
+    (PaysNothing(0.25), "It pays nothing 25% of the time."),
 ]
 CHANGES = [
     (NextLegTicket(3, 0.636), "The next one pays 3 and is worth +0.64."),
     (LastLegTicket(), "It is the last one."),
-    (OthersGain(0.25), "Each other player gets +0.25 by it on average."),
-    (OthersGain(-0.25, is_one=True), "The other player gets −0.25 by it on average."),
-    (OneMoreCardBelow(0.8), "With one more such card below it, it is worth +0.80."),
-    (PartnerTakesMore(4), "What player 4 takes later in this leg counts as well."),
+    (OthersGain(0.25), "It brings each other player +0.25 on average."),
+    (OthersGain(-0.25, is_one=True), "It brings the other player −0.25 on average."),
+    (OneMoreCardBelow(0.8), "With one more card like it below, it is worth +0.80."),
+    (PartnerTakesMore(4), "Whatever player 4 takes later in this leg counts too."),
 ]
 
 
@@ -149,7 +152,7 @@ def test_players_are_called_by_name():
     why = Why(lives_on, TileCosts(copied), change, None, (), 1.0)
     assert why_text(why, names) == (
         "Ben's best ticket pays 1.50 on average. It costs 1.00 (copied from Ann). "
-        "What Ann takes later in this leg counts as well."
+        "Whatever Ann takes later in this leg counts too."
     )
 
 
@@ -160,12 +163,12 @@ def test_there_is_a_sentence_for_each_kind_of_reason(kinds, said):
 
 def test_whether_it_can_wait_is_said_with_who_comes_before():
     assert waiting_text(Waiting(2, 0.1, is_risky=True)) == (
-        "Waiting is risky: two players act before your next turn, "
-        "and it is likely to be worth +0.10 then."
+        "Waiting is risky: two players act before your next turn, and it will probably be "
+        "worth +0.10 then."
     )
     assert waiting_text(Waiting(1, 1.3, is_risky=False)) == (
-        "It can wait: one player acts before your next turn, "
-        "and it is likely to be worth +1.30 then."
+        "It can wait: one player acts before your next turn, and it will probably be "
+        "worth +1.30 then."
     )
 
 
@@ -178,8 +181,8 @@ def test_the_order_of_two_turns_is_said_with_what_either_makes():
     for other, named in orders:
         waiting = Waiting(1, 1.48, is_risky=True, two_turns=TwoTurns(other, 2.71, 4.03))
         assert waiting_text(waiting).endswith(
-            f"then. Now, with {named} next turn, it makes 2.71 over two turns; "
-            "the other way round makes 4.03."
+            f"then. This now and {named} next turn bring 2.71 in all; "
+            "the other way round brings 4.03."
         )
 
 
@@ -187,12 +190,12 @@ def test_the_sentences_follow_each_other():
     waiting = Waiting(1, 1.3, is_risky=False)
     why = Why(SureCoins(1), RollIsSeen(), LastLegTicket(), waiting, (), 1.0)
     assert why_text(why) == (
-        "The ticket pays 1 for certain. The next player sees the roll before choosing. "
-        "It is the last one. It can wait: one player acts before your next turn, "
-        "and it is likely to be worth +1.30 then."
+        "The ticket is certain to pay 1. The next player sees the roll before choosing. "
+        "It is the last one. It can wait: one player acts before your next turn, and it "
+        "will probably be worth +1.30 then."
     )
     assert why_text(Why(SureCoins(1), None, None, None, (), 1.0)) == (
-        "The ticket pays 1 for certain."
+        "The ticket is certain to pay 1."
     )
 
 
@@ -213,11 +216,11 @@ def test_a_sentence_names_the_figures_of_its_reason(position):
         text = lives_on_text(explain(position, value).lives_on)
         match explain(position, value).lives_on:
             case CamelWinsLeg(chance=chance) | RaceCardIsRight(chance=chance) if 0 < chance < 1:
-                assert f" {percent_text(chance)} % of the time" in text
+                assert f" {percent_text(chance)}% of the time" in text
             case UnitsLandOnTile(space=space, units=units, other_loses=lost):
-                loss = f"The other player loses {decimals_text(lost, 2)} by it, and "
-                landing = f"{decimals_text(units, 2)} units land on space {space} "
-                assert text.startswith(loss + landing if lost else landing)
+                landing = f"n average, {decimals_text(units, 2)} units land on space {space}"
+                loss = f"It costs the other player {decimals_text(lost, 2)}; o"
+                assert text.startswith(loss + landing if lost else f"O{landing}")
             case PartnerIsCopied(partner, coins):
                 assert text.startswith(f"Player {partner}'s best ticket pays ")
                 assert decimals_text(coins, 2) in text
@@ -228,5 +231,5 @@ def test_a_purse_that_cannot_fall_below_nothing_is_told():
         "Your coins can't fall below 0, so 0.33 of what it may lose is waived."
     )
     assert waived_text(-1) == (
-        "Your coins can't fall below 0, so 1.00 of it only pays what would be waived."
+        "Your coins can't fall below 0, so 1.00 of it only pays off debt that would be waived."
     )

@@ -26,21 +26,21 @@ PLAYERS = " - - - 3*,3,3,3"
         ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2@3", "player 3: red rolls 2 → 3"),
         ("cu2 1RG.2B.3PY.15k.16w", "r?", "Red die out"),
         ("cu2 1RG.2B.3PY.15k.16w", "k?", "Grey die out"),
-        ("cu2 1RG.2B.3PY.15k.16w", "k3", "Grey rolls crazy black 3 → 12"),
-        ("cu2 1RG.2B.3PY.14w.15k", "w1@2", "Ben: grey rolls crazy white 1 → 13"),
-        ("cu2 2RG.3B.4PY.15kw", "k2", "Grey rolls crazy black 2, crazy white moves → 13"),
-        ("cu2 1RG.2B.3PY.4+2.15k.16w", "r3", "Red rolls 3 → 5 (cheering tile of Ben)"),
+        ("cu2 1RG.2B.3PY.15k.16w", "k3", "Grey rolls black 3 → 12"),
+        ("cu2 1RG.2B.3PY.14w.15k", "w1@2", "Ben: grey rolls white 1 → 13"),
+        ("cu2 2RG.3B.4PY.15kw", "k2", "Grey rolls black 2, crazy white moves → 13"),
+        ("cu2 1RG.2B.3PY.4+2.15k.16w", "r3", "Red rolls 3 → 5 (Ben's cheering tile)"),
         ("cu2 1RG.2B.3PY.5-?.15k.16w", "b3", "Blue rolls 3 → 4 (booing tile)"),
         ("cu1 1WG.2B.3Y.15O", "o3", "Orange rolls 3 → over the line"),
-        ("cu2 1kRG.2B.3PY.16w", "k1", "Grey rolls crazy black 1 → back over the line"),
+        ("cu2 1kRG.2B.3PY.16w", "k1", "Grey rolls black 1 → back over the line"),
         ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "tg", "Ann: green leg ticket 5"),
         ("cu2 1RG.2B.3PY.15k.16w - G12", "tg@4", "Dee: green leg ticket 2"),
         ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "9+", "Ann: cheering tile on 9"),
         ("cu1 1WG.2B.3YO" + PLAYERS, "9-", "Ann: mirage tile on 9"),
         ("cu2 1RG.2B.3PY.7+1.15k.16w" + PLAYERS, "9-", "Ann: booing tile on 9, moved from 7"),
         ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "+r", "Ann: red card on the winner deck"),
-        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "-?@2", "Ben: card on the loser deck"),
-        ("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3,3,3", "&4", "Ann: partner of Dee"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "-?@2", "Ben: face-down card on the loser deck"),
+        ("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3,3,3", "&4", "Ann: partners with Dee"),
         (
             "cu2 1RG.2B.3PY.15k.16w R1G1B1Y1P1 B1.P2.Y13 - 3+2*,3,4+3",
             "leg",
@@ -61,15 +61,15 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
 @pytest.mark.parametrize(
     ("position", "read"),
     [
-        (put_camel(START, "R", 5), "By hand: red on 5, green on 5"),
-        (take_camel_off(START, "B"), "By hand: blue in the box"),
-        (put_camel(START, "P", 3, alone=True), "By hand: the order of a stack"),
-        (lift_tile(START, 9), "By hand: tiles"),
-        (START, "By hand: nothing changed"),
-        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "By hand: Ben has 7 coins, Ben to move"),
+        (put_camel(START, "R", 5), "Edited: red on 5, green on 5"),
+        (take_camel_off(START, "B"), "Edited: blue in the box"),
+        (put_camel(START, "P", 3, alone=True), "Edited: stack order"),
+        (lift_tile(START, 9), "Edited: tiles"),
+        (START, "Edited: no change"),
+        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "Edited: Ben has 7 coins, Ben's turn"),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w R? G1 +1? 3*,3,3,3"),
-            "By hand: dice, leg tickets, race cards, players",
+            "Edited: dice, leg tickets, race cards, players",
         ),
         (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), "Set up by hand"),
         (parse("cu1 1W.2BG.3YO"), "Set up by hand"),
@@ -84,8 +84,8 @@ def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
     tile, edit = (parse_event(text, START.edition) for text in ("5+", "= RG to 7, tile 5 off"))
     history = History(START).then(tile).then(edit).corrected(Correction(0, tile, None))
     line = record_lines(history, NAMES)[0]
-    assert line.text == "By hand: red on 7, green on 7, tiles"
-    assert line.problem == "no tile lies on space 5"
+    assert line.text == "Edited: red on 7, green on 7, tiles"
+    assert line.problem == "there is no tile on space 5"
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
@@ -103,7 +103,7 @@ def test_what_does_not_fit_is_read_with_its_reason():
     history = History(START).then(ticket).then(red).corrected(Correction(0, ticket, red))
     unfit = record_lines(history, NAMES)[1]
     assert unfit.text == "Ben: red rolls 2"
-    assert unfit.problem == "the red die is out of the pyramid already in this leg"
+    assert unfit.problem == "the red die is already out in this leg"
 
 
 @pytest.mark.parametrize(
@@ -111,20 +111,20 @@ def test_what_does_not_fit_is_read_with_its_reason():
     [
         ("r2", "r3", "step 12: red rolls 3 instead of red rolls 2"),
         (None, "g1", "missing before step 12: green rolls 1"),
-        ("tb", None, "step 12 did not happen: blue leg ticket"),
+        ("tb", None, "step 12 never happened: blue leg ticket"),
         ("p1", "p3", "step 12: purple rolls 3 instead of purple rolls 1"),
         ("p1", "y1", "step 12: yellow rolls 1 instead of purple rolls 1"),
         (None, "g3", "missing before step 12: green rolls 3"),
-        ("g3", None, "step 12 did not happen: green rolls 3"),
+        ("g3", None, "step 12 never happened: green rolls 3"),
         (None, "5+", "missing before step 12: cheering tile on 5"),
         ("5-", "5+", "step 12: cheering tile on 5 instead of booing tile on 5"),
         ("5+", "7+", "step 12: cheering tile on 7 instead of cheering tile on 5"),
-        ("5+", None, "step 12 did not happen: cheering tile on 5"),
+        ("5+", None, "step 12 never happened: cheering tile on 5"),
         ("b?", "b2", "step 12: blue rolls 2 instead of blue die out"),
-        (None, "w3", "missing before step 12: grey rolls crazy white 3"),
+        (None, "w3", "missing before step 12: grey rolls white 3"),
         ("b1", "b3", "step 12: blue rolls 3 instead of blue rolls 1"),
-        ("&2", "leg", "step 12: leg scored instead of partner of Ben"),
-        ("= cu2 1RG.2B.3PY.15k.16w", None, "step 12 did not happen: set by hand"),
+        ("&2", "leg", "step 12: leg scored instead of partners with Ben"),
+        ("= cu2 1RG.2B.3PY.15k.16w", None, "step 12 never happened: edited by hand"),
     ],
 )
 def test_a_mend_is_said_in_words(old, new, read):
@@ -159,9 +159,9 @@ def test_a_swap_names_both_events():
 def test_what_playing_on_drops_is_named():
     history = steps("r2", "tg", "b1", "ty")
     assert dropped_in_words(history.jumped(1), NAMES) == (
-        "Dropped after step 1: Ben: green leg ticket 5, player 3: blue rolls 1 → 3 and 1 more "
-        "(undo brings it back)"
+        "Discarded after step 1: Ben: green leg ticket 5, player 3: blue rolls 1 → 3 and 1 "
+        "more (undo to restore)"
     )
     assert dropped_in_words(steps("r2").jumped(0), NAMES) == (
-        "Dropped after the start: Ann: red rolls 2 → 3 (undo brings it back)"
+        "Discarded after the start: Ann: red rolls 2 → 3 (undo to restore)"
     )

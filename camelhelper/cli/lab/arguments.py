@@ -10,7 +10,7 @@ from camelhelper.lab.progress import UNFOLLOWED, Progress
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
 
-_WITH_DEFAULT = "; %(default)s unless told otherwise"
+_WITH_DEFAULT = "; default: %(default)s"
 
 
 def add_lab_parser(
@@ -33,32 +33,34 @@ def add_lab_parser(
 
 
 def _add_common(page: argparse.ArgumentParser) -> None:
-    page.add_argument("--json", action="store_true", help="write a JSON object")
+    page.add_argument("--json", action="store_true", help="print a JSON object")
     page.add_argument(
-        "--details", action="store_true", help="tell also what the lab's window draws and lists"
+        "--details", action="store_true", help="also print what the lab's window draws and lists"
     )
     how_long = page.add_mutually_exclusive_group()
     how_long.add_argument(
         "--simulate",
         type=int,
         metavar="N",
-        help="also play N games, and show the standard error of what comes of them",
+        help="also play N games, and print the result with its standard error",
     )
     how_long.add_argument(
         "--standard-error",
         type=float,
         metavar="E",
-        help="also play until what is asked about has no larger standard error than E",
+        help="also play until the standard error of the answer is at most E",
     )
     page.add_argument(
-        "--plot", type=Path, metavar="FILE", help="also draw the answer, as .png or .svg"
+        "--plot", type=Path, metavar="FILE", help="also draw the answer as a .png or .svg file"
     )
-    page.add_argument("--seed", type=_seed, metavar="S", help="play the same games again")
+    page.add_argument(
+        "--seed", type=_seed, metavar="S", help="number that makes a simulation repeatable"
+    )
 
 
 def _seed(text: str) -> int:
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is no seed: that is a whole number from 0 on")
+        raise argparse.ArgumentTypeError(f"{text} is not a seed: give a whole number, 0 or more")
     return int(text)
 
 
@@ -82,27 +84,28 @@ def _number(
 
 
 def _race_length(page: argparse.ArgumentParser) -> None:
-    _number(page, "--camels", usual=5, sign="N", of="how many race")
+    _number(page, "--camels", usual=5, sign="N", of="number of camels")
     _number(page, "--spaces", usual=16, sign="N", of="the last space, which a camel has to pass")
     _die(page, 3)
     page.add_argument("--stacking", action="store_true", help="camels carry those on their backs")
 
 
 def _die(page: argparse.ArgumentParser, faces: int) -> None:
-    _number(page, "--die", usual=faces, sign="FACES", of="how many faces a die has, from 1 on")
+    _number(page, "--die", usual=faces, sign="FACES", of="number of faces on a die")
 
 
 def _stacks(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "cup",
         metavar="CUP|-",
-        help=f"a position, as '{EXAMPLE}'; camels may be missing; - for one a line on input",
+        help=f"a position, like '{EXAMPLE}'; camels may be missing; "
+        "- reads one per line from standard input",
     )
 
 
 def _position(page: argparse.ArgumentParser) -> None:
     page.add_argument(
-        "cup", metavar="CUP", help=f"a position, as '{EXAMPLE}'; camels may be missing"
+        "cup", metavar="CUP", help=f"a position, like '{EXAMPLE}'; camels may be missing"
     )
 
 
@@ -119,13 +122,19 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         "--overshoot", action="store_true", help="a roll beyond the last square leads home too"
     )
     _die(page, 6)
-    _number(page, "--players", usual=1, sign="N", of="how many play until the first is home")
+    _number(
+        page,
+        "--players",
+        usual=1,
+        sign="N",
+        of="number of players; the first one home ends the game",
+    )
     _number(
         page,
         "--from",
         usual=0,
         sign="SQUARE",
-        of="where everybody starts, 0 being before the first square",
+        of="where everybody starts; 0 is before the first square",
         dest="start",
     )
 
@@ -145,14 +154,14 @@ def _swine(page: argparse.ArgumentParser) -> None:
 
 
 def _chase(page: argparse.ArgumentParser) -> None:
-    of = "how many sit at the table, an even number"
+    of = "number of players at the table, even"
     _number(page, "--players", usual=100, sign="N", of=of)
 
 
 PAGES = {
     "race-length": ("how many legs a race takes", _race_length),
-    "stack-odds": ("who ends a leg on which place from these stacks", _stacks),
-    "leg-tree": ("the ways in which a leg can go", _position),
+    "stack-odds": ("who finishes a leg in which place from these stacks", _stacks),
+    "leg-tree": ("the ways a leg can go", _position),
     "chutes": ("how long a game of Chutes and Ladders takes", _chutes),
     "swine": ("whether the swine escapes the butcher", _swine),
     "chase": ("how long two dice chase each other round a table", _chase),

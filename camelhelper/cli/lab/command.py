@@ -104,7 +104,7 @@ def _complain_of_path(options: argparse.Namespace) -> int:
     """Say before the work is done that its picture cannot be; return the exit code for that."""
     path: Path = options.plot
     if path.suffix.lower() not in _SUFFIXES:
-        print(f"{path} is no picture that can be drawn: name a .png or .svg file", file=sys.stderr)
+        print(f"{path} cannot be drawn: name a .png or .svg file", file=sys.stderr)
         return NOT_UNDERSTOOD
     if getattr(options, "cup", "") == _EACH_LINE:
         print("One picture shows one position: give it instead of -, or no --plot", file=sys.stderr)

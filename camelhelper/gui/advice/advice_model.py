@@ -24,6 +24,7 @@ from camelhelper.wording.formatting import (
     decimals_text,
     loss_text,
     percent_text,
+    with_percent_sign,
 )
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
@@ -87,9 +88,9 @@ class AdviceRow:
     def words(self) -> str:
         """What a screen reader says."""
         if self.is_first:
-            standing = translate("AdviceRow", "the best")
+            standing = translate("AdviceRow", "best")
         elif self.is_best:
-            standing = translate("AdviceRow", "a tie with the best")
+            standing = translate("AdviceRow", "tied for best")
         else:
             standing = translate("AdviceRow", "{coins} behind the best").format(
                 coins=decimals_text(self.behind, 2)
@@ -129,12 +130,12 @@ class AdviceRow:
                 theirs=coins_text(self.value.others_coins),
             )
         return translate(
-            "AdviceRow", "Less what the others gain by it on average: {coins}."
+            "AdviceRow", "Minus what it brings the others on average: {coins}."
         ).format(coins=coins_text(self.value.net_coins))
 
     def _term_lines(self) -> Iterator[str]:
         for term in self.value.terms:
-            chance = "" if term.chance == 1 else f"{percent_text(term.chance)} % ×"
+            chance = "" if term.chance == 1 else f"{with_percent_sign(percent_text(term.chance))} ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
             cells = (

@@ -53,7 +53,7 @@ class AdvicePanel(Panel):
         self.header.addWidget(self.unit)
         self.model = AdviceModel(self)
         self.list = AdviceList(self.model, self.pictures, self)
-        self.list.setAccessibleName(self.tr("The other actions, the best first"))
+        self.list.setAccessibleName(self.tr("Other actions, best first"))
         self.list.chosen.connect(self._do)
         # The list keeps its room while it is empty, so that what stands above never moves.
         keep_room(self.list)
@@ -128,15 +128,15 @@ class AdvicePanel(Panel):
     def _show_unit(self, position: Position) -> None:
         """Name the figures of the list: of two players one loses what the other wins."""
         if counts_net(position):
-            self.unit.setText(self.tr("net coins · behind"))
+            self.unit.setText(self.tr("net coins · vs best"))
             tip = self.tr(
-                "Your expected coins until the race is over less the other player's, "
+                "Your expected coins until the end of the race minus the other player's, "
                 "and how far behind the best action"
             )
         else:
-            self.unit.setText(self.tr("coins · behind"))
+            self.unit.setText(self.tr("coins · vs best"))
             tip = self.tr(
-                "Expected coins until the race is over, and how far behind the best action"
+                "Expected coins until the end of the race, and how far behind the best action"
             )
         set_tip(self.unit, tip)
 
@@ -151,7 +151,7 @@ class AdvicePanel(Panel):
     def _instead(self, position: Position) -> Headline | None:
         """What is said where no action is advised."""
         if self._failed:
-            return Headline(self.tr("There is no advice without odds."))
+            return Headline(self.tr("No advice without odds."))
         if position.scored:
             return Headline(self.tr("The game is over."))
         if position.race_over:
@@ -159,7 +159,7 @@ class AdvicePanel(Panel):
         if position.leg_over:
             return self._offer(self.tr("Score the leg"), self._leg_summary(position))
         if not position.track.stacks or odds_problems(position):
-            return Headline(self.tr("Advice comes as soon as the camels stand on the track."))
+            return Headline(self.tr("Advice appears once the camels are on the track."))
         if self._is_hidden:
             return Headline(self.tr("Advice is hidden"), self.tr("Press H to show it again."))
         if self._result is not None and not self._result.actions:
@@ -171,12 +171,12 @@ class AdvicePanel(Panel):
 
     def _leg_summary(self, position: Position) -> str:
         ranking = position.track.ranking
-        text = self.tr("The leg is over. {first} is first").format(
-            first=capital(camel_name(ranking[0]))
+        first = capital(camel_name(ranking[0]))
+        if len(ranking) == 1:
+            return self.tr("The leg is over. {first} is first.").format(first=first)
+        return self.tr("The leg is over. {first} is first, {second} second.").format(
+            first=first, second=camel_name(ranking[1])
         )
-        if len(ranking) > 1:
-            text += self.tr(", {second} second").format(second=camel_name(ranking[1]))
-        return text + "."
 
     def _race_summary(self, position: Position) -> str:
         ranking = position.track.ranking
@@ -213,7 +213,7 @@ class AdvicePanel(Panel):
         if self._asked.to_move == position.to_move:
             return True
         self._session.refuse(
-            self.tr("it is {player}'s turn: what is advised is for {other}").format(
+            self.tr("it is {player}'s turn, and this advice is for {other}").format(
                 player=player_name(names, position.to_move),
                 other=player_name(names, self._asked.to_move),
             )

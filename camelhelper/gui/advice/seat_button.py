@@ -33,7 +33,7 @@ class SeatButton(WordButton):
         self._choices.aboutToShow.connect(self._offer)
         self.setMenu(self._choices)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        set_tip(self, self.tr("Whose choice is looked at (M: always mine)"))
+        set_tip(self, self.tr("Choose who to advise (M: always me)"))
 
     def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
         """``seat`` is the one that was chosen, None when it is whoever is to move."""
@@ -43,12 +43,15 @@ class SeatButton(WordButton):
         if shown is not None:
             is_me = shown == position.me
             for_other = position.me is not None and not is_me
-            name = self.tr("you") if is_me else seat_name(self._names, shown)
-            text = self.tr("for {player}, not you") if for_other else self.tr("for {player}")
+            text, spoken = self.tr("for {player}"), self.tr("Advice for {player}")
+            if is_me:
+                text, spoken = self.tr("for you"), self.tr("Advice for you")
+            elif for_other:
+                text = self.tr("for {player}, not you")
+                spoken = self.tr("Advice for {player}, not you")
+            name = seat_name(self._names, shown)
             self.setText(text.format(player=name))
-            self.setAccessibleName(
-                self.tr("Advice {player}: choose another seat").format(player=self.text())
-            )
+            self.setAccessibleName(spoken.format(player=name))
 
     def _named(self, seat: Seat) -> str:
         name = seat_name(self._names, seat)
@@ -61,7 +64,7 @@ class SeatButton(WordButton):
         group = QActionGroup(self._choices)
         seats = range(1, len(self._position.players) + 1) if self._position else ()
         for seat in (None, *seats):
-            text = self.tr("Whoever is to move") if seat is None else self._named(seat)
+            text = self.tr("Whoever's turn it is") if seat is None else self._named(seat)
             action = self._choices.addAction(text.replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(seat == self._seat)

@@ -21,8 +21,8 @@ class Dialogs(QObject):
         self._document = document
         self._theme = theme
         self._window = window
-        self.new_game = action(self, self.tr("&New game …"), self.ask_for_game, Keys.New)
-        self.players = action(self, self.tr("&Players …"), self.ask_for_players, "Ctrl+P")
+        self.new_game = action(self, self.tr("&New game…"), self.ask_for_game, Keys.New)
+        self.players = action(self, self.tr("&Players…"), self.ask_for_players, "Ctrl+P")
 
     @Slot()
     def ask_for_game(self) -> None:

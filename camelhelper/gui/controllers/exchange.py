@@ -21,8 +21,8 @@ class Exchange(QObject):
         super().__init__(parent)
         self._session = session
         self._document = document
-        self.copy = action(self, self.tr("&Copy the position"), self.copy_position, Keys.Copy)
-        self.paste = action(self, self.tr("&Paste a position"), self.take_clipboard, Keys.Paste)
+        self.copy = action(self, self.tr("&Copy position"), self.copy_position, Keys.Copy)
+        self.paste = action(self, self.tr("&Paste position"), self.take_clipboard, Keys.Paste)
 
     @Slot()
     def copy_position(self) -> None:
@@ -71,7 +71,7 @@ class Exchange(QObject):
     def _begin(self, position: Position) -> None:
         if self._document.new(position):
             line = format_position(position)
-            self._session.say(self.tr("New game from {}. The one before is kept.").format(line))
+            self._session.say(self.tr("New game from {}. The previous one is kept.").format(line))
 
     def _read(self, text: str) -> Path | Position | None:
         """None for a saved game, which is opened, and for what cannot be read, which is refused."""

@@ -20,9 +20,9 @@ class FileCommands(QObject):
         super().__init__(window)
         self._document = document
         self._window = window
-        self.open = action(self, self.tr("&Open …"), self._open, Keys.Open)
+        self.open = action(self, self.tr("&Open…"), self._open, Keys.Open)
         self.save = action(self, self.tr("&Save"), self._save, Keys.Save)
-        self.save_as = action(self, self.tr("Save &as …"), self._save_as, "Ctrl+Shift+S")
+        self.save_as = action(self, self.tr("Save &as…"), self._save_as, "Ctrl+Shift+S")
         self.recent = QMenu(self.tr("Open &recent"), window)
         self.recent.aboutToShow.connect(self._list_recent)
 
@@ -49,9 +49,9 @@ class FileCommands(QObject):
         box.setWindowTitle(self.tr("Save the game"))
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(self.tr("Another program changed {} since it was opened.").format(path.name))
-        box.setInformativeText(self.tr("Overwriting it loses that change."))
+        box.setInformativeText(self.tr("Overwriting it discards those changes."))
         replace = box.addButton(self.tr("&Overwrite"), QMessageBox.ButtonRole.DestructiveRole)
-        elsewhere = box.addButton(self.tr("Save &as …"), QMessageBox.ButtonRole.AcceptRole)
+        elsewhere = box.addButton(self.tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(elsewhere)
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.exec()

@@ -119,9 +119,9 @@ class Passing(QObject):
             if self._note.note and self._note.note.kind is NoteKind.BEGUN:
                 self._note.clear()
             return
-        text = f"{letters} …"
+        text = f"{letters}…"
         if dropped:
-            text = self.tr("{letters} … ({dropped} dropped)").format(
+            text = self.tr("{letters}… ({dropped} ignored)").format(
                 letters=letters, dropped=dropped
             )
         what = begun(letters, self._session.position.edition)

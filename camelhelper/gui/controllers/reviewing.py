@@ -21,7 +21,7 @@ class Reviewing(QObject):
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
-        self.action = action(self, self.tr("&Review …"), self.review, "Ctrl+R")
+        self.action = action(self, self.tr("&Review game"), self.review, "Ctrl+R")
         live.hidden_changed.connect(self.close)
 
     @Slot()

@@ -167,7 +167,10 @@ class DiceTray(Panel):
         tick = DieTick(die, capital(word), self)
         tick.setAccessibleName(self.tr("{die} die is out").format(die=word))
         set_tip(
-            tick, self.tr("Take the {die} die out, or put it back, without moving").format(die=word)
+            tick,
+            self.tr("Tick the {die} die off, or put it back, without moving a camel").format(
+                die=word
+            ),
         )
         tick.ticked.connect(self._tick)
         faces = []

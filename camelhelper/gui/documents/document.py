@@ -91,7 +91,9 @@ class Document(QObject):
             game = read_game(path)
         except GameFileError as error:
             why = say(error.reason)
-            self._session.refuse(self.tr("{} is not opened: {}").format(path.name, why))
+            self._session.refuse(
+                self.tr("Could not open {name}: {reason}").format(name=path.name, reason=why)
+            )
             return False
         except StorageError as error:
             self._session.refuse(say(error.reason))

@@ -56,13 +56,13 @@ class Recovery(QObject):
         if shown:
             self._document.show(shown.game, shown.document, fingerprint=shown.fingerprint)
             self._journalling.begin(shown.journal)
-            self.recovered.emit(self.tr("This game was brought back as it was before the crash."))
+            self.recovered.emit(self.tr("Restored this game as it was before the crash."))
         else:
             self._show(what)
             self._journalling.begin()  # last, for what it may have to say is to stay
         if kept:
             names = ", ".join(kept)
-            text = self.tr("Brought back after a crash, under File, Open recent: {}").format(names)
+            text = self.tr("Restored after a crash, under File, Open recent: {}").format(names)
             self.recovered.emit(text)
         for each in found:
             self._tell_damage(each)
@@ -125,7 +125,9 @@ class Recovery(QObject):
             return
         except (GameFileError, StorageError) as error:
             name, why = last.file.name, say(error.reason)
-            self._session.refuse(self.tr("{} is not opened: {}").format(name, why))
+            self._session.refuse(
+                self.tr("Could not open {name}: {reason}").format(name=name, reason=why)
+            )
             return
         kept = None if last.file == last.document else last.file
         # What lies in the document itself is seen only now.

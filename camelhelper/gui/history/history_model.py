@@ -41,7 +41,7 @@ class HistoryModel(QAbstractListModel):
 
     def entry(self, row: int) -> RecordLine:
         """The start is an entry without an event."""
-        return self.entries[row - 1] if row else RecordLine(0, self.tr("The game begins"))
+        return self.entries[row - 1] if row else RecordLine(0, self.tr("Start of the game"))
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else 1 + len(self.entries)
@@ -60,11 +60,11 @@ class HistoryModel(QAbstractListModel):
     def _spoken(self, entry: RecordLine) -> str:
         parts = [str(entry.number), entry.text]
         if entry.problem:
-            parts.append(self.tr("does not fit: {reason}").format(reason=entry.problem))
+            parts.append(self.tr("no longer legal: {reason}").format(reason=entry.problem))
         if entry.taken_back:
-            parts.append(self.tr("taken back"))
+            parts.append(self.tr("undone"))
         if entry.number == self.moment:
-            parts.append(self.tr("now on the table"))
+            parts.append(self.tr("current"))
         return ", ".join(parts)
 
 

@@ -54,9 +54,7 @@ class HistoryPanel(Panel):
         self.list = HistoryList(self.model, theme, self)
         self.list.setAccessibleName(self.tr("What happened, from the start"))
         self.hint = WrappedLabel(theme, "text_muted", SMALL)
-        self.hint.setText(
-            self.tr("Click to go there and back. The mark at the end of a line puts it right.")
-        )
+        self.hint.setText(self.tr("Click a line to jump to it; use ⌄ to correct it."))
         self.line = QWidget(self)
         self.what = RoleLabel(theme)
         self.typed = _Line()
@@ -122,13 +120,13 @@ class HistoryPanel(Panel):
                 menu.addAction(text).triggered.connect(partial(self._correct, correction))
         menu.addSeparator()
         if isinstance(event, LegEnded) and before.players:
-            how = menu.addAction(self.tr("&How it was scored"))
+            how = menu.addAction(self.tr("&Show scoring"))
             how.triggered.connect(partial(self._want_scoring, index))
-        correct = menu.addAction(self.tr("&Type what happened …") + "\tF2")
+        correct = menu.addAction(self.tr("&Correct…") + "\tF2")
         correct.triggered.connect(partial(self.correct, row))
-        insert = menu.addAction(self.tr("Something is &missing before this …"))
+        insert = menu.addAction(self.tr("&Insert before…"))
         insert.triggered.connect(partial(self.insert_before, row))
-        remove = menu.addAction(self.tr("This did &not happen") + "\t" + self.tr("Del"))
+        remove = menu.addAction(self.tr("&Delete") + "\t" + self.tr("Del"))
         remove.triggered.connect(partial(self.remove, row))
         return menu
 
@@ -191,7 +189,7 @@ class HistoryPanel(Panel):
             more = _unfit(self._session.history) - before
             if more > 0:
                 self._session.say(
-                    self.tr("%n later event(s) no longer fit: see the history", "", more)
+                    self.tr("%n later event(s) no longer legal: see the history", "", more)
                 )
 
 

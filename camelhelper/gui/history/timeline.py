@@ -289,7 +289,9 @@ class Timeline(QWidget):
         self.fold_action.toggled.connect(self.setVisible)
         self.race_action = QAction(self.tr("Race"), self)
         self.race_action.setCheckable(True)
-        set_tip(self.race_action, self.tr("Chances to win the race instead of the leg"))
+        set_tip(
+            self.race_action, self.tr("Show the chances of winning the race instead of the leg")
+        )
         self.chart = TimelineChart(theme, known_odds, self)
         self.chart.jumped.connect(self.jumped)
         self.chart.pointed.connect(self._tell)
@@ -337,14 +339,14 @@ class Timeline(QWidget):
         if moment is None:
             self.chart.setAccessibleDescription("")
             self.words.setText(
-                self.tr("Chances to win the race, event by event")
+                self.tr("Chances of winning the race, event by event")
                 if self.race_action.isChecked()
-                else self.tr("Chances to win the leg, event by event")
+                else self.tr("Chances of winning the leg, event by event")
             )
             return
         ranked = sorted(self.chart.shares(moment), key=lambda share: -share[1])
         chances = ", ".join(
-            self.tr("{camel} {percent} %").format(
+            self.tr("{camel} {percent}%").format(
                 camel=camel_name(camel), percent=percent_text(chance)
             )
             for camel, chance in ranked

@@ -62,9 +62,9 @@ def _draw_players(plot: Plot, answer: ChaseAnswer, curve: ChaseCurve) -> None:
 class ChasePage(LabPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "Two players who sit opposite each other hold a die each. In a turn both roll: on 1 "
-            "the die goes to the left, on 6 to the right. How many turns until one player holds "
-            "both?"
+            "Two players sitting opposite each other hold a die each. Each turn, both roll: "
+            "on a 1 the die goes to the left, on a 6 to the right. How many turns until one "
+            "player holds both?"
         )
         super().__init__(title, about, runner, theme)
         self.players = self.parameters.number(

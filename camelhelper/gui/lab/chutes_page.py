@@ -67,15 +67,15 @@ def _draw_squares(plot: Plot, answer: ChutesAnswer) -> None:
 class ChutesPage(LabPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "How many turns until a player is home, alone or as the first of several? A ladder "
-            "leads up, a chute down; click a square to start there."
+            "How many turns does it take to get home, alone or for the first of several "
+            "players? Ladders lead up, chutes down; click a square to start there."
         )
         super().__init__(title, about, runner, theme)
         game = ChutesGame()
         self.board_box = QComboBox()
         self.board_box.addItem(self.tr("chute from 48"), CLASSIC)
         self.board_box.addItem(self.tr("chute from 47 (1952)"), OF_1952)
-        self.board_box.addItem(self.tr("from a file …"), None)
+        self.board_box.addItem(self.tr("from a file…"), None)
         self.board_box.activated.connect(self._change_board)
         self.parameters.add(self.tr("Board"), self.board_box)
         self._board: Board = CLASSIC

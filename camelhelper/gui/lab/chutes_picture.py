@@ -101,7 +101,7 @@ class ChutesPicture(QWidget):
             return ""
         turns = float(self._turns[square])
         if not isfinite(turns):
-            return self.tr("Square {square}: perhaps never home").format(square=square)
+            return self.tr("Square {square}: may never get home").format(square=square)
         text = self.tr("Square {square}: {turns} turns")
         return text.format(square=square, turns=decimals_text(turns, 2))
 

@@ -4,7 +4,7 @@ from math import floor, inf, log10
 
 from PySide6.QtCore import QCoreApplication
 
-from camelhelper.wording.formatting import count_text, decimals_text
+from camelhelper.wording.formatting import count_text, decimals_text, with_percent_sign
 
 translate = QCoreApplication.translate
 UNKNOWN = "–"
@@ -53,8 +53,8 @@ def games_text(games: int) -> str:
 
 
 def chance_text(chance: float) -> str:
-    """``28.9 %``: a chance in percent with one decimal, as the lab tells it."""
-    return translate("Lab", "{percent} %").format(percent=decimals_text(100 * chance, 1))
+    """``28.9%``: a chance in percent with one decimal, as the lab tells it."""
+    return with_percent_sign(decimals_text(100 * chance, 1))
 
 
 def simulated_text(*, with_errors: bool) -> str:
@@ -66,4 +66,4 @@ def simulated_text(*, with_errors: bool) -> str:
 
 def too_long_text() -> str:
     """Why there is no exact distribution."""
-    return translate("Lab", "Such long games are not followed to their ends; simulate some.")
+    return translate("Lab", "Games this long are not followed to the end; simulate some.")

@@ -29,7 +29,7 @@ class LabOpener(QObject):
         self._must_wait = must_wait
         self._theme = theme
         self.window: LabWindow | None = None
-        self.action = action(self, self.tr("The race &lab …"), self.open, "Ctrl+Shift+L")
+        self.action = action(self, self.tr("Race &lab"), self.open, "Ctrl+Shift+L")
 
     @Slot()
     def open(self) -> None:

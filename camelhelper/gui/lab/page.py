@@ -106,7 +106,7 @@ class LabPage(Panel):
         except LabError as error:
             self._refuse(lab_sentence(error))
             return
-        self.bar.show_busy(self.tr("Working it out …"))
+        self.bar.show_busy(self.tr("Calculating…"))
         self._runner.ask(question, self._take)
 
     @Slot(object)
@@ -122,7 +122,7 @@ class LabPage(Panel):
             self._forget_played()
         else:
             self.ask()
-        self.bar.show_busy(self.tr("Simulating …"))
+        self.bar.show_busy(self.tr("Simulating…"))
         self._runner.ask(question, self._take_played)
 
     @Slot()
@@ -174,7 +174,9 @@ class LabPage(Panel):
                 self._refuse(lab_sentence(reason))
             case Broken():
                 self._refuse(
-                    self.tr("The lab failed; the log has the details. Turn a knob to try again.")
+                    self.tr(
+                        "The lab failed; see the log for details. Change a setting to try again."
+                    )
                 )
 
     def _refuse(self, sentence: str) -> None:

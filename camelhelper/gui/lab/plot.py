@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.lab.bins import Bins, Values
 from camelhelper.gui.lab.colour_blending import blend, farthest
-from camelhelper.gui.lab.figure_text import chance_text, simulated_text, translate
+from camelhelper.gui.lab.figure_text import chance_text, simulated_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.lab.games.simulation import Simulation, chance_error
-from camelhelper.wording.formatting import count_text, decimals_text
+from camelhelper.wording.formatting import count_text, decimals_text, with_percent_sign
 
 SIMULATED = "error"
 """The role of what was simulated: in every theme it stands out from bars and curves."""
@@ -51,7 +51,7 @@ class _Axis(pg.AxisItem):  # type: ignore[misc] # pyqtgraph has no types
         texts = [decimals_text(value * factor, decimals) for value in values]
         if not self._percent:
             return texts
-        return [translate("Lab", "{percent} %").format(percent=text) for text in texts]
+        return [with_percent_sign(text) for text in texts]
 
 
 @dataclass(frozen=True)

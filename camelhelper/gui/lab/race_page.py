@@ -42,8 +42,9 @@ def _draw_camels(plot: Plot, answer: RaceAnswer) -> None:
 class RacePage(RacesPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "How many legs does a race take if camels do not carry each other? A roll of every die "
-            "sets the camels up, then each moves once a leg, until one has passed the last space."
+            "How many legs does a race take if camels do not carry each other? One roll of "
+            "every die sets the camels up; then each moves once a leg, until one passes the "
+            "last space."
         )
         super().__init__(title, about, runner, theme)
         self.methods = MethodTable(

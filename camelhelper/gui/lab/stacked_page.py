@@ -79,8 +79,8 @@ def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:
 class StackedPage(RacesPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "How many legs does a race take when a camel carries those on its back? Solved exactly "
-            "where the stacks are few enough to follow them all, else simulated."
+            "How many legs does a race take when camels carry those on their backs? Solved "
+            "exactly if there are few enough stacks to follow them all; otherwise simulated."
         )
         super().__init__(title, about, runner, theme)
         self.shortest = {

@@ -90,15 +90,15 @@ def _draw_chances(plot: Plot, answer: StacksAnswer, played: PlayedPlaces | None)
 class StacksPage(StripPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "Who wins the leg from which stack? Drag two to five camels about, or tap twice, or "
-            "use arrows and Enter. Every die is still in the pyramid."
+            "Who wins the leg from which stack? Drag two to five camels, or tap twice, or use "
+            "the arrow keys and Enter. Every die is still in the pyramid."
         )
         strip = Strip(theme, parse(EXAMPLES[_FIRST_EXAMPLE], free=True))
         super().__init__(title, about, runner, theme, strip)
         self.example = QComboBox()
         for cup in EXAMPLES:
             self.example.addItem(self._in_words(cup), cup)
-        self.example.addItem(self.tr("own"), _OWN)
+        self.example.addItem(self.tr("custom"), _OWN)
         self.example.setCurrentIndex(_FIRST_EXAMPLE)
         self.parameters.add(self.tr("Example"), self.example)
         self.places = PlaceChances(theme, _PLACES)

@@ -94,9 +94,9 @@ class SwineChart(Chart):
 class SwinePage(LabPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "Does the swine reach the river before the butcher has it? One die: on 1 to 3 the "
-            "swine runs that far, on 5 and 6 the butcher does, on 4 both go one space. Click the "
-            "map to start there."
+            "Does the swine reach the river before the butcher catches it? One die: on 1 to 3 "
+            "the swine runs that far, on 5 or 6 the butcher does, on 4 both move one space. "
+            "Click the map to start there."
         )
         super().__init__(title, about, runner, theme)
         game = SwineGame()
@@ -109,7 +109,7 @@ class SwinePage(LabPage):
         self.quantities.hide_simulated()
         self.methods = MethodTable(
             theme,
-            (self.tr("Simulation"), self.tr("Markov chain"), self.tr("Dynamic programme")),
+            (self.tr("Simulation"), self.tr("Markov chain"), self.tr("Dynamic programming")),
             (self.tr("escapes"), self.tr("turns"), self.tr("time")),
         )
         self.beside(self.methods)

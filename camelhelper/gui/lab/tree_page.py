@@ -73,8 +73,9 @@ def _firsts(answer: TreeAnswer) -> Exact:
 class TreePage(StripPage):
     def __init__(self, title: str, runner: LabRunner, theme: Theme) -> None:
         about = self.tr(
-            "In how many ways can the leg go? N dice come out in N! orders and show 3ᴺ faces. "
-            "Stack the camels, choose the dice that are left, and see who wins at the ends."
+            "In how many ways can the leg go? N dice come out in N! orders and show 3ᴺ "
+            "combinations of faces. Stack the camels, choose the dice left, and see who wins "
+            "at the end of each branch."
         )
         example = parse(EXAMPLE)
         strip = Strip(theme, replace(example, dice=()), _STRIP_HEIGHT_PX)
@@ -148,6 +149,6 @@ class TreePage(StripPage):
         if wants_ways and answer.each:
             return of_ways(answer.each)
         if wants_ways:
-            text = self.tr("So many ways cannot be drawn; these are the orders of the dice.")
+            text = self.tr("Too many ways to draw; these are the orders of the dice.")
             self.remark.setText(text)
         return of_orders(answer.orders)

@@ -37,7 +37,7 @@ class LabWindow(QWidget):
         super().__init__()
         self.theme = theme
         self.runner = runner or LabRunner()
-        self.setWindowTitle(self.tr("The race lab"))
+        self.setWindowTitle(self.tr("Race lab"))
         self.setAccessibleName(self.windowTitle())
         self._titles = PageTitles(theme, self)
         self.list = self._make_list()

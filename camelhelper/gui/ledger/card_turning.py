@@ -140,9 +140,9 @@ class CardTurning(LabelHolder):
         self.score.setEnabled(place is None)
         self.heading.setText(self._words(place))
         self.hint.setText(
-            self.tr("Type the letter of its colour or click it; Backspace goes back.")
+            self.tr("Click its colour, or type the letter. Backspace goes back.")
             if place
-            else self.tr("Every card was turned over. Enter scores the race.")
+            else self.tr("Press Enter to score the race.")
         )
         self.decks.show_cards(self.position, place)
         announce(self, self.heading.text())
@@ -153,7 +153,7 @@ class CardTurning(LabelHolder):
 
     def _words(self, place: CardPlace | None) -> str:
         if place is None:
-            return self.tr("All cards are turned over")
+            return self.tr("All cards revealed")
         who = player_name(self._names, card_at(self.position, place).seat)
         if place.on_winner:
             text = self.tr("{player}'s card on the winner deck")

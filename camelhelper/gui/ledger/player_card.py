@@ -124,18 +124,18 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         name = seat_name(self._names, seat).replace("&", "&&")
 
         if position.to_move != seat and not position.scored:
-            text = self.tr("It is {name}'s &turn").format(name=name)
+            text = self.tr("Make it {name}'s &turn").format(name=name)
             menu.addAction(text).triggered.connect(lambda: self.turn_wanted.emit(seat))
         for space in [tile.space for tile in position.tiles if tile.owner != seat]:
-            text = self.tr("Owns the tile on {space}").format(space=space)
+            text = self.tr("Make this the owner of the tile on {space}").format(space=space)
             menu.addAction(text).triggered.connect(partial(self._want_tile, space))
         if partners := self._partners(position):
-            submenu = menu.addMenu(self.tr("Becomes &partner of"))
+            submenu = menu.addMenu(self.tr("Make &partner of"))
             for other in partners:
                 action = submenu.addAction(menu_entry(self._names, other))
                 action.triggered.connect(partial(self._want_partner, other))
         menu.addSeparator()
-        text = self.tr("&Names, coins and seats …")
+        text = self.tr("&Edit players…")
         menu.addAction(text).triggered.connect(self._want_edit)
         return menu
 

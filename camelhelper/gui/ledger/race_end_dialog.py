@@ -88,7 +88,7 @@ class RaceEndDialog(QDialog):
         self.podium = Podium(self._theme)
         self.podium.show_scoring(scoring, names)
         words = WrappedLabel(self._theme, "text_muted")
-        words.setText(self.tr("The review tells luck from decisions, leg by leg."))
+        words.setText(self.tr("The review separates luck from decisions, leg by leg."))
         page = QWidget()
         whole = QVBoxLayout(page)
         whole.setSpacing(2 * STEP_PX)
@@ -101,9 +101,9 @@ class RaceEndDialog(QDialog):
         announce(self, f"{heading.text()}. {self.podium.accessibleName()}")
 
     def _foot(self) -> QHBoxLayout:
-        self.accounts = PlainButton(self.tr("How it was scored"))
+        self.accounts = PlainButton(self.tr("Show scoring"))
         self.close_ = PlainButton(self.tr("Close"))
-        self.review = MainButton(self.tr("Review the game"))
+        self.review = MainButton(self.tr("Review game"))
         self.accounts.clicked.connect(self._want_accounts)
         self.close_.clicked.connect(self.reject)
         self.review.clicked.connect(self._want_review)

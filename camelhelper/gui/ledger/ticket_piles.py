@@ -264,8 +264,10 @@ class CardDeck(Pile):
     def words(self, position: Position) -> str:
         count = self.tr("%n race card(s)", "", len(self.seats_on_it(position)))
         deck = self.tr("Winner deck: {cards}") if self.on_winner else self.tr("Loser deck: {cards}")
-        turn = self.tr(". Turn them over") if position.race_over and not position.scored else ""
-        return deck.format(cards=count) + turn
+        text = deck.format(cards=count)
+        if position.race_over and not position.scored:
+            return self.tr("{deck}. Reveal them").format(deck=text)
+        return text
 
     def can_take(self, position: Position) -> bool:
         if position.race_over and not position.scored:

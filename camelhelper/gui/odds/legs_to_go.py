@@ -67,12 +67,12 @@ class LegsToGo(QWidget):
         if self.race is None:
             return self.tr("Legs to go: not known yet")
         each = ", ".join(
-            self.tr("{legs}: {percent} %").format(legs=legs, percent=percent_text(chance))
+            self.tr("{legs}: {percent}%").format(legs=legs, percent=percent_text(chance))
             for legs, chance in self.counts
         )
         return self.tr(
-            "The race takes {legs} more legs on average, this one included ({each}). "
-            "{rounding} No tiles are assumed in later legs."
+            "The race takes {legs} more legs on average, including this one ({each}). "
+            "{rounding} This assumes no tiles in later legs."
         ).format(
             legs=decimals_text(self.race.legs, 2),
             each=each,

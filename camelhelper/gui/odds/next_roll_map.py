@@ -81,21 +81,24 @@ class NextRollMap(QWidget):
         roll = self._roll()
         if roll is None or self._rolls is None:
             if self._rolls and not self._rolls.rolls:
-                return translate("NextRollMap", "No die is left in this leg.")
-            return translate("NextRollMap", "Who would be the favourite; click to look into it")
+                return translate("NextRollMap", "No dice left in this leg.")
+            return translate("NextRollMap", "The favourite after each roll; click one to try it")
         favourite = roll.after.leg.favourites[0]
         chance = roll.after.leg.chance(favourite, 0)
         change = points_text(chance - self._rolls.now.leg.chance(favourite, 0))
-        text = translate("NextRollMap", "{die} {face}: {camel} {percent} % {change}").format(
+        text = translate("NextRollMap", "{die} {face}: {camel} {percent}%").format(
             die=capital(shown_name(roll.event.camel)),
             face=roll.event.face,
             camel=camel_name(favourite),
             percent=percent_text(chance),
-            change=f"({change})" if change else "",
         )
+        if change:
+            text = f"{text} ({change})"
         if self.seat:
             gain = coins_text(roll.gains[self.seat - 1])
-            text += translate("NextRollMap", ", holdings {coins}").format(coins=gain)
+            return translate("NextRollMap", "{favourite}, your cards and tickets {coins}").format(
+                favourite=text, coins=gain
+            )
         return text
 
     # -- where things are --------------------------------------------------------------------

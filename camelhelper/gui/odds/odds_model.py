@@ -204,7 +204,7 @@ class OddsModel(QAbstractTableModel):
 
     def _in_brief(self, row: OddsRow) -> str:
         percent = percent_text(row.chance(0))
-        text = self.tr("{camel} {percent} %").format(camel=camel_name(row.camel), percent=percent)
+        text = self.tr("{camel} {percent}%").format(camel=camel_name(row.camel), percent=percent)
         return f"{text} {points_text(row.change(Column.FIRST))}".rstrip()
 
     def _changed(self) -> None:
@@ -250,12 +250,12 @@ class OddsModel(QAbstractTableModel):
 
     def _race_assumption(self, column: int) -> str:
         what = (
-            self.tr("The chance to be the overall winner, in percent.")
+            self.tr("The chance of winning the race, in percent.")
             if column == Column.WINS
-            else self.tr("The chance to be the overall loser, in percent.")
+            else self.tr("The chance of losing the race, in percent.")
         )
         rounding = "" if self._race_rounding is None else rounding_text(self._race_rounding)
-        assumption = self.tr("The one assumption: no tiles lie on the track in later legs.")
+        assumption = self.tr("This assumes no tiles in later legs.")
         return " ".join(filter(None, (what, rounding and sentence(rounding), assumption)))
 
     def _text(self, row: OddsRow, column: int) -> str:
@@ -283,14 +283,14 @@ class OddsModel(QAbstractTableModel):
             return self.tr("{camel}: not known").format(camel=name)
         if column == Column.BAR:
             either = Fraction(sum(row.place_weights[:2]), row.outcomes)
-            return self.tr("{camel}: 1st or 2nd {percent} %").format(
+            return self.tr("{camel}: 1st or 2nd {percent}%").format(
                 camel=name, percent=percent_text(either)
             )
         place = column - Column.FIRST
         if place >= len(row.place_weights):
             return self.tr("{camel}: no such place").format(camel=name)
         chance = row.chance(place)
-        text = self.tr("{camel} {place}: {percent} %, exactly {fraction}").format(
+        text = self.tr("{camel} {place}: {percent}%, exactly {fraction}").format(
             camel=name,
             place=place_word(place),
             percent=percent_text(chance),
@@ -305,9 +305,9 @@ class OddsModel(QAbstractTableModel):
             if self.race_problem:
                 reason = sentence(race_problem_text(self.race_problem))
             return self.tr("{camel} in the race: {reason}").format(camel=name, reason=reason)
-        text = self.tr("{camel} wins the race: {percent} %")
+        text = self.tr("{camel} wins the race: {percent}%")
         if column == Column.LOSES:
-            text = self.tr("{camel} loses the race: {percent} %")
+            text = self.tr("{camel} loses the race: {percent}%")
         percent = percent_text(chance, 1)
         return self._completed(text.format(camel=name, percent=percent), row, column)
 

@@ -47,7 +47,7 @@ class OddsPanel(Panel):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
-        self._entitle(self.tr("Odds of leg and race"))
+        self._entitle(self.tr("Leg and race odds"))
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failure: str | None = None
@@ -65,7 +65,7 @@ class OddsPanel(Panel):
             self.header.addWidget(toggle)
         self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
-        self.table.setAccessibleName(self.tr("Odds of each camel"))
+        self.table.setAccessibleName(self.tr("Odds for each camel"))
         self.ranking = Ranking(self.pictures, self)
         self.heading = WrappedLabel(theme, bold=True)
         self.message = WrappedLabel(theme)
@@ -168,12 +168,12 @@ class OddsPanel(Panel):
             return
         faults = odds_problems(position)
         if self._failure is not None:
-            self._say(self.tr("The odds could not be worked out"), self._failure)
+            self._say(self.tr("The odds could not be calculated"), self._failure)
         elif not position.track.stacks:
             self._say(
-                self.tr("Nothing stands on the track yet"),
+                self.tr("No camels on the track yet"),
                 self.tr(
-                    "Drag the camels from the box onto their spaces, or begin a new game and type "
+                    "Drag the camels from the box to their spaces, or start a new game and type "
                     "the opening rolls."
                 ),
             )
@@ -208,7 +208,7 @@ class OddsPanel(Panel):
         instead = self._instead if page is self.table else None
         self._pages.setCurrentWidget(instead or page)
         self._entitle(
-            self.tr("Final ranking") if page is self.ranking else self.tr("Odds of leg and race")
+            self.tr("Final ranking") if page is self.ranking else self.tr("Leg and race odds")
         )
         for toggle in self.toggles:
             toggle.setVisible(page is self.table)
@@ -242,7 +242,7 @@ class OddsPanel(Panel):
         others = [say(fault, self._names) for fault in faults if fault.key not in box]
         lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
         if further := len(others) - len(lines):
-            lines.append(self.tr("… and %n more.", "", further))
+            lines.append(self.tr("…and %n more.", "", further))
         if box:
             names = listed([camel_name(camel) for camel in box])
             lines.append(self.tr("Still in the box: {camels}.").format(camels=names))
@@ -269,7 +269,7 @@ class OddsPanel(Panel):
             self._show_race(result)
         else:
             # The other lines keep their place, dimmed, so that nothing jumps.
-            self.source.setText(self.tr("Counting …"))
+            self.source.setText(self.tr("Calculating…"))
         for label in (self.landings, self.race_ends):
             label.setEnabled(fresh)
         self.legs.set_stale(self.model.is_race_stale)
@@ -278,7 +278,7 @@ class OddsPanel(Panel):
         if not leg.race_ends_weight:
             return ""
         percent = percent_text(Fraction(leg.race_ends_weight, leg.outcomes))
-        return self.tr("Race ends: {percent} %").format(percent=percent)
+        return self.tr("Race ends: {percent}%").format(percent=percent)
 
     def _landings_text(self, leg: LegOdds) -> str:
         if not leg.landing_weights:
@@ -289,24 +289,24 @@ class OddsPanel(Panel):
             )
             for space, weight in leg.landing_weights
         ]
-        return self.tr("Landings expected on tile {tiles}").format(tiles=",  ".join(tiles))
+        return self.tr("Expected landings on tiles: {tiles}").format(tiles=",  ".join(tiles))
 
     def _source_text(self, result: Result) -> str:
         outcomes = result.leg.outcomes
         if outcomes == 1:
             return self.tr("Certain: the leg is over")
-        exact = self.tr("{count} ways, exact", "", outcomes).format(count=count_text(outcomes))
+        exact = self.tr("exact, {count} outcomes", "", outcomes).format(count=count_text(outcomes))
         rounded = rounding_mark(result.race.rounding) if result.race else ""
         return "; ".join(filter(None, (exact, rounded)))
 
     def _effort_text(self, result: Result) -> str:
         """How the answer came about, for those who want to know."""
-        leg = self.tr("Every way the rest of the leg can go, counted in {ms} ms.").format(
+        leg = self.tr("Every way the leg can go on, counted in {ms} ms.").format(
             ms=decimals_text(result.leg_ms, 1)
         )
         if not result.race:
             return leg
-        race = self.tr("The race after it looked up in {ms} ms: {rounding}.").format(
+        race = self.tr("Race odds looked up in {ms} ms: {rounding}.").format(
             ms=decimals_text(result.race_ms, 1), rounding=rounding_text(result.race.rounding)
         )
         return f"{leg} {race}"

@@ -29,12 +29,14 @@ class ReadBackLine(LabelHolder):
         self._session = session
         self._read: tuple[Position, Sequence[str]] | None = None
         self.setFixedHeight(STRIPE_PX)
-        self.setAccessibleName(self.tr("The position read back"))
+        self.setAccessibleName(self.tr("The position in words"))
         self.text = ElidedLabel(theme, "text_muted")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.differs_action = QAction(self.tr("Table &differs …"), self)
+        self.differs_action = QAction(self.tr("Doesn't &match the table?"), self)
         self.differs_action.setShortcut(QKeySequence("Ctrl+D"))
-        set_tip(self.differs_action, self.tr("Find the slip when the table looks different"))
+        set_tip(
+            self.differs_action, self.tr("Find the mistake when the screen doesn't match the table")
+        )
         self.differs_action.triggered.connect(self._tell)
         self.button = WordToggle(self.differs_action, self)
         line = QHBoxLayout(self)

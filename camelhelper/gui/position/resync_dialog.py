@@ -65,15 +65,15 @@ class ResyncDialog(AnswerDialog):
         self._game = game
         self._explanations: tuple[Explanation, ...] = ()
         self.rows: list[_Row] = []
-        self.entitle(self.tr("The table differs"), self.tr("On the table …"))
+        self.entitle(self.tr("Find the mistake"), self.tr("On the table:"))
         self._grid = QGridLayout()
-        self.more = PlainButton(self.tr("And another camel"))
+        self.more = PlainButton(self.tr("Add camel"))
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(theme.pictures)
-        self.repair_button = MainButton(self.tr("Put it right"))
-        self.by_hand = PlainButton(self.tr("Just put it there"))
+        self.repair_button = MainButton(self.tr("Apply fix"))
+        self.by_hand = PlainButton(self.tr("Just move the camels"))
         self._lay_out()
         self._connect()
         self._add_row()
@@ -117,11 +117,13 @@ class ResyncDialog(AnswerDialog):
                 choice.setText(self._words(self._explanations[number]))
         if self._explanations:
             self.choices[0].setChecked(True)
-            self.message.setText(self.tr("One slip would explain it:"))
+            self.message.setText(self.tr("One mistake would explain this:"))
         elif fits:
-            self.message.setText(self.tr("That is what the screen shows."))
+            self.message.setText(self.tr("That is what the screen already shows."))
         else:
-            self.message.setText(self.tr("No single slip explains it. You can still put it there."))
+            self.message.setText(
+                self.tr("No single mistake explains this. You can still move the camels.")
+            )
         self.repair_button.setEnabled(bool(self._explanations))
         self.by_hand.setEnabled(not fits)
         self._show_choice()
@@ -130,7 +132,8 @@ class ResyncDialog(AnswerDialog):
         names = self._game.names
         words = capital(mend_in_words(explanation.correction, self._game.history, names))
         if explanation.unfit:
-            words += self.tr(" (then %n later event(s) no longer fit)", "", explanation.unfit)
+            misfits = self.tr("then %n later event(s) no longer legal", "", explanation.unfit)
+            words = f"{words} ({misfits})"
         if purses := purses_in_words(explanation.history.position, names):
             words += "\n" + capital(purses)
         return words.replace("&", "&&")
@@ -154,7 +157,7 @@ class ResyncDialog(AnswerDialog):
         for space in range(FIRST_SPACE, LAST_SPACE + 1):
             row.space.addItem(str(space), space)
         for text, where in (
-            (self.tr("somewhere in the stack"), _ANYWHERE),
+            (self.tr("anywhere in the stack"), _ANYWHERE),
             (self.tr("on top"), _TOP),
             (self.tr("at the bottom"), _BOTTOM),
         ):
@@ -170,7 +173,7 @@ class ResyncDialog(AnswerDialog):
             row.space.setCurrentIndex(row.space.findData(track.find(free[0])[0]))
         row.camel.currentIndexChanged.connect(partial(self._show_space, row))
         for column, part in enumerate(
-            (row.camel, self._word(self.tr("stands on")), row.space, row.level)
+            (row.camel, self._word(self.tr("is on")), row.space, row.level)
         ):
             self._grid.addWidget(part, len(self.rows), column)
         self.rows.append(row)

@@ -41,7 +41,7 @@ class ReviewDialog(QDialog):
         self.words = ElidedLabel(theme, "text_muted")
         self.copy = MainButton(self.tr("Copy as image"))
         self.copy.clicked.connect(self._copy)
-        self.save = PlainButton(self.tr("Save …"))
+        self.save = PlainButton(self.tr("Save…"))
         self.save.clicked.connect(self._save)
         self._lay_out()
         self.resize(_SIZE.boundedTo(self.screen().availableSize() - _MARGIN))
@@ -62,10 +62,10 @@ class ReviewDialog(QDialog):
     def _begin(self) -> None:
         self._offer(is_complete=False)
         if can_be_reviewed(self._game.live):
-            self.words.setText(self.tr("Counting …"))
+            self.words.setText(self.tr("Calculating…"))
             self._runner.request(self._game.live)
         else:
-            self.words.setText(self.tr("Nobody keeps the ledger, so there are no coins to review."))
+            self.words.setText(self.tr("Nobody is keeping score, so there are no coins to review."))
 
     def _offer(self, *, is_complete: bool) -> None:
         self.copy.setEnabled(is_complete)
@@ -76,7 +76,7 @@ class ReviewDialog(QDialog):
         self.review = found
         self.sheet.show_review(self._game, found)
         self._offer(is_complete=found.is_complete)
-        progress = self.tr("Step {step} of {of} …").format(step=found.steps, of=found.of)
+        progress = self.tr("Step {step} of {of}…").format(step=found.steps, of=found.of)
         self.words.setText("" if found.is_complete else progress)
 
     @Slot(object)

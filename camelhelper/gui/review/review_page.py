@@ -47,7 +47,7 @@ class ReviewPage:
         """The totals of each player as sentences, and the costliest decisions."""
         lines = [
             translate(
-                "ReviewPage", "{player}: {coins} coins, luck {luck}, gave away {away}"
+                "ReviewPage", "{player}: {coins} coins, luck {luck}, lost to weaker choices {away}"
             ).format(
                 player=self._name(seat),
                 coins=self._coins(seat),
@@ -93,7 +93,7 @@ class ReviewPage:
 
     def _decision(self, made: Decision) -> str:
         return translate(
-            "ReviewPage", "Step {step}: {player} could expect {coins} more: {best}"
+            "ReviewPage", "Step {step} cost {player} {coins} coins. Better: {best}"
         ).format(
             step=made.step,
             player=self._name(made.seat),
@@ -106,11 +106,12 @@ class ReviewPage:
     def _notes(self) -> str:
         notes = translate(
             "ReviewPage",
-            "Luck within a leg is exact; of race cards it knows no tiles after the leg. What an "
-            "action gave away is a model: nobody else does anything more in the leg.",
+            "Luck within a leg is exact; for race cards it assumes no tiles in later legs. "
+            "What a weaker choice cost is an estimate that assumes nobody else acts again in "
+            "the leg.",
         )
         if self.review.unnamed_cards:
-            notes += " " + translate("ReviewPage", "Race cards that nobody named count nothing.")
+            notes += " " + translate("ReviewPage", "Race cards left face down are not counted.")
         return notes
 
     # -- as rich text: whatever anybody typed is escaped -------------------------------------
@@ -118,7 +119,7 @@ class ReviewPage:
     def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
         yield _element("h1", translate("ReviewPage", "Luck and decisions"))
         about = translate(
-            "ReviewPage", "What the dice gave or took, and what the actions gave away, in coins"
+            "ReviewPage", "Coins won and lost to the dice, and coins lost to weaker choices"
         )
         yield _element("p", about, "quiet")
         yield f"<table width='{chart.width()}' cellspacing='0' cellpadding='6'>"
@@ -129,7 +130,7 @@ class ReviewPage:
         yield "</table>"
         yield _element("h2", translate("ReviewPage", "Coins over time"))
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
-        yield _element("h2", translate("ReviewPage", "The dearest decisions"))
+        yield _element("h2", translate("ReviewPage", "Costliest decisions"))
         for decision in self._decisions():
             yield _element("p", decision)
         yield _element("p", self._notes(), "small")
@@ -139,7 +140,7 @@ class ReviewPage:
         for heading in (
             translate("ReviewPage", "Coins"),
             translate("ReviewPage", "Luck"),
-            translate("ReviewPage", "Gave away"),
+            translate("ReviewPage", "Weaker choices"),
             *(
                 translate("ReviewPage", "Leg {number}").format(number=leg.number)
                 for leg in self.review.legs

@@ -32,14 +32,14 @@ class FirstChoices(QWidget):
         self._host = host
         self._place = place
         self._is_put_off = False
-        self.setAccessibleName(self.tr("What to begin with"))
+        self.setAccessibleName(self.tr("Ways to start"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
         keys = QKeySequence.SequenceFormat.NativeText
         key = new_game.shortcut().toString(keys)
-        self.new_game = MainButton(self.tr("New game … ({key})").format(key=key))
+        self.new_game = MainButton(self.tr("New game… ({key})").format(key=key))
         self.drag = PlainButton(self.tr("Drag the camels, or click their dice"))
         key = paste.shortcut().toString(keys)
-        self.paste = PlainButton(self.tr("Paste a position ({key})").format(key=key))
+        self.paste = PlainButton(self.tr("Paste position ({key})").format(key=key))
         self.new_game.clicked.connect(new_game.trigger)
         self.drag.clicked.connect(self._put_off)
         self.paste.clicked.connect(paste.trigger)

@@ -55,8 +55,8 @@ class NewGameDialog(AnswerDialog):
         self.entitle(self.tr("New game"), self.tr("New game"))
         self._pictures = theme.pictures
         self._build_edition(current.edition)
-        self.players = self._box(self.tr("Players whose coins are kept"))
-        self.me = self._box(self.tr("The seat that is mine"))
+        self.players = self._box(self.tr("Players to keep score for"))
+        self.me = self._box(self.tr("Your seat"))
         self.names = QLineEdit(", ".join(names))
         self.names.setAccessibleName(self.tr("Names of the players"))
         self.names.setPlaceholderText(self.tr("for example Ann, Ben, me, Dee"))
@@ -70,7 +70,7 @@ class NewGameDialog(AnswerDialog):
         self.picture = StacksPicture(self._pictures)
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
-        self.start = MainButton(self.tr("Start the game"))
+        self.start = MainButton(self.tr("Start game"))
         self._lay_out()
         self._connect()
         self._offer_players(len(current.players), current.me)
@@ -156,9 +156,9 @@ class NewGameDialog(AnswerDialog):
         elif box and rolls:
             message = self.tr("Still in the box: {camels}.").format(camels=listed(box))
         elif box:
-            message = self.tr("Click or type what each camel rolled, in the order they came.")
+            message = self.tr("Click or type what each camel rolled, in the order they came out.")
         else:
-            message = self.tr("Every camel stands.")
+            message = self.tr("All camels are placed.")
         self.message.set_role("error" if wrong else "text_muted")
         self.message.setText(message)
         self.start.setEnabled(not wrong and not waiting)
@@ -183,7 +183,7 @@ class NewGameDialog(AnswerDialog):
     def _offer_players(self, count: int, me: int | None) -> None:
         self.players.blockSignals(True)
         self.players.clear()
-        self.players.addItem(self.tr("nobody's: just the odds"), 0)
+        self.players.addItem(self.tr("nobody, just the odds"), 0)
         for number in range(self.edition().min_players, MAX_PLAYERS + 1):
             self.players.addItem(self.tr("%n players", "", number), number)
         self.players.setCurrentIndex(max(0, self.players.findData(count)))
@@ -193,7 +193,7 @@ class NewGameDialog(AnswerDialog):
     def _offer_seats(self, me: int | None) -> None:
         count, names = self.players.currentData(), self._typed_names()
         self.me.clear()
-        self.me.addItem(self.tr("none"), None)
+        self.me.addItem(self.tr("not playing"), None)
         for seat in range(1, count + 1):
             self.me.addItem(capital(player_name(names, seat)), seat)
         self.me.setCurrentIndex(me if me is not None and me <= count else 0)
@@ -236,7 +236,7 @@ class NewGameDialog(AnswerDialog):
         who.addSpacing(2 * STEP_PX)
         who.addLayout(
             _form(
-                (self.tr("&Ledger of"), self.players),
+                (self.tr("&Keep score for"), self.players),
                 (self.tr("&Names"), self.names),
                 (self.tr("&I am"), self.me),
             )

@@ -32,9 +32,9 @@ class PlayersDialog(AnswerDialog):
         self.names_edits = [self._name_edit(seat, game) for seat in range(1, MAX_PLAYERS + 1)]
         self.coins = [self._coins_box(seat) for seat in range(1, MAX_PLAYERS + 1)]
         self.me = self._choice(self.tr("This is me"), position.me)
-        self.to_move = self._choice(self.tr("Moves now"), position.to_move)
+        self.to_move = self._choice(self.tr("Moves next"), position.to_move)
         self.message = WrappedLabel(theme, "text_muted")
-        self.keep = MainButton(self.tr("Keep the ledger"))
+        self.keep = MainButton(self.tr("Keep score"))
         self._lay_out()
         for edit in self.names_edits:
             edit.textChanged.connect(self._check)
@@ -79,9 +79,9 @@ class PlayersDialog(AnswerDialog):
             self.message.setText(sentence(say(problem)))
         elif few:
             number = self._position.edition.min_players
-            self.message.setText(self.tr("This edition is for %n players and more.", "", number))
+            self.message.setText(self.tr("This edition is for %n players or more.", "", number))
         else:
-            self.message.setText(self.tr("In the order of their turns. Nobody needs a name."))
+            self.message.setText(self.tr("In turn order. Names are optional."))
         self.keep.setEnabled(problem is None)
 
     # -- construction ------------------------------------------------------------------------

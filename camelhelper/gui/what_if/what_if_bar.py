@@ -101,7 +101,7 @@ class WhatIfBar(QWidget):
             chip.setCheckable(chip.branch == game.active_what_if)
             chip.setChecked(chip.branch == game.active_what_if)
         inside = game.active_what_if is not None
-        self.words.setText(self.tr("Only a what-if: the game itself stays as it is.") * inside)
+        self.words.setText(self.tr("What-if: the live game is unchanged.") * inside)
         for button in self.buttons[:-1]:
             button.setVisible(inside)
         self.buttons[-1].setVisible(inside or len(game.what_ifs) > 0)

@@ -111,7 +111,7 @@ def test_actions_within_a_twentieth_of_a_coin_are_ties():
     )
     assert [row.gap for row in rows] == ["", "tie", "−0.06"]
     assert [row.is_best for row in rows] == [True, True, False]
-    assert "a tie with the best" in rows[1].words
+    assert "tied for best" in rows[1].words
 
 
 def test_one_click_takes_the_ticket(qtbot, advised):
@@ -172,7 +172,7 @@ def test_an_answer_to_a_position_no_longer_shown_is_left_aside(advised):
 @pytest.mark.parametrize(
     ("cup", "message"),
     [
-        ("cu2 3RG", "Advice comes as soon as the camels stand on the track."),
+        ("cu2 3RG", "Advice appears once the camels are on the track."),
         ("cu2 9w.12k.14B.15RG.17PY", "The game is over."),
     ],
 )
@@ -203,7 +203,7 @@ def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):
     panel, session = advised(SECOND)
     panel.show_failure("Something went wrong.")
     assert not panel.list.isVisible()
-    assert panel.best.band.headline.text == "There is no advice without odds."
+    assert panel.best.band.headline.text == "No advice without odds."
     session.apply(LegTicketTaken("Y"))
     assert panel.list.isVisible()
 
@@ -217,10 +217,12 @@ def test_rows_are_spoken_in_full(advised):
 
 def test_of_two_players_the_net_coins_are_shown_and_spoken(advised):
     panel, _ = advised("cu1 1B.3OW.5G.6Y G2Y1O1W2 G222.Y212 +1G1B-1Y1O1W 3+2*!,3+2")
-    assert [row.text for row in panel.model.rows][:2] == ["Oasis on 4", "Reveal a die"]
+    assert [row.text for row in panel.model.rows][:2] == ["Place oasis tile on 4", "Reveal a die"]
     best = panel.model.rows[0]
     assert best.coins == "+2.76"
-    assert best.words == "Oasis on 4: +2.76 coins expected against the other player, the best"
+    assert (
+        best.words == "Place oasis tile on 4: +2.76 coins expected against the other player, best"
+    )
     assert best.reasons.endswith("+0.76 for you, −2.00 for the other player.")
 
 
@@ -318,8 +320,8 @@ def test_a_tile_is_laid_by_a_click(qtbot, advised):
         (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, TilePlaced)
     )
     edition = session.position.edition
-    name = tile_name(edition, wanted.action.side).capitalize()
-    assert wanted.text == f"{name} on {wanted.action.space}"
+    name = tile_name(edition, wanted.action.side)
+    assert wanted.text == f"Place {name} tile on {wanted.action.space}"
     click(qtbot, panel, row)
     assert session.position.tile_at(wanted.action.space).side == wanted.action.side
 
@@ -335,12 +337,12 @@ def test_every_action_tells_why_its_arithmetic_and_whether_it_can_wait(advised):
         assert row.details.count("<tr>") == len(row.value.terms)
     assert "players act before your next turn" in details
     spoken = panel.model.data(panel.model.index(0), Qt.ItemDataRole.AccessibleDescriptionRole)
-    assert spoken.startswith("Yellow wins the leg 44 % of the time")
+    assert spoken.startswith("Yellow wins the leg 44% of the time")
 
 
 def test_what_an_action_does_to_the_others_is_told_where_it_does_something(advised):
     panel, _ = advised(f"{SECOND} - Y2 - 3*,3!,3")
-    told = [row for row in panel.model.rows if "what the others gain" in row.details]
+    told = [row for row in panel.model.rows if "what it brings the others" in row.details]
     assert told
     assert all(row.value.others_coins for row in told)
 
@@ -406,7 +408,7 @@ def test_a_seat_s_actions_wait_for_its_turn(qtbot, advised):
     panel.show_result(last)
     click(qtbot, panel, 0)
     assert session.history.past == ()
-    assert session.errors == ["It is player 1's turn: what is advised is for player 3."]
+    assert session.errors == ["It is player 1's turn, and this advice is for player 3."]
     choose_seat(panel, 0)
     panel.show_result(result(WITH_PLAYERS))
     click(qtbot, panel, 0)
@@ -418,7 +420,7 @@ def test_the_seats_are_offered_by_name(advised):
     menu = panel.seat_button.menu()
     menu.aboutToShow.emit()
     texts = [action.text() for action in menu.actions()]
-    assert texts == ["Whoever is to move", "Player 1", "Player 2, you", "Player 3"]
+    assert texts == ["Whoever's turn it is", "Player 1", "Player 2, you", "Player 3"]
     assert menu.actions()[0].isChecked()
     choose_seat(panel, 2)
     assert panel.seat_button.text() == "for you"
@@ -431,7 +433,7 @@ def test_players_are_called_by_their_names(advised):
     assert panel.seat_button.text() == "for Ada, not you"
     panel.seat_button.menu().aboutToShow.emit()
     texts = [action.text() for action in panel.seat_button.menu().actions()]
-    assert texts == ["Whoever is to move", "Ada", "Player 2, you", "Grace && Co"]
+    assert texts == ["Whoever's turn it is", "Ada", "Player 2, you", "Grace && Co"]
 
 
 def test_partners_are_sought_by_a_click(qtbot, advised):
@@ -439,7 +441,7 @@ def test_partners_are_sought_by_a_click(qtbot, advised):
     panel, session = advised(cup)
     heighten(panel)
     row = next(n for n, r in enumerate(panel.model.rows) if r.action == PartnersJoined(2))
-    assert panel.model.rows[row].text == "Partner of player 2"
+    assert panel.model.rows[row].text == "Partner with player 2"
     click(qtbot, panel, row)
     assert session.position.player(1).partner == 2
 
@@ -468,12 +470,12 @@ def test_players_are_called_by_name_as_soon_as_they_have_one(advised):
     panel, session = advised(f"{SECOND} - - - 3*,3,3,3,3,3")
     session.name_players("Ann", "Ben", "", "", "", "")
     row = next(row for row in panel.model.rows if row.action == PartnersJoined(2))
-    assert row.text == "Partner of Ben"
+    assert row.text == "Partner with Ben"
     assert "Ben's best ticket pays" in row.reasons
 
 
 @pytest.mark.parametrize(
-    ("players", "unit"), [("3*,3", "net coins · behind"), ("3*,3,3", "coins · behind")]
+    ("players", "unit"), [("3*,3", "net coins · vs best"), ("3*,3,3", "coins · vs best")]
 )
 def test_the_head_of_the_list_says_what_its_figures_are(advised, players, unit):
     panel, _ = advised(f"{SECOND} - - - {players}")

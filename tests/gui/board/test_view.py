@@ -94,7 +94,7 @@ def test_tile_previews_only_where_it_may_lie(board):
 
 def test_reason_is_shown_while_the_tile_is_still_in_the_hand(board):
     drag(board, TileSource(CHEERING), Slot(10))
-    assert board.shown.bubble == "Space 10 is beside the tile on 9: leave a space between them"
+    assert board.shown.bubble == "Space 10 is next to the tile on 9: leave a space between them"
     board.mouse.move(board.point_at(Slot(12)))
     assert board.shown.bubble == ""
     assert board.refused == []
@@ -298,10 +298,10 @@ def test_cursor_says_where_it_is(board):
         board.press(key)
         said.append(board.view.accessibleDescription())
     assert said == [
-        "space 3: yellow, 3 of 3 from below",
-        "space 3: green, 2 of 3 from below",
+        "space 3: yellow, 3 of 3 from the bottom",
+        "space 3: green, 2 of 3 from the bottom",
         "space 4: empty",
-        "space 3: yellow, 3 of 3 from below",
+        "space 3: yellow, 3 of 3 from the bottom",
     ]
 
 
@@ -336,7 +336,7 @@ def test_refusal_is_said(board):
     board.walk_to(TileSource(CHEERING))
     board.press(Qt.Key.Key_Return)
     board.walk_to(Slot(1))
-    assert board.view.accessibleDescription().startswith("a tile may not lie on space 1")
+    assert board.view.accessibleDescription().startswith("a tile cannot be on space 1")
 
 
 def test_key_on_nothing_says_so(board):

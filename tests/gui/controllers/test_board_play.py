@@ -62,7 +62,7 @@ def test_a_tile_moved_by_the_player_to_move_was_an_action():
         (RemoveCamel("W"), LEDGER),
         (RemoveTile(8), put_tile(LEDGER, 8, +1, 2)),
     ],
-    ids=["somebody else's", "nobody's", "beside the own", "a camel", "a camel off", "taken back"],
+    ids=["somebody else's", "nobody's", "beside the own", "a camel", "a camel off", "undone"],
 )
 def test_anything_else_set_something_right(intent, before):
     assert action_of(intent, before) is None

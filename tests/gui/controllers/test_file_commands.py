@@ -172,8 +172,8 @@ def test_a_new_game_leaves_the_old_one_among_the_recent_ones(program, monkeypatc
 
 def test_the_banner_says_what_was_brought_back_until_it_is_dismissed(program, qtbot):
     assert not program.views.banner.isVisible()
-    program.on_disk.recovery.recovered.emit("This game was brought back.")
+    program.on_disk.recovery.recovered.emit("This game was restored.")
     assert program.views.banner.isVisible()
-    assert program.views.banner.text.text() == "This game was brought back."
+    assert program.views.banner.text.text() == "This game was restored."
     qtbot.mouseClick(program.views.banner.dismiss, Qt.MouseButton.LeftButton)
     assert not program.views.banner.isVisible()

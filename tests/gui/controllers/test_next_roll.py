@@ -64,7 +64,7 @@ def test_a_face_under_the_hand_shows_the_odds_after_it(qtbot, program):
     now = leg_odds(program.session.position)
     yellow = after.chance("Y", 0)
     change = round(100 * (yellow - now.chance("Y", 0)))
-    assert f"yellow {round(100 * yellow)} % +{change}" in preview.accessibleDescription()
+    assert f"yellow {round(100 * yellow)}% +{change}" in preview.accessibleDescription()
     assert format_position(program.session.shown) == before
     leave(face(program, "Y", 3))
     assert shown_page(program) is program.views.odds.table
@@ -132,4 +132,4 @@ def test_the_map_tells_what_a_roll_does_to_my_holdings(qtbot, program):
     roll = program.background.rolls.after("G", 3)
     assert roll.gains[1] < -0.5  # player 2, me, holds the green ticket
     qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
-    assert f"holdings {coins_text(roll.gains[1])}" in cells.caption()
+    assert f"your cards and tickets {coins_text(roll.gains[1])}" in cells.caption()

@@ -42,12 +42,15 @@ def tick(program, die):
 
 def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
     keys(qtbot, program, "r3")
-    assert said(program) == ("Ann: red rolls 3 → 5 (cheering tile of Ben)", "Ben +1, tile on 4")
+    assert said(program) == (
+        "Ann: red rolls 3 → 5 (Ben's cheering tile)",
+        "Ben +1 for the tile on 4",
+    )
     press(qtbot, program, "Undo")
     assert program.session.position == LEDGER
-    assert said(program)[0] == "Undone: Ann: red rolls 3 → 5 (cheering tile of Ben)"
+    assert said(program)[0] == "Undone: Ann: red rolls 3 → 5 (Ben's cheering tile)"
     press(qtbot, program, "Redo")
-    assert said(program)[1] == "Ben +1, tile on 4"
+    assert said(program)[1] == "Ben +1 for the tile on 4"
 
 
 def test_without_a_ledger_a_ticket_taken_by_a_click_shows_what_it_did(qtbot, opened):
@@ -62,7 +65,7 @@ def test_a_refusal_says_what_is_not_played_and_why(qtbot, program):
     keys(qtbot, program, "r2r1")
     assert said(program) == (
         "Not played: red rolls 1",
-        "The red die is out of the pyramid already in this leg.",
+        "The red die is already out in this leg.",
     )
     press(qtbot, program, "Undo the last step")
     assert program.session.position == LEDGER
@@ -76,12 +79,12 @@ def test_a_refusal_with_nothing_before_it_offers_no_undo(qtbot, opened):
 
 def test_letters_begun_stay_until_they_are_ended_or_taken_back(qtbot, program):
     keys(qtbot, program, "p")
-    assert said(program) == ("p …", "Purple shows 1, 2 or 3, or ? to tick it off")
+    assert said(program) == ("p…", "Purple: 1, 2 or 3, or ? to tick it off")
     assert not program.views.note.timer.isActive()
     press(qtbot, program, "Undo")
     assert program.views.note.isHidden()
     keys(qtbot, program, "2")
-    assert said(program)[0] == "2 …"
+    assert said(program)[0] == "2…"
     keys(qtbot, program, "u")
     assert program.views.note.isHidden()
     assert program.session.position == LEDGER
@@ -89,7 +92,7 @@ def test_letters_begun_stay_until_they_are_ended_or_taken_back(qtbot, program):
 
 def test_a_letter_that_is_dropped_is_named(qtbot, program):
     keys(qtbot, program, "pt")
-    assert said(program) == ("t … (p dropped)", "Leg ticket of which camel?")
+    assert said(program) == ("t… (p ignored)", "Leg ticket: which colour?")
 
 
 def test_a_face_no_die_has_begins_nothing_else(qtbot, program):
@@ -102,7 +105,7 @@ def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program)
     drag(program, "R", 3)
     assert said(program) == (
         "Was that red 2?",
-        "Counts the die, the pyramid ticket and the turn",
+        "Also counts the die, the pyramid ticket and the turn",
     )
     press(qtbot, program, "Count it")
     assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
@@ -130,7 +133,7 @@ def test_a_question_left_alone_changes_nothing(qtbot, program):
 
 def test_any_other_drag_is_told_and_may_be_undone(qtbot, program):
     drag(program, "R", 9)
-    assert said(program)[0] == "By hand: red on 9, green on 9"
+    assert said(program)[0] == "Edited: red on 9, green on 9"
     press(qtbot, program, "Undo")
     assert program.session.position == LEDGER
 

@@ -75,7 +75,7 @@ def test_letters_that_spell_nothing_are_explained_and_forgotten(composer):
     problems = []
     composer.misspelt.connect(problems.append)
     assert typed(composer, "7?") == []
-    assert "is no event" in problems[0]
+    assert "is not an event" in problems[0]
     assert composer.pending == ""
 
 

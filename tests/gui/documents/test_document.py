@@ -1,4 +1,4 @@
-"""Games on disk: opened, saved, kept unasked, and brought back after a crash."""
+"""Games on disk: opened, saved, kept unasked, and restored after a crash."""
 
 from itertools import islice
 from random import Random
@@ -102,10 +102,10 @@ def test_unsaved_changes_come_and_go_with_undo(folder, tmp_path):
 @pytest.mark.parametrize(
     ("contents", "reason"),
     [
-        (b"Dear diary\n", "line 1: this is no saved game"),
+        (b"Dear diary\n", "line 1: this is not a saved game"),
         (b'[Version "7"]\n', "line 1: this game was saved in version 7"),
-        (b'[Version "1"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\nr2\n', "line 4: r2 does not fit"),
-        (b'[Version "1"]\n\xff\xfe', "line 2: byte 0xff is no UTF-8"),
+        (b'[Version "1"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\nr2\n', "line 4: r2 is not legal"),
+        (b'[Version "1"]\n\xff\xfe', "line 2: byte 0xff is not UTF-8"),
         (b"", "line 1: the start of the game is missing"),
     ],
 )
@@ -116,11 +116,11 @@ def test_what_cannot_be_read_is_refused_and_stays_as_it_is(folder, tmp_path, con
     window.session.apply(ROLL)
     before = window.text()
     assert not window.document.open(path)
-    assert f"odd.cup is not opened: {reason}" in window.session.errors[-1].replace("Odd", "odd")
+    assert f"Could not open odd.cup: {reason}" in window.session.errors[-1]
     assert window.text() == before
     if contents:
         assert not window.document.save(path)
-        assert "stays as it is" in window.session.errors[-1]
+        assert "was not overwritten" in window.session.errors[-1]
     assert path.read_bytes() == contents
     window.recovery.end()
 

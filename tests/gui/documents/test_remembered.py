@@ -128,7 +128,7 @@ def test_a_journal_that_names_a_bad_file_brings_the_game_back(start, document):
     journal._file.close()
     position, said = start()
     assert position == START
-    assert "brought back" in said
+    assert "Restored" in said
     position, said = start()
     assert position == START, "it was kept, though not where it says"
     assert all(read_game(path) for path in recent())

@@ -122,7 +122,7 @@ def test_a_file_that_macos_has_it_open_is_asked_for():
 def test_the_window_refuses_what_it_cannot_read(program, notices):
     app.show_asked(program, "cu2 1RR")
     assert format_position(program.session.position) == SHOWN
-    assert "the red camel stands on the track 2 times" in notices[-1].text
+    assert "the red camel is on the track 2 times" in notices[-1].text
 
 
 def test_settings_that_cannot_be_written_are_one_sentence(program, notices, tmp_path):
@@ -132,7 +132,7 @@ def test_settings_that_cannot_be_written_are_one_sentence(program, notices, tmp_
     app.check_settings(program.session)
     (notice,) = notices
     assert notice.is_error
-    assert notice.text.startswith(f"Nothing will be remembered: {tmp_path / 'file'}")
+    assert notice.text.startswith(f"Settings cannot be saved: {tmp_path / 'file'}")
     assert notice.text.endswith("cannot be written.")
 
 

@@ -30,16 +30,16 @@ def spoken(model, row):
 
 def test_the_start_comes_first_and_then_a_row_a_step(model):
     assert model.rowCount() == 3
-    assert model.index(0).data() == "The game begins"
+    assert model.index(0).data() == "Start of the game"
     assert "red rolls 2" in model.index(1).data()
 
 
 def test_the_row_on_the_table_says_so_and_those_taken_back_do_too(model, history):
-    assert spoken(model, 2).endswith("now on the table")
+    assert spoken(model, 2).endswith("current")
     model.show_game(Game(history.undone()))
     assert model.moment == 1
-    assert spoken(model, 1).endswith("now on the table")
-    assert spoken(model, 2).endswith("taken back")
+    assert spoken(model, 1).endswith("current")
+    assert spoken(model, 2).endswith("undone")
 
 
 def test_a_roll_may_have_been_another_face_or_colour(history):

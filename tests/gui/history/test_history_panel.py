@@ -50,7 +50,7 @@ def events(session):
 
 def test_it_reads_like_the_record_of_a_game(panel):
     assert texts(panel) == [
-        "The game begins",
+        "Start of the game",
         "Ann: red rolls 2 → 3",
         "Ben: green leg ticket 5",
         "me: blue rolls 3 → 5",
@@ -114,7 +114,7 @@ def test_an_event_is_corrected_by_typing(qtbot, session, panel):
 
 
 def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
-    entries(panel.choices(2))["Something is missing before this …"].trigger()
+    entries(panel.choices(2))["Insert before…"].trigger()
     qtbot.keyClicks(panel.typed, "y1")
     qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
     assert texts(panel)[2] == "Ben: yellow rolls 1 → 4"
@@ -141,7 +141,7 @@ def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
     panel.correct(1)
     qtbot.keyClicks(panel.typed, "xyzzy")
     qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
-    assert "is no event" in session.errors[-1]
+    assert "is not an event" in session.errors[-1]
     assert panel.line.isVisible()
 
 
@@ -149,8 +149,8 @@ def test_what_no_longer_fits_stays_and_says_why(session, panel):
     entries(panel.choices(1))["Blue rolls 2"].trigger()
     assert texts(panel)[3] == "me: blue rolls 3"
     spoken = panel.model.index(3).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "does not fit: the blue die is out" in spoken
-    assert "1 later event(s) no longer fit" in session.heard[-1].text
+    assert "no longer legal: the blue die is already out" in spoken
+    assert "1 later event(s) no longer legal" in session.heard[-1].text
 
 
 def test_a_hidden_record_is_read_when_it_is_shown(session, panel):
@@ -167,7 +167,7 @@ def test_a_scored_leg_offers_how_it_was_scored(qtbot, session, panel):
     session.apply(LegEnded())
     row = len(session.history.past)
     with qtbot.waitSignal(panel.scoring_wanted) as wanted:
-        entries(panel.choices(row))["How it was scored"].trigger()
+        entries(panel.choices(row))["Show scoring"].trigger()
     assert wanted.args == [row - 1]
 
 

@@ -72,7 +72,7 @@ def test_a_moments_shares_are_the_chances_to_win_the_leg_or_the_race(timeline):
     assert timeline.chart.shares(1) == tuple((c, odds.leg.chance(c, 0)) for c in odds.leg.camels)
     timeline.race_action.trigger()
     assert timeline.chart.shares(1) == tuple(zip(odds.race.camels, odds.race.win, strict=True))
-    assert "win the race" in timeline.words.text()
+    assert "winning the race" in timeline.words.text()
 
 
 def test_the_hand_is_told_the_moment_under_it(qtbot, timeline):

@@ -139,7 +139,7 @@ def test_arrows_walk_over_every_space_and_the_box(qtbot, strip):
         seen.append(strip.accessibleDescription())
     assert seen[1] == "space 3: empty"
     assert seen[SPACES - 1] == "blue camel in the box"
-    assert seen[SPACES] == "space 1: orange, 3 of 3 from below"
+    assert seen[SPACES] == "space 1: orange, 3 of 3 from the bottom"
 
 
 def test_escape_puts_back_what_is_carried_and_is_left_to_the_window_else(qtbot, strip):
@@ -151,7 +151,7 @@ def test_escape_puts_back_what_is_carried_and_is_left_to_the_window_else(qtbot, 
 def test_what_is_dropped_beside_the_strip_snaps_back_with_the_reason(qtbot, strip):
     with qtbot.waitSignal(strip.refused) as refused:
         drag(qtbot, strip, spot(strip, "G"), QPoint(space(strip, 2).x(), -60))
-    assert "beside the track" in refused.args[0]
+    assert "off the track" in refused.args[0]
     assert cup(strip) == START
 
 

@@ -140,28 +140,28 @@ def test_a_card_says_everything_about_its_player(strip):
 
 def test_the_turn_is_set_right_in_two_clicks(qtbot, session, strip):
     qtbot.mouseClick(card(strip, 4), LEFT)
-    entries(popped(card(strip, 4)))["It is Dee  Co's turn"].trigger()
+    entries(popped(card(strip, 4)))["Make it Dee  Co's turn"].trigger()
     assert session.position.to_move == 4
     session.undo()
     assert session.position.to_move == 2
 
 
 def test_a_tile_is_given_to_its_owner(session, strip):
-    entries(card(strip, 1).choices())["Owns the tile on 9"].trigger()
+    entries(card(strip, 1).choices())["Make this the owner of the tile on 9"].trigger()
     assert session.position.tile_at(9).owner == 1
 
 
 def test_partners_are_offered_where_the_rules_allow_them(session, strip):
-    assert "Becomes partner of" not in entries(card(strip, 1).choices())
+    assert "Make partner of" not in entries(card(strip, 1).choices())
     session.start(position(SIX))
-    entries(entries(card(strip, 1).choices())["Becomes partner of"].menu())["4 Player 4"].trigger()
+    entries(entries(card(strip, 1).choices())["Make partner of"].menu())["4 Player 4"].trigger()
     assert last(session) == PartnersJoined(4, 1)
 
 
 def test_names_and_coins_are_edited_from_a_card(qtbot, strip):
     choices = entries(card(strip, 1).choices())
     with qtbot.waitSignal(strip.edit_wanted):
-        choices["Names, coins and seats …"].trigger()
+        choices["Edit players…"].trigger()
 
 
 # -- being there, and not ------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
 def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
     card = card_of(4)
     with qtbot.waitSignal(card.turn_wanted) as wanted:
-        choices(card.choices())["It is Dee's turn"].trigger()
+        choices(card.choices())["Make it Dee's turn"].trigger()
     assert wanted.args == [4]
     mover = card_of(2)
     assert not any("turn" in text for text in choices(mover.choices()))
@@ -51,15 +51,15 @@ def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
 def test_a_tile_is_offered_to_who_has_it_not(qtbot, card_of):
     card = card_of(1)
     with qtbot.waitSignal(card.tile_wanted) as wanted:
-        choices(card.choices())["Owns the tile on 9"].trigger()
+        choices(card.choices())["Make this the owner of the tile on 9"].trigger()
     assert wanted.args == [1, 9]
 
 
 def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     few = card_of(1)
-    assert "Becomes partner of" not in choices(few.choices())
+    assert "Make partner of" not in choices(few.choices())
     card = card_of(1, SIX)
-    partners = choices(card.choices())["Becomes partner of"].menu()
+    partners = choices(card.choices())["Make partner of"].menu()
     with qtbot.waitSignal(card.partner_wanted) as wanted:
         choices(partners)["4 Dee"].trigger()
     assert wanted.args == [1, 4]

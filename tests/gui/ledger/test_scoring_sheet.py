@@ -115,7 +115,7 @@ def test_the_race_is_scored_with_its_winner(session, sheet):
     session.start(position(RACE))
     scored(session, sheet)
     assert sheet.title.text().startswith("The race is scored. Won by")
-    assert "Unnamed card on the winner deck" in lines(sheet)
+    assert "Face-down card on the winner deck" in lines(sheet)
 
 
 def test_every_field_has_a_name(session, sheet):

@@ -17,9 +17,9 @@ def banner(qtbot, theme):
 
 def test_it_is_hidden_until_there_is_something_to_say(banner):
     assert banner.isHidden()
-    banner.show_text("This game was brought back.")
+    banner.show_text("This game was restored.")
     assert banner.isVisible()
-    assert banner.text.text() == banner.accessibleDescription() == "This game was brought back."
+    assert banner.text.text() == banner.accessibleDescription() == "This game was restored."
 
 
 def test_what_comes_later_is_said_after_what_is_being_said(banner):

@@ -8,7 +8,7 @@ from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingN
 from tests.helpers.panels import unnamed
 
 DONE = Note(
-    "Ann: red rolls 2 → 5", detail="Ben +1, tile on 4", offers=(Offer("Undo", "undo", "u"),)
+    "Ann: red rolls 2 → 5", detail="Ben +1 for the tile on 4", offers=(Offer("Undo", "undo", "u"),)
 )
 REFUSED = Note("The red die is out already.", NoteKind.REFUSED)
 BEGUN = Note("r …", NoteKind.BEGUN)
@@ -39,7 +39,7 @@ def test_it_lies_over_its_place_at_the_foot(note):
     assert (note.geometry().left(), note.geometry().right()) == (50, 549)
     assert note.geometry().bottom() == 379
     assert note.text.text() == "Ann: red rolls 2 → 5"
-    assert note.detail.text() == "Ben +1, tile on 4"
+    assert note.detail.text() == "Ben +1 for the tile on 4"
 
 
 def test_it_follows_its_host(note, host):
@@ -97,7 +97,7 @@ def test_another_note_has_its_own_offers(note):
 
 def test_everything_said_is_announced_to_screen_readers(note):
     note.show_note(DONE)
-    assert note.accessibleDescription() == "Ann: red rolls 2 → 5: Ben +1, tile on 4"
+    assert note.accessibleDescription() == "Ann: red rolls 2 → 5: Ben +1 for the tile on 4"
     assert unnamed(note) == []
 
 

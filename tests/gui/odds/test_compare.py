@@ -83,7 +83,7 @@ def test_a_screen_reader_hears_every_line(sheet):
     live = line(LIVE, SECOND)
     sheet.show_lines((live, line("Green rolls 1", TRIED)))
     heard = sheet.accessibleDescription().split("\n")
-    assert heard[0].startswith("Live game: yellow 44 %, green 20 %")
+    assert heard[0].startswith("Live game: yellow 44%, green 20%")
     assert heard[0].endswith(f"best {live.best} {live.best_coins}")
     assert len(heard) == 2
     assert unnamed(sheet) == []

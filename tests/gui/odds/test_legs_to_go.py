@@ -24,7 +24,7 @@ def test_it_is_empty_until_the_race_is_known(legs):
 
 def test_it_tells_how_far_it_is_rounded(legs):
     legs.show_race(replace(result(SECOND).race, length_rounding=0.00179))
-    assert "Rounded, but no chance is off by more than 0.18 points." in legs.toolTip()
+    assert "Rounded; no chance is off by more than 0.18 points." in legs.toolTip()
     assert legs.accessibleName() == legs.toolTip()
 
 

@@ -57,8 +57,8 @@ def test_the_hand_is_told_the_favourite_and_what_becomes_of_my_coins(qtbot, cell
     roll = rolls.after("G", 3)
     favourite = roll.after.leg.favourites[0]
     assert cells.caption().startswith("Green 3: ")
-    assert f" {round(100 * roll.after.leg.chance(favourite, 0))} %" in cells.caption()
-    assert cells.caption().endswith(f"holdings {coins_text(roll.gains[1])}")
+    assert f" {round(100 * roll.after.leg.chance(favourite, 0))}%" in cells.caption()
+    assert cells.caption().endswith(f"your cards and tickets {coins_text(roll.gains[1])}")
 
 
 def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
@@ -95,19 +95,19 @@ def test_the_faces_stand_over_the_columns(cells):
 
 
 def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):
-    assert cells.caption() == "Who would be the favourite; click to look into it"
+    assert cells.caption() == "The favourite after each roll; click one to try it"
 
 
 def test_where_no_die_is_left_it_says_so(cells, rolls):
     cells.show_rolls(replace(rolls, rolls=()))
-    assert cells.caption() == "No die is left in this leg."
+    assert cells.caption() == "No dice left in this leg."
 
 
 def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
     qtbot.mouseMove(cells, middle(cells, "G", 3))
     without = tuple(roll for roll in rolls.rolls if roll.event.camel != "G")
     cells.show_rolls(replace(rolls, rolls=without))
-    assert cells.caption().startswith("Who would")
+    assert cells.caption().startswith("The favourite after")
 
 
 def test_without_players_there_are_no_holdings_to_tell(qtbot, opened):
@@ -115,5 +115,5 @@ def test_without_players_there_are_no_holdings_to_tell(qtbot, opened):
     cells = opened(rolls)
     assert cells.seat is None
     qtbot.keyClick(cells, Qt.Key.Key_Down)
-    assert "holdings" not in cells.caption()
+    assert "your cards" not in cells.caption()
     assert not cells.grab().isNull()

@@ -49,20 +49,20 @@ def test_rows_are_what_leg_and_race_tell_one_after_the_other(model):
 def test_the_heads_of_the_race_tell_how_far_it_is_rounded(model):
     race = result(SECOND).race
     for rounding, told in (
-        (0.00179, "Rounded, but no chance is off by more than 0.18 points."),
+        (0.00179, "Rounded; no chance is off by more than 0.18 points."),
         (0.0, "Exact."),
     ):
         model.show_race(replace(race, rounding=rounding), None)
         for column in (Column.WINS, Column.LOSES):
             tip = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
-            assert f" {told} The one assumption: no tiles" in tip
+            assert f" {told} This assumes no tiles" in tip
 
 
 def test_a_small_chance_in_the_race_is_not_told_as_none(model):
     race = replace(result(SECOND).race, win=(2e-5, 0.3, 0.3, 0.4 - 2e-5, 0.0))
     model.show_race(race, None)
     tips = [text(model, row, Column.WINS, Qt.ItemDataRole.ToolTipRole) for row in (0, 4)]
-    assert tips == ["Red wins the race: <0.1 %", "Purple wins the race: 0.0 %"]
+    assert tips == ["Red wins the race: <0.1%", "Purple wins the race: 0.0%"]
 
 
 def test_rows_given_at_once_are_fresh_as_far_as_they_go(model):
@@ -95,4 +95,4 @@ def test_nothing_differs_where_one_side_is_not_known():
 def test_without_anything_to_compare_against_no_change_is_told(model):
     model.show_rows(rows_of(SECOND))
     assert not model.is_compared
-    assert model.summary() == "yellow 44 %, green 20 %, purple 15 %, blue 15 %, red 6 %"
+    assert model.summary() == "yellow 44%, green 20%, purple 15%, blue 15%, red 6%"

@@ -73,8 +73,8 @@ def test_the_favourite_bears_a_star_and_says_so(answered):
 def test_cells_are_spoken_in_full(answered):
     panel = answered(LEG_OVER)
     spoken = Qt.ItemDataRole.AccessibleTextRole
-    assert cell(panel, 1, Column.FIRST, spoken) == "Yellow 1st: 100 %, exactly 1"
-    assert cell(panel, 1, Column.BAR, spoken) == "Yellow: 1st or 2nd 100 %"
+    assert cell(panel, 1, Column.FIRST, spoken) == "Yellow 1st: 100%, exactly 1"
+    assert cell(panel, 1, Column.BAR, spoken) == "Yellow: 1st or 2nd 100%"
 
 
 def test_bars_grow_with_the_chance(answered, theme):
@@ -137,12 +137,12 @@ def test_every_place_and_fraction_fits_its_column(answered):
 
 def test_the_number_of_ways_is_said_to_be_exact_and_the_race_to_be_rounded(answered):
     panel = answered(SECOND)
-    assert panel.source.text() == "349,920 ways, exact; race ±0.2 %"
-    assert panel.source.toolTip().startswith("Every way the rest of the leg can go, counted in ")
+    assert panel.source.text() == "exact, 349,920 outcomes; race ±0.2 %"
+    assert panel.source.toolTip().startswith("Every way the leg can go on, counted in ")
 
 
 def test_a_race_that_is_rounded_by_nothing_one_could_see_is_not_said_to_be(answered):
-    assert answered(FIRST).source.text() == "29,160 ways, exact"
+    assert answered(FIRST).source.text() == "exact, 29,160 outcomes"
 
 
 def test_a_leg_without_dice_is_certain(answered):
@@ -157,7 +157,7 @@ def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(ans
     cup = "cu2 9w.12k.13RG.14B.15+2.16PY B2"
     panel = answered(cup)
     odds = result(cup).leg
-    assert panel.race_ends.text() == "Race ends: 100 %"
+    assert panel.race_ends.text() == "Race ends: 100%"
     assert panel.landings.isVisible()
     assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
 
@@ -220,14 +220,14 @@ def test_the_headings_of_the_race_fit_their_columns_and_state_its_assumption(ans
         spoken = header(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
         tip = header(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
         assert spoken == heading
-        assert "no tiles lie on the track in later legs" in tip
+        assert "This assumes no tiles in later legs" in tip
         assert panel.table.columnWidth(section) >= panel.table.item_header.words_px(section)
 
 
 def test_the_chances_of_the_race_are_spoken_in_full(answered):
     panel = answered(SECOND)
     spoken = cell(panel, 0, Column.LOSES, Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == f"Red loses the race: {100 * result(SECOND).race.lose[0]:.1f} %"
+    assert spoken == f"Red loses the race: {100 * result(SECOND).race.lose[0]:.1f}%"
 
 
 def test_until_the_race_is_known_its_last_numbers_stay_dimmed(answered):
@@ -259,7 +259,8 @@ def test_without_a_table_the_leg_stays_and_the_panel_says_why_there_is_no_race(a
     assert column(panel, Column.WINS) == ["–"] * 5
     assert panel.no_race.isVisible()
     assert panel.no_race.text() == (
-        "The race table of the second edition is damaged: install camelhelper anew or build it "
+        "The race table of the second edition cannot be used (damaged): reinstall camelhelper, "
+        "or build the table "
         "with camelhelper solve --edition 2 --out edition2.xz."
     )
     assert panel.legs.text == ""
@@ -276,7 +277,7 @@ def test_the_legs_to_go_are_told_on_average_and_one_by_one(answered):
     assert sum(chance for _, chance in counts) > 0.98
     likeliest = max(counts, key=lambda count: count[1])[0]
     assert f"{likeliest}: " in panel.legs.toolTip()
-    assert "No tiles are assumed in later legs." in panel.legs.toolTip()
+    assert "This assumes no tiles in later legs." in panel.legs.toolTip()
 
 
 def test_the_bars_of_legs_to_go_show_their_figures_with_all_places(answered):
@@ -303,7 +304,7 @@ def test_numbers_are_dimmed_at_once_when_another_position_is_shown(answered, the
     panel.show_shown(position(f"{SECOND} R2"))
     stale = picture(panel)
     assert panel.model.is_stale
-    assert panel.source.text() == "Counting …"
+    assert panel.source.text() == "Calculating…"
     assert amount(fresh, theme.colour("bar_first")) > 0
     assert amount(stale, theme.colour("bar_first")) == 0
     spoken = cell(panel, 1, Column.FIRST, Qt.ItemDataRole.AccessibleTextRole)
@@ -345,7 +346,7 @@ def test_the_other_editions_camels_are_unknown_until_their_answer_comes(answered
 def test_before_anything_is_placed_the_panel_says_how_to_begin(panel):
     panel.show_shown(Position(position(SECOND).edition))
     assert panel.heading.isVisible()
-    assert panel.heading.text() == "Nothing stands on the track yet"
+    assert panel.heading.text() == "No camels on the track yet"
     assert "Drag the camels" in panel.message.text()
     assert not panel.table.isVisible()
 
@@ -360,7 +361,7 @@ def test_every_fault_of_a_half_built_track_is_told_in_words(panel):
     wrong = Position(wrong.edition, wrong.track.without("B"), tiles=(Tile(9, 1, 1), Tile(10, 1, 2)))
     panel.show_shown(wrong)
     assert panel.message.text().split("\n") == [
-        "•  The tile on space 10 lies beside the one on 9: leave a space between them.",
+        "•  The tile on space 10 is next to the one on 9: leave a space between them.",
         "•  Still in the box: blue.",
     ]
 
@@ -422,9 +423,7 @@ def test_everything_the_keyboard_reaches_has_a_name(panel, cup):
 def test_final_odds_are_announced_the_likeliest_first(answered):
     panel = answered(SECOND)
     panel.announce_odds()
-    assert panel.accessibleDescription() == (
-        "yellow 44 %, green 20 %, purple 15 %, blue 15 %, red 6 %"
-    )
+    assert panel.accessibleDescription() == ("yellow 44%, green 20%, purple 15%, blue 15%, red 6%")
 
 
 def test_dimmed_odds_are_not_announced(answered):

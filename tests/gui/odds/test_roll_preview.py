@@ -48,7 +48,7 @@ def test_it_shows_the_odds_after_the_roll_and_what_differs(preview, now, after):
     assert cell(preview, "Y", Column.FIRST) == str(chance)
     spoken = cell(preview, "Y", Column.FIRST, Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith(f"(+{change})")
-    assert f"yellow {chance} % +{change}" in preview.accessibleDescription()
+    assert f"yellow {chance}% +{change}" in preview.accessibleDescription()
 
 
 def test_the_race_is_compared_too(preview, now, after):

@@ -35,7 +35,7 @@ def offered(dialog):
 
 def test_what_the_screen_shows_needs_no_repair(dialog):
     say(dialog, "P", 6)
-    assert dialog.message.text() == "That is what the screen shows."
+    assert dialog.message.text() == "That is what the screen already shows."
     assert not dialog.repair_button.isEnabled()
     assert not dialog.by_hand.isEnabled()
 
@@ -68,7 +68,7 @@ def test_another_explanation_can_be_chosen(dialog):
 def test_what_no_single_slip_explains_can_be_put_there_by_hand(dialog):
     say(dialog, "P", 14, "bottom")
     assert offered(dialog) == []
-    assert "No single slip" in dialog.message.text()
+    assert "No single mistake" in dialog.message.text()
     dialog.by_hand.click()
     assert dialog.repair is None
     assert dialog.arranged().track.find("P") == (14, 0)

@@ -42,7 +42,7 @@ def test_the_window_tells_what_the_review_found(qtbot, opened, game):
     coins = game.live.position.player(2).coins
     assert f"Ben: {coins} coins, luck" in words
     dearest = expected.worst()[0]
-    assert f"Step {dearest.step}: " in words
+    assert f"Step {dearest.step} cost " in words
 
 
 def test_the_window_stays_as_it_is_while_the_review_comes(qtbot, opened, game):
@@ -89,7 +89,7 @@ def test_a_file_that_cannot_be_written_is_told(qtbot, opened, game, tmp_path, mo
 
 def test_without_a_ledger_it_says_that_there_is_nothing_to_review(opened):
     dialog = opened(Game(History(parse("cu2 1RG.2B.3PY.15k.16w"))))
-    assert "Nobody keeps the ledger" in dialog.words.text()
+    assert "Nobody is keeping score" in dialog.words.text()
     assert not dialog.copy.isEnabled()
 
 

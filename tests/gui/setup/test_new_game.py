@@ -67,8 +67,8 @@ def test_a_letter_without_its_face_is_waited_for_not_blamed(qtbot, dialog):
         ("r1g1r2", "rolled twice"),
         ("r1x2", "no camel x"),
         ("r1x", "no camel x"),
-        ("r4", "no opening roll"),
-        ("1r", "no opening roll"),
+        ("r4", "not an opening roll"),
+        ("1r", "not an opening roll"),
     ],
 )
 def test_the_first_mistake_is_named_and_nothing_can_begin(qtbot, dialog, typed, told):
@@ -95,7 +95,7 @@ def test_an_edition_is_chosen_by_mouse_and_reads_its_own_camels(qtbot, dialog):
     qtbot.mouseClick(dialog.edition_buttons[1], LEFT)
     qtbot.keyClicks(dialog.opening, "w1g1b2o3y3")
     assert format_position(dialog.position()) == "cu1 1WG.2B.3OY"
-    assert dialog.message.text() == "Every camel stands."
+    assert dialog.message.text() == "All camels are placed."
 
 
 def test_an_edition_is_chosen_by_keyboard(qtbot, dialog):
@@ -194,7 +194,7 @@ def test_the_same_people_play_again(theme, qtbot):
 def test_my_seat_is_chosen_among_the_names(qtbot, dialog):
     qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
     offered = [dialog.me.itemText(index) for index in range(dialog.me.count())]
-    assert offered == ["none", "Ann", "Ben", "Cleo"]
+    assert offered == ["not playing", "Ann", "Ben", "Cleo"]
     dialog.me.setCurrentIndex(2)
     qtbot.keyClicks(dialog.names, ", Dee")
     assert dialog.me.currentText() == "Ben"

@@ -44,7 +44,7 @@ def test_a_name_that_cannot_be_is_explained(asked):
     dialog = asked(ALONE)
     dialog.names_edits[0].setText("Ann, Ben")
     assert not dialog.keep.isEnabled()
-    assert "holds a comma" in dialog.message.text()
+    assert "contains a comma" in dialog.message.text()
 
 
 def test_too_few_players_are_said_but_not_refused(asked):
@@ -57,7 +57,7 @@ def test_too_few_players_are_said_but_not_refused(asked):
 def test_a_game_of_one_is_refused(asked):
     dialog = asked(ALONE)
     dialog.names_edits[0].setText("Ann")
-    assert dialog.message.text() == "One player is no game: name 2 to 8, or nobody."
+    assert dialog.message.text() == "One player is not enough: name 2 to 8, or nobody."
     assert not dialog.keep.isEnabled()
 
 

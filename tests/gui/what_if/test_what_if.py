@@ -59,7 +59,7 @@ def test_a_banner_says_all_along_that_it_is_only_a_what_if(qtbot, program):
     assert bar.isVisible()
     assert bar.width() == program.window.centralWidget().width()
     assert bar.palette().window().color() == program.theme.colour("banner")
-    assert "only a what-if" in bar.words.text().lower()
+    assert "the live game is unchanged" in bar.words.text().lower()
     press(qtbot, program, Qt.Key.Key_F2)
     assert bar.isHidden()
 
@@ -129,7 +129,7 @@ def test_one_what_if_too_many_is_refused_with_the_reason(qtbot, program):
     program.session.set_game(game)
     press(qtbot, program, Qt.Key.Key_F2)
     assert program.session.game is game
-    assert said == ["A game has at most 50 what-ifs: throw one away first."]
+    assert said == ["A game has at most 50 what-ifs: discard one first."]
 
 
 def test_whatever_is_done_in_what_ifs_leaves_no_trace_in_the_game(program):
@@ -172,7 +172,7 @@ def test_three_what_ifs_and_the_game_stand_side_by_side(qtbot, program):
         "Live game",
         "Blue rolls 3",
         "Purple rolls 1",
-        "Grey rolls crazy black 2",
+        "Grey rolls black 2",
     ]
     for line in sheet.lines:
         assert line.best != "–"

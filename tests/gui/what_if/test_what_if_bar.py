@@ -50,7 +50,7 @@ def test_it_is_hidden_while_there_is_only_the_game(bar, live):
 
 def test_inside_a_what_if_it_says_so_in_colours_and_words(bar, theme):
     assert bar.palette().window().color() == theme.colour("banner")
-    assert "Only a what-if" in bar.words.text()
+    assert "the live game is unchanged" in bar.words.text()
     assert chip(bar, "Bold").isChecked()
     assert all(button.isVisible() for button in bar.buttons)
 

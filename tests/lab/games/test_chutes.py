@@ -113,7 +113,7 @@ def test_several_are_not_guessed_where_they_part_for_ages(monkeypatch):
     monkeypatch.setattr("camelhelper.lab.chains.chain.WORK_FOLLOWED", 3_000_000)
     solved = chutes.solve(ChutesGame(Board(95, tuple(jumps.items())), faces=3, players=2))
     assert solved.turns > 1e6
-    with refused("With several players, this game takes too long"):
+    with refused("With several players, this game is too long"):
         solved.expected_rounds()
 
 
@@ -145,18 +145,18 @@ def test_boards_that_were_sold_have_names():
     ("text", "sentence"),
     [
         ("squares 30\n9 9", "Line 2 of the board: The jump from 9 leads to itself"),
-        ("squares 30\n9 31", "The ladder from 9 leads to 31, off the board of 30 squares"),
-        ("squares 30\n9 -2", "The chute from 9 leads to -2, off the board"),
-        ("squares 30\n30 2", "No chute can start on 30; on this board one can from 1 to 29"),
-        ("squares 30\n0 2", "No ladder can start on 0"),
+        ("squares 30\n9 31", "The jump from 9 leads to 31, off the board of 30 squares"),
+        ("squares 30\n9 -2", "The jump from 9 leads to -2, off the board"),
+        ("squares 30\n30 2", "No jump can start on 30; on this board they start on 1 to 29"),
+        ("squares 30\n0 2", "No jump can start on 0"),
         ("squares 30\n# twice:\n9 2\n\n9 4", "Line 5 of the board: Two jumps start on 9"),
-        ("squares 30\n9 4\n4 12", "The chute from 9 leads to 4, where another jump starts"),
+        ("squares 30\n9 4\n4 12", "The jump from 9 leads to 4, where another jump starts"),
         ("squares 1", "1 is not a possible number of squares; give 2 to 100,000"),
         ("9 4", 'add a line "squares 100"'),
-        ("squares 30\n\n9 to 4", 'Line 3 of the board, "9 to 4", is not understood'),
+        ("squares 30\n\n9 to 4", 'Line 3 of the board, "9 to 4", makes no sense'),
         ("squares 30\nsquares 40", "Line 2 of the board"),
         ("squares many", "Line 1 of the board"),
-        pytest.param("squares 1" + 5000 * "0", '"squares 10{51}", is not', id="5001 digits"),
+        pytest.param("squares 1" + 5000 * "0", '"squares 10{51}", makes no', id="5001 digits"),
     ],
 )
 def test_boards_that_cannot_be_are_refused(text, sentence):
@@ -180,12 +180,12 @@ def test_file_may_begin_with_a_byte_order_mark(tmp_path):
 def test_file_that_is_too_large_for_a_board_is_not_read(tmp_path):
     path = tmp_path / "large.txt"
     path.write_text("#" * (LARGEST_FILE + 1))
-    with refused(r"^large\.txt: The file has more than 1,000,000 bytes; no board is so long"):
+    with refused(r"^large\.txt: The file has more than 1,000,000 bytes; no board is that long"):
         read_board(str(path))
 
 
 def test_line_that_is_not_understood_is_shown_without_control_characters():
-    with refused('^Line 1 of the board, "\N{REPLACEMENT CHARACTER}\\[2Jx", is not understood'):
+    with refused('^Line 1 of the board, "\N{REPLACEMENT CHARACTER}\\[2Jx", makes no sense'):
         parse_board("\x1b[2Jx")
 
 
@@ -210,7 +210,7 @@ def test_board_without_a_way_home_names_a_square():
     [
         ({"start": 100}, "A game cannot start on 100; give 0 to 99"),
         ({"start": -1}, "A game cannot start on -1"),
-        ({"start": 48}, "Nobody stays on 48, which leads to 26; start there instead"),
+        ({"start": 48}, "Nobody can stay on 48, which leads to 26; start there instead"),
         ({"players": 0}, "0 is not a possible number of players"),
         ({"faces": 0}, "0 is not a possible number of faces"),
     ],

@@ -45,7 +45,7 @@ class Narration(QObject):
         space = self._named(slot.space)
         if stack := position.track.stack(slot.space):
             level = min(slot.level or 0, len(stack) - 1)
-            return self.tr("{space}: {camel}, {level} of {count} from below").format(
+            return self.tr("{space}: {camel}, {level} of {count} from the bottom").format(
                 space=space, camel=camel_name(stack[level]), level=level + 1, count=len(stack)
             )
         if tile := position.tile_at(slot.space):
@@ -57,7 +57,7 @@ class Narration(QObject):
     def _named(self, space: int) -> str:
         if FIRST_SPACE <= space <= LAST_SPACE:
             return self.tr("space {number}").format(number=space)
-        return self.tr("beyond the line")
+        return self.tr("over the line")
 
     def tile_values(self, position: Position, values: Mapping[int, float]) -> str:
         """What each side of a tile is worth on a space, the better one first."""
@@ -67,7 +67,7 @@ class Narration(QObject):
             )
             for side in sorted(values, key=lambda side: -values[side])
         )
-        text = self.tr("{sides}: click to lay it").format(sides=sides)
+        text = self.tr("{sides}: click to place it").format(sides=sides)
         return text[:1].upper() + text[1:]
 
     def picked_up(self, drag: DragState) -> str:
@@ -78,9 +78,9 @@ class Narration(QObject):
 
     def put_down(self, drag: DragState) -> str:
         if drag.target is OffTrack.BOX:
-            return self.tr("{what} put into the box").format(what=self._dragged(drag))
+            return self.tr("{what} put in the box").format(what=self._dragged(drag))
         if drag.target is OffTrack.TRAY:
-            return self.tr("{what} put into the tray").format(what=self._dragged(drag))
+            return self.tr("{what} put in the tray").format(what=self._dragged(drag))
         return self.tr("{what} put on {place}").format(
             what=self._dragged(drag), place=self._place(drag, drag.target)
         )

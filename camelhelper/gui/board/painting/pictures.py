@@ -9,7 +9,7 @@ from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.painting.canvas import faded
 from camelhelper.gui.theme.art import Art
-from camelhelper.wording.formatting import percent_text
+from camelhelper.wording.formatting import percent_text, with_percent_sign
 
 SHADOW_HEIGHT = 0.2
 """Of a shadow's width."""
@@ -86,7 +86,7 @@ class SpritePictures:
         camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
         chance_line = QRectF(0, camel_height, width, 0.36 * width)
         label_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
-        percent = f"{percent_text(chance)} %"
+        percent = with_percent_sign(percent_text(chance))
 
         def paint(painter: QPainter) -> None:
             painter.drawPixmap(QPointF(0, 0), self.camel(camel, width, turned=False))

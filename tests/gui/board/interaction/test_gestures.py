@@ -175,10 +175,10 @@ def test_tile_of_the_tray_put_back_changes_nothing(board, hand):
 @pytest.mark.parametrize(
     ("space", "reason"),
     [
-        (1, "a tile may not lie on space 1: only on 2 to 16"),
-        (5, "the blue camel stands on space 5: a tile needs it empty"),
-        (9, "a tile lies on space 9 already"),
-        (10, "space 10 is beside the tile on 9: leave a space between them"),
+        (1, "a tile cannot be on space 1: put it on 2 to 16"),
+        (5, "the blue camel is on space 5: a tile needs an empty space"),
+        (9, "there is already a tile on space 9"),
+        (10, "space 10 is next to the tile on 9: leave a space between them"),
     ],
 )
 def test_tile_where_it_may_not_lie_is_refused_with_the_reason(board, hand, space, reason):
@@ -193,8 +193,8 @@ def test_tile_where_it_may_not_lie_is_refused_with_the_reason(board, hand, space
 @pytest.mark.parametrize(
     ("what", "reason"),
     [
-        ("G", "the green camel was dropped beside the track: put it on a space"),
-        (TileSource(BOOING), "the booing tile was dropped beside the track: put it on a space"),
+        ("G", "the green camel was dropped off the track: put it on a space"),
+        (TileSource(BOOING), "the booing tile was dropped off the track: put it on a space"),
     ],
 )
 def test_drop_beside_the_track_snaps_back_with_the_reason(board, hand, what, reason):

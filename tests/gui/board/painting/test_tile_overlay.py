@@ -46,7 +46,7 @@ def test_the_better_a_tile_the_stronger_its_space(board):
 
 def test_hovering_tells_what_both_sides_are_worth_the_better_one_first(board):
     board.mouse.hover(board.geometry.label(7))
-    assert board.shown.bubble == "Booing +0.90, cheering −0.20: click to lay it"
+    assert board.shown.bubble == "Booing +0.90, cheering −0.20: click to place it"
     assert board.view.viewport().cursor().shape() == Qt.CursorShape.PointingHandCursor
     board.mouse.hover(BESIDE)
     assert board.shown.bubble == ""
