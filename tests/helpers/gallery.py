@@ -36,6 +36,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
     parser.add_argument("--pages", nargs="*", help="pages of the lab; all if none is named")
+    parser.add_argument("--only", nargs="+", metavar="NAME", help="keep these pictures alone")
     asked = parser.parse_args()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     asked.folder.mkdir(parents=True, exist_ok=True)
@@ -43,7 +44,8 @@ def main() -> None:
         os.environ |= {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
         for theme in asked.themes:
             for name, picture in pictures(theme, asked.pages):
-                picture.save(str(asked.folder / f"{name}-{theme}.png"))
+                if not asked.only or name in asked.only:
+                    picture.save(str(asked.folder / f"{name}-{theme}.png"))
 
 
 def pictures(theme: str, pages: list[str] | None) -> Iterator[tuple[str, object]]:
