@@ -47,11 +47,11 @@ def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
 
 @pytest.mark.slow
 def test_the_window_is_measured_too():
-    assert len(clicks_ms(3)) == 3
-    assert len(drag_frames_ms(5)) == 5
+    assert len(list(clicks_ms(3))) == 3
+    assert len(list(drag_frames_ms(5))) == 5
 
 
 @pytest.mark.slow
 def test_the_window_is_measured_while_the_lab_is_busy(monkeypatch):
     launch_threads(monkeypatch)
-    assert len(clicks_ms(2, beside_busy_lab=True)) == 2
+    assert len(list(clicks_ms(2, beside_busy_lab=True))) == 2

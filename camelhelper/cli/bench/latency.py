@@ -27,29 +27,33 @@ _FRAME_MS = 1000 / 60
 _WITHOUT_END = 1_000_000_000
 
 
-def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> list[float]:
-    """From the click on a die's face to the painted odds of the new position."""
+def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
+    """From the click on a die's face to the painted odds of the new position, again and again.
+
+    The window is at rest whenever a time is given.
+    """
     make_application()
-    taken = []
     with opened(START) as program:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
         odds.await_painted()
+        _rest(program)
         faces = [face for face in program.views.dice.findChildren(FaceButton) if face.isEnabled()]
         for index in range(times):
             if beside_busy_lab and index % _CLICKS_BETWEEN_QUESTIONS == 0:
                 _ask_lab(program, camels=1 + index)
-            _rest(program)
-            taken.append(odds.painted_ms(partial(post_click, faces[index % len(faces)])))
+                _rest(program)
+            taken_ms = odds.painted_ms(partial(post_click, faces[index % len(faces)]))
             program.session.undo()
             odds.await_painted()
-    return taken
+            _rest(program)
+            yield taken_ms
 
 
 def _is_answered(program: Program) -> bool:
-    """Whether there is an answer to the shown position; all of it need not be there."""
+    """Whether the leg and the race of the shown position are known; all else need not be."""
     result = program.live.result
-    return result is not None and result.position == program.session.shown
+    return result is not None and result.position == program.session.shown and bool(result.race)
 
 
 def _rest(program: Program) -> None:
@@ -70,7 +74,7 @@ def _ask_lab(program: Program, *, camels: int) -> None:
     page.simulate(Aim(games=_WITHOUT_END))
 
 
-def drag_frames_ms(times: int) -> list[float]:
+def drag_frames_ms(times: int) -> Iterator[float]:
     """Each frame of a camel being dragged around the track while the odds follow the hand."""
     make_application()
     with opened(START) as program:
@@ -78,7 +82,7 @@ def drag_frames_ms(times: int) -> list[float]:
         program.window.show()
         odds.await_painted()
         _rest(program)
-        return list(_drag(program, times))
+        yield from _drag(program, times)
 
 
 def _drag(program: Program, times: int) -> Iterator[float]:
