@@ -22,7 +22,7 @@ NOT_UNDERSTOOD = 2
 
 Found = dict[str, Any]
 """An answer as a JSON object."""
-Answer = Callable[[str], Found]
+AnswerLine = Callable[[str], Found]
 """From a position line to its answer; raises ``CupError``."""
 Wording = Callable[[Found], str]
 
@@ -104,7 +104,7 @@ def complain(error: CupError) -> int:
     return NOT_UNDERSTOOD
 
 
-def answer_cup(cup: str, answer: Answer, *, as_text: Wording, as_line: Wording) -> int:
+def answer_cup(cup: str, answer: AnswerLine, *, as_text: Wording, as_line: Wording) -> int:
     """Answer a position line, or with ``-`` one a line of standard input; returns the exit code.
 
     A single one is written by ``as_text`` and a line of a batch by ``as_line``. In a batch a line
@@ -131,7 +131,7 @@ def answer_cup(cup: str, answer: Answer, *, as_text: Wording, as_line: Wording) 
     return FAILED if FAILED in codes else max(codes)
 
 
-def _answered_line(line: str, answer: Answer) -> tuple[Found, int]:
+def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
     """The answer to a line of a batch, or why there is none, and the exit code for it."""
     try:
         return answer(line), DONE

@@ -59,8 +59,8 @@ class OffTrack(Enum):
     TRAY = "tray"
 
 
-Place = Slot | OffTrack
-Target = Place | None
+Home = Slot | OffTrack
+Target = Home | None
 """None is beside everything."""
 
 
@@ -139,7 +139,7 @@ class DragState:
         return take_camel_off(self.base, self.source.camel, alone=self.source.alone)
 
     @property
-    def home(self) -> Place:
+    def home(self) -> Home:
         """Where it was taken from."""
         if isinstance(self.source, TileSource):
             return Slot(self.source.from_space) if self.source.from_space else OffTrack.TRAY
