@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtNetwork import QLocalSocket
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from camelhelper.gui.documents import single_instance
 from camelhelper.gui.documents.single_instance import SingleInstance
@@ -172,7 +172,7 @@ def test_where_the_other_start_does_not_answer_a_second_window_opens(first, fold
 def test_where_the_other_start_does_not_listen_a_second_window_opens(first, folder, monkeypatch):
     monkeypatch.setattr(single_instance, "_CONNECT_MS", 1)
     assert first.may_open("")
-    first._server.close()
+    first.findChild(QLocalServer).close()
     assert SingleInstance(folder).may_open("")
 
 
