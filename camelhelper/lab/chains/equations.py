@@ -41,16 +41,16 @@ class Equations:
         self._ending = source[last], target[last] - states, chance[last]
         leaving = np.bincount(source[last], chance[last], states).tolist()
         self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, progress=progress)
-        self._rest = self._elimination.rest
-        self._remainder = self._remaining(progress) if self._rest else None
+        self.entangled = self._elimination.rest
+        self._remainder = self._remaining(progress) if self.entangled else None
 
     def _remaining(self, progress: Progress) -> Remainder:
-        place = {state: number for number, state in enumerate(self._rest)}
+        place = {state: number for number, state in enumerate(self.entangled)}
         rows = [
             {place[after]: share for after, share in self._elimination.rows[state].items()}
-            for state in progress.over(self._rest, every=64)
+            for state in progress.over(self.entangled, every=64)
         ]
-        leaving = [self._elimination.leaving[state] for state in self._rest]
+        leaving = [self._elimination.leaving[state] for state in self.entangled]
         taken = 1 - len(rows) / len(self._elimination.rows)
         return remainder(rows, leaving, progress.part(taken, 1))
 
@@ -86,8 +86,8 @@ class Equations:
         return chances.clip(max=1)  # rounding may add to certainty
 
     def _rest_of(self, values: list[float]) -> Floats:
-        return np.array([values[state] for state in self._rest])
+        return np.array([values[state] for state in self.entangled])
 
     def _set_rest(self, values: list[float], solved: Floats) -> None:
-        for state, value in zip(self._rest, solved.tolist(), strict=True):
+        for state, value in zip(self.entangled, solved.tolist(), strict=True):
             values[state] = value

@@ -129,11 +129,11 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 def _run(connection: PipeEnd) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which ends this
-    _step_back()
+    step_back()
     serve(connection)
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Let everything else that wants to run go first."""
     if sys.platform == "win32":
         import ctypes

@@ -208,7 +208,7 @@ def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states)
     monkeypatch.setattr(dense_part, "BLOCK", 9)
     monkeypatch.setattr(dense_part, "ROWS_AT_ONCE", 20)
     solved = chain.equations()
-    assert len(solved._rest) > 50
+    assert len(solved.entangled) > 50
     assert np.max(np.abs(solved.expected_steps() / exact - 1)) < 1e-12
     assert solved.end_chances() == pytest.approx(1, rel=1e-12)
 
@@ -217,7 +217,7 @@ def test_entangled_chains_are_solved_with_arrays(monkeypatch, most_dense_states)
 @pytest.mark.parametrize("weight", [1, 10**6, 10**10, 10**14])
 def test_entangled_chains_are_solved_to_the_last_digits_however_long_the_game(weight):
     solved = explore([0], ring(1100, weight)).equations()
-    assert len(solved._rest) == 1100
+    assert len(solved.entangled) == 1100
     exact = float(ring_steps(1100, weight))
     assert solved.expected_steps()[0] == pytest.approx(exact, rel=1e-13)
     assert solved.end_chances() == pytest.approx(1, rel=1e-13)
@@ -229,7 +229,7 @@ def test_what_iteration_proves_is_right(monkeypatch, weight):
     dense = chain.equations().expected_steps()
     monkeypatch.setattr(dense_part, "MOST_DENSE_STATES", 0)
     solved = chain.equations()
-    assert len(solved._rest) == 300
+    assert len(solved.entangled) == 300
     assert np.max(np.abs(solved.expected_steps() / dense - 1)) < dense_part.SURE
     assert solved.end_chances() == pytest.approx(1, abs=dense_part.SURE)
 

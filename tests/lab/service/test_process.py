@@ -16,8 +16,8 @@ from camelhelper.lab.service.process import (
     ProgressReport,
     Refused,
     Stop,
-    _step_back,
     launch,
+    step_back,
 )
 from tests.helpers.lab import (
     broken,
@@ -139,5 +139,5 @@ def test_a_system_that_forbids_to_step_back_so_far_is_no_failure(monkeypatch):
     asked = []
     monkeypatch.setattr(os, "nice", asked.append)
     monkeypatch.setattr(os, "sched_setscheduler", forbidden)
-    _step_back()
+    step_back()
     assert asked == [19]
