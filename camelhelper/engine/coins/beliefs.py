@@ -52,7 +52,7 @@ class Beliefs:
         """``when_laid`` are the odds at the time a card was laid; ``now`` serves for the others."""
         views = when_laid or {}
         owned: dict[Seat, dict[Place, str | None]] = {}
-        for place, card in _cards(position):
+        for place, card in cards_on_decks(position):
             owned.setdefault(card.seat, {})[place] = card.colour
         guesses: dict[Place, Guess] = {}
         for seat, cards in owned.items():
@@ -97,8 +97,8 @@ def places_when_laid(history: History) -> dict[Place, Position]:
     found: dict[Place, Position] = {}
     before = history.start
     for step in history.past:
-        earlier = dict(_cards(before))
-        later = dict(_cards(step.position))
+        earlier = dict(cards_on_decks(before))
+        later = dict(cards_on_decks(step.position))
         found = {place: seen for place, seen in found.items() if later.get(place) == earlier[place]}
         if not isinstance(step.event, PositionEdited):
             found |= dict.fromkeys(later.keys() - earlier.keys(), before)
@@ -106,7 +106,8 @@ def places_when_laid(history: History) -> dict[Place, Position]:
     return found
 
 
-def _cards(position: Position) -> Iterator[tuple[Place, Card]]:
+def cards_on_decks(position: Position) -> Iterator[tuple[Place, Card]]:
+    """Every race card that was laid, and where it lies."""
     for on_winner, deck in ((True, position.winner_cards), (False, position.loser_cards)):
         for below, card in enumerate(deck):
             yield Place(on_winner, below), card

@@ -99,11 +99,13 @@ class LegGraph:
 
     def find(self, position: Position) -> int | None:
         """The node of a position, or None when it is none of this leg under these tiles."""
-        if position.edition != self.edition or position.key.tiles != self.tiles:
+        if position.edition != self.edition:
             return None
         if position.race_over:
             first, second, *_, last = map(self.edition.racing.index, position.track.ranking)
             return (first * RACING + second) * RACING + last
+        if position.key.tiles != self.tiles:
+            return None
         level = len(self.levels) - 2 - position.reveals_left
         if level < 0:
             return None

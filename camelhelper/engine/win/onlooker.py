@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.event import Event, RaceCardLaid
+from camelhelper.core.event import Event
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.core.rules import STANDARD, HouseRules
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.beliefs import Beliefs, Guess, Place, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.race.table import RaceTable
 from camelhelper.engine.win.graph import ROOT, LegGraph, leg_graph
@@ -44,19 +44,28 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
+class Learnt:
+    """What can be learnt of the players of a game by watching them."""
+
+    laid_at: Mapping[Place, RaceOdds]
+    """The odds of the race when each card on the decks was laid, or first seen."""
+    public: Beliefs
+    """What the cards may be to somebody who knows the colour of none."""
+    styles: tuple[StyleWeights, ...]
+    """[seat − 1] how everybody seems to play."""
+
+
+@dataclass(frozen=True, slots=True)
 class Onlooker:
     """One moment of a game that is followed; the next one is made by ``after``."""
 
     position: Position
     """With all race cards face down."""
     table: RaceTable
+    house: HouseRules
     graph: LegGraph
     node: int
-    house: HouseRules
-    laid_at: Mapping[Place, RaceOdds]
-    """The odds of the race at the time each card on the decks was laid."""
-    styles: tuple[StyleWeights, ...]
-    """[seat − 1] how everybody seems to play."""
+    learnt: Learnt
 
     @classmethod
     def of(
@@ -64,39 +73,72 @@ class Onlooker:
         position: Position,
         table: RaceTable,
         house: HouseRules = STANDARD,
+        learnt: Learnt | None = None,
         cancelled: Cancelled = never,
     ) -> "Onlooker":
-        """Begins to watch; the race goes on and ``odds_problems`` are none.
+        """Begins to watch where the race goes on and no camel is missing.
 
         Raises ``CancelledError``.
         """
+        position = _face_down(position)
         graph = leg_graph(position, table, cancelled)
-        styles = (PRIOR,) * len(position.players)
-        return cls(_face_down(position), table, graph, ROOT, house, {}, styles)
+        if learnt is None:
+            now = graph.race_odds(ROOT)
+            laid_at = {place: now for place, _ in cards_on_decks(position)}
+            styles = (PRIOR,) * len(position.players)
+            learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
+        return cls(position, table, house, graph, ROOT, learnt)
 
     def after(self, event: Event, position: Position, cancelled: Cancelled = never) -> "Onlooker":
-        """The next moment: an event led to this position, in which the race goes on.
+        """The next moment: an event led to this position, in which no camel is missing.
 
         The colours of cards are not looked at. Raises ``CancelledError``.
         """
-        laid_at, styles = self.laid_at, self.styles
-        seat = getattr(event, "seat", None) or self.position.to_move
-        if seat and self.position.reveals_left and len(styles) == len(position.players):
-            seen = after_action(styles[seat - 1], self._offer(seat), event, position.edition.racing)
-            styles = (*styles[: seat - 1], seen, *styles[seat:])
-        if isinstance(event, RaceCardLaid):
-            deck = position.winner_cards if event.on_winner else position.loser_cards
-            place = Place(event.on_winner, len(deck) - 1)
-            laid_at = {**laid_at, place: self.graph.race_odds(self.node)}
+        position = _face_down(position)
+        laid_at, public = self.learnt.laid_at, self.learnt.public
+        cards = dict(cards_on_decks(position))
+        if cards.keys() != laid_at.keys():
+            now = self.graph.race_odds(self.node)
+            laid_at = {place: laid_at.get(place, now) for place in cards}
+            public = Beliefs.of(position, now, laid_at)
         graph, node = self.graph, self.graph.find(position)
         if node is None:
             graph, node = leg_graph(position, self.table, cancelled), ROOT
-        return Onlooker(_face_down(position), self.table, graph, node, self.house, laid_at, styles)
+        learnt = Learnt(laid_at, public, self._styles_after(event, position))
+        return Onlooker(position, self.table, self.house, graph, node, learnt)
+
+    def seen(self, position: Position) -> Seen:
+        """What the player sees who is to move in this position, which hides others' cards."""
+        public = self.learnt.public
+        cards = {
+            place: Guess(card.seat, {card.colour: 1.0}) if card.colour else public.cards[place]
+            for place, card in cards_on_decks(position)
+        }
+        return Seen(
+            position=position,
+            graph=self.graph,
+            node=self.node,
+            beliefs=Beliefs(cards),
+            public=public,
+            styles=self.learnt.styles,
+            table=self.table,
+            house=self.house,
+        )
+
+    def _styles_after(self, event: Event, position: Position) -> tuple[StyleWeights, ...]:
+        before, styles = self.position, self.learnt.styles
+        if len(styles) != len(position.players):
+            return (PRIOR,) * len(position.players)
+        seat = getattr(event, "seat", None) or before.to_move
+        if not seat or not before.reveals_left:
+            return styles
+        told = after_action(styles[seat - 1], self._offer(seat), event, before.edition.racing)
+        return (*styles[: seat - 1], told, *styles[seat:])
 
     def _offer(self, seat: Seat) -> Offer:
         """What a player could do now."""
         position, here = self.position, np.array([self.node])
-        beliefs = self._public()
+        beliefs = self.learnt.public
         worth = Lanes.of(position, beliefs, seat).worth(self.graph, here)[0]
         own = position.tile_of(seat)
         tile = self.graph.open_landings(here).max()
@@ -110,23 +152,6 @@ class Onlooker:
             held[CARDS] -= likely * 2
         held[CARDS] = np.maximum(held[CARDS], 0)
         return Offer(np.append(worth, tile), np.append(right, 0.0), np.append(held, 1.0))
-
-    def _public(self) -> Beliefs:
-        return Beliefs.of(self.position, self.graph.race_odds(self.node), self.laid_at)
-
-    def seen(self, position: Position) -> Seen:
-        """What the player sees who is to move in this position, which hides others' cards."""
-        now = self.graph.race_odds(self.node)
-        return Seen(
-            position=position,
-            graph=self.graph,
-            node=self.node,
-            beliefs=Beliefs.of(position, now, self.laid_at),
-            public=self._public(),
-            styles=self.styles,
-            table=self.table,
-            house=self.house,
-        )
 
 
 def _face_down(position: Position) -> Position:

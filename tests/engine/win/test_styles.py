@@ -38,7 +38,7 @@ def watched(players, edition=1, seed=0, turns=60):
         if position.scored:
             break
         onlooker = onlooker.after(event, position)
-    return [dict(zip(NAMES, weights, strict=True)) for weights in onlooker.styles]
+    return [dict(zip(NAMES, weights, strict=True)) for weights in onlooker.learnt.styles]
 
 
 def test_weights_are_chances():

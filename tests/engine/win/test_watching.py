@@ -1,0 +1,69 @@
+"""A game that is watched step by step tells the same as one that is watched at once."""
+
+import random as dice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from camelhelper.cancellation import CancelledError
+from camelhelper.core.edition import EDITIONS, FIRST_EDITION
+from camelhelper.core.history import History
+from camelhelper.core.position import Position
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.watching import Watcher
+from tests.helpers.games import opened, play
+
+
+def watcher():
+    return Watcher(shipped_tables())
+
+
+def assert_alike(one, other):
+    assert (one is None) == (other is None)
+    if one is not None:
+        assert one.position == other.position
+        assert one.learnt == other.learnt
+        assert one.graph.values[one.node] == pytest.approx(other.graph.values[other.node])
+
+
+@pytest.mark.slow
+@settings(max_examples=5)
+@given(st.sampled_from(list(EDITIONS.values())), st.integers(2, 8), st.integers(0, 1000))
+def test_however_far_back_and_on_again_one_goes(edition, players, seed):
+    random = dice.Random(seed)
+    history = play(History(opened(edition, players, random)), random, 25)
+    kept = watcher()
+    for moment in (10, 4, 18, 18, 25, 0, 24):
+        at = history.jumped(min(moment, len(history.past)))
+        assert_alike(kept.onlooker(at), watcher().onlooker(at))
+
+
+def test_another_line_is_another_game():
+    random = dice.Random(2)
+    one = play(History(opened(FIRST_EDITION, 4, random)), random, 12)
+    other = play(one.jumped(6), random, 6)
+    kept = watcher()
+    kept.onlooker(one)
+    assert_alike(kept.onlooker(other), watcher().onlooker(other))
+
+
+def test_nothing_is_told_before_all_camels_are_there():
+    assert watcher().onlooker(History(Position(FIRST_EDITION))) is None
+
+
+def test_a_game_is_watched_to_its_very_end():
+    random = dice.Random(1)
+    history = play(History(opened(FIRST_EDITION, 3, random)), random)
+    assert history.position.scored
+    onlooker = watcher().onlooker(history)
+    assert onlooker.graph.race_ends[onlooker.node] == 1
+
+
+def test_what_was_watched_until_nobody_waited_any_more_is_kept():
+    random = dice.Random(4)
+    history = play(History(opened(FIRST_EDITION, 4, random)), random, 20)
+    kept, looks = watcher(), iter([False] * 40)
+    with pytest.raises(CancelledError):
+        kept.onlooker(history, lambda: next(looks, True))
+    assert_alike(kept.onlooker(history), watcher().onlooker(history))
