@@ -1,0 +1,179 @@
+"""Facts that tell why another action wins more often than the one that earns the most coins.
+
+Kinds with their values; what is said of them stands in ``wording``. They are true of the position
+and fit the two actions; how much each weighs nobody knows: the chance to win comes from playouts.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.position import Seat
+from camelhelper.core.scoring import (
+    PYRAMID_TICKET_COINS,
+    SECOND_PLACE_COINS,
+    WRONG_COINS,
+)
+from camelhelper.engine.coins.race_cards import stakes
+from camelhelper.engine.coins.terms import ActionValue, PyramidTicket
+from camelhelper.engine.win.lanes import Lanes
+from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.styles import STYLES
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """So many expected coins are missing to the best of the others: the long shot is right."""
+
+    coins: float
+    legs: float
+    """To go, this one included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """The player is so many expected coins ahead of all others: what is safe is right."""
+
+    coins: float
+    legs: float
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPick:
+    """The last die of the leg gives the next player the first turn of the next one."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RollHelps:
+    """A roll is likely to make so many coins more of the next player's best action."""
+
+    seat: Seat
+    coins: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardsAlone:
+    """Nobody else is likely to lay race cards, so that a card can wait until more is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextWouldTake:
+    """The same ticket is the best that there is for the next player."""
+
+    seat: Seat
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class OthersLose:
+    """The tile costs each of the others so many expected coins."""
+
+    coins: float
+
+
+WinReason = Behind | Ahead | FirstPick | RollHelps | CardsAlone | NextWouldTake | OthersLose
+
+_NOTABLE_LEAD = 3.0
+_NOTABLE_GAIN = 0.3
+_UNLIKELY = 0.35
+"""How likely a player may be to lay cards who is said to lay none."""
+
+
+def win_reasons(seen: Seen, wins: ActionValue, earns: ActionValue) -> tuple[WinReason, ...]:
+    """Why ``wins`` rather than ``earns``, which brings more expected coins."""
+    return (
+        *_of_standing(seen, wins, earns),
+        *_of_rolling(seen, wins, earns),
+        *_of_cards(seen, earns),
+        *_of_taking(seen, wins),
+        *_of_tile(wins),
+    )
+
+
+def _of_standing(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[WinReason]:
+    me = seen.position.to_move or 1
+    coins = expected_coins(seen)
+    lead = coins[me - 1] - max(coins[: me - 1] + coins[me:])
+    legs = 1 + float(seen.graph.legs[seen.node])
+    bolder = _spread(wins) - _spread(earns)
+    if lead <= -_NOTABLE_LEAD and bolder > 0:
+        yield Behind(-lead, legs)
+    if lead >= _NOTABLE_LEAD and bolder < 0:
+        yield Ahead(lead, legs)
+
+
+def _spread(value: ActionValue) -> float:
+    """The variance of what an action pays."""
+    return sum(t.chance * t.coins**2 for t in value.terms) - value.expected_coins**2
+
+
+def _of_rolling(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[WinReason]:
+    if not isinstance(earns.action, PyramidTicket) or isinstance(wins.action, PyramidTicket):
+        return
+    position, graph = seen.position, seen.graph
+    following = _next_seat(seen)
+    if position.reveals_left == 1:
+        yield FirstPick(following)
+        return
+    lanes = Lanes.of(position, seen.beliefs, following)
+    nodes, chances = graph.rolls(seen.node)
+    best = np.maximum(
+        lanes.worth(graph, np.append(nodes, seen.node)).max(axis=1), PYRAMID_TICKET_COINS
+    )
+    gain = float(chances @ best[:-1] - best[-1])
+    if gain >= _NOTABLE_GAIN:
+        yield RollHelps(following, gain)
+
+
+def _of_cards(seen: Seen, earns: ActionValue) -> Iterator[WinReason]:
+    if isinstance(earns.action, RaceCardLaid):
+        lays = np.array([style.cards for style in STYLES])
+        others = [w for seat, w in enumerate(seen.styles, 1) if seat != seen.position.to_move]
+        if all(float(lays @ weights) < _UNLIKELY for weights in others):
+            yield CardsAlone()
+
+
+def _of_taking(seen: Seen, wins: ActionValue) -> Iterator[WinReason]:
+    if isinstance(wins.action, LegTicketTaken):
+        following = _next_seat(seen)
+        lanes = Lanes.of(seen.position, seen.beliefs, following)
+        worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
+        best = int(worth.argmax())
+        colour = wins.action.colour
+        if worth[best] > PYRAMID_TICKET_COINS and best == seen.position.edition.racing.index(
+            colour
+        ):
+            yield NextWouldTake(following, colour)
+
+
+def _of_tile(wins: ActionValue) -> Iterator[WinReason]:
+    if isinstance(wins.action, TilePlaced) and wins.others_coins <= -_NOTABLE_GAIN:
+        yield OthersLose(-wins.others_coins)
+
+
+def _next_seat(seen: Seen) -> Seat:
+    return (seen.position.to_move or 1) % len(seen.position.players) + 1
+
+
+def expected_coins(seen: Seen) -> list[float]:
+    """[seat − 1] what each will have if nobody does anything more, copied tickets left out."""
+    position, graph, node = seen.position, seen.graph, seen.node
+    race = graph.race_odds(node)
+    none = replace(race, win=(0.0,) * len(race.win), lose=(0.0,) * len(race.lose))
+    found: list[float] = []
+    for seat, player in enumerate(position.players, 1):
+        coins: float = player.coins + player.pyramid_tickets * PYRAMID_TICKET_COINS
+        for colour, value in position.leg_tickets_of(seat):
+            camel = position.edition.racing.index(colour)
+            coins += (value - WRONG_COINS) * float(graph.first[node, camel]) + WRONG_COINS
+            coins += (SECOND_PLACE_COINS - WRONG_COINS) * float(graph.second[node, camel])
+        if tile := position.tile_of(seat):
+            coins += float(graph.landings[node, tile.space])
+        cards = stakes(seen.beliefs, seat)
+        coins += sum(WRONG_COINS + card.gain(none, race) for card in cards)
+        found.append(coins)
+    return found

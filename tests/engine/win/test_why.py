@@ -1,0 +1,104 @@
+"""The facts that tell why the chance to win ranks otherwise than coins do."""
+
+from dataclasses import replace
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.engine.coins.ranking import rank_actions
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.review.equity import equities
+from camelhelper.engine.review.position_odds import position_odds
+from camelhelper.engine.win.onlooker import Onlooker
+from camelhelper.engine.win.styles import STYLES
+from camelhelper.engine.win.why import (
+    Ahead,
+    Behind,
+    CardsAlone,
+    FirstPick,
+    NextWouldTake,
+    OthersLose,
+    RollHelps,
+    expected_coins,
+    win_reasons,
+)
+
+
+def seen_in(cup):
+    position = parse(cup)
+    table = shipped_tables().table(position.edition)
+    return Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+
+
+def reasons(seen, wins, earns, others_coins=0.0):
+    """The kinds of the reasons why one action wins though another one earns more."""
+    odds = position_odds(seen.position)
+    values = {v.action: v for v in rank_actions(seen.position, odds.leg, odds.race, seen.beliefs)}
+    chosen = values.get(wins) or ActionValue(wins, (), others_coins)
+    return win_reasons(seen, chosen, values.get(earns) or ActionValue(earns, ()))
+
+
+def kinds(*told):
+    return [type(reason) for reason in reasons(*told)]
+
+
+LONG_SHOT, SAFE = LegTicketTaken("W"), PYRAMID_TICKET
+
+
+def test_who_is_far_behind_is_told_so_where_the_long_shot_wins():
+    behind = seen_in("cu1 1WG.2BO.3Y - - - 3*,20,3,3")
+    (told,) = [r for r in reasons(behind, LONG_SHOT, SAFE) if isinstance(r, Behind)]
+    assert told.coins == pytest.approx(17)
+    assert told.legs == pytest.approx(4.8, abs=0.1)
+    assert Behind not in kinds(behind, SAFE, LONG_SHOT)
+
+
+def test_who_is_far_ahead_is_told_so_where_the_safe_thing_wins():
+    ahead = seen_in("cu1 1WG.2BO.3Y - - - 20*,3,3,3")
+    assert Ahead in kinds(ahead, SAFE, LONG_SHOT)
+    assert Ahead not in kinds(ahead, LONG_SHOT, SAFE)
+
+
+def test_the_last_die_gives_the_next_player_the_first_pick():
+    last = seen_in("cu1 1WG.2BO.3Y W1G1B1O1 - - 3,3,3,3*")
+    assert reasons(last, LONG_SHOT, PYRAMID_TICKET) == (FirstPick(1),)
+
+
+def test_a_roll_that_will_tell_the_next_player_more_is_said_to():
+    early = seen_in("cu1 3WGB.4OY W1G1B1 - - 3*,3,3,3")
+    (told,) = reasons(early, LONG_SHOT, PYRAMID_TICKET)
+    assert isinstance(told, RollHelps)
+    assert told.seat == 2
+
+
+def test_among_players_who_lay_no_cards_a_card_can_wait():
+    seen = seen_in("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
+    never = tuple(float(style.name == "leg") for style in STYLES)
+    alone = replace(seen, styles=(never,) * 4)
+    assert CardsAlone in kinds(alone, LONG_SHOT, RaceCardLaid(True, "Y"))
+    assert CardsAlone not in kinds(seen, LONG_SHOT, RaceCardLaid(True, "Y"))
+
+
+def test_a_ticket_that_the_next_player_would_take_is_taken_first():
+    seen = seen_in("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3,3*,3,3")
+    assert NextWouldTake(3, "Y") in reasons(seen, LegTicketTaken("Y"), PYRAMID_TICKET)
+    assert NextWouldTake not in kinds(seen, LegTicketTaken("O"), PYRAMID_TICKET)
+
+
+def test_a_tile_that_costs_the_others_is_said_to():
+    seen = seen_in("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
+    told = reasons(seen, TilePlaced(5, -1), LONG_SHOT, others_coins=-0.5)
+    assert OthersLose(0.5) in told
+
+
+@pytest.mark.parametrize(
+    "cup",
+    [
+        "cu1 3W.8G.9BO.11-1.12Y W1G1 Y12.O2 - 7*,6+1,8+1,8",
+        "cu2 2k.3R.4Y.6w.9+2.12GBP R1Y1B1 G12.B3 - 9*,8+1,8+2,8",
+    ],
+)
+def test_expected_coins_are_the_review_s(cup):
+    assert expected_coins(seen_in(cup)) == pytest.approx(equities(position_odds(parse(cup))))
