@@ -13,19 +13,19 @@ from tests.helpers.arena import bot
 
 def tallies(*words, budget_ms=60_000):
     """What the two seats did in a game in which a bot has the first one."""
-    match = Match((f"exec:{bot(*words)}", "roll"), 2, 3, budget_ms)
+    match = Match((f"exec:{bot(*words)}", "roll"), 1, 3, budget_ms)
     with players_of(match) as players:
         return play_cluster(match, 0, players).games[0]
 
 
 def test_a_program_plays_what_it_answers():
-    seat, other = tallies("tr", "tg", "+b", "roll")
+    seat, other = tallies("tw", "tg", "+b", "roll")
     assert (seat.tickets, seat.cards) == (2, 1)
     assert seat.rolls > 1
     assert (seat.late, seat.illegal, other.illegal) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("answer", ["tw", "r2", "leg", "+?", "9+@2", "= R to 5", "what?", "5"])
+@pytest.mark.parametrize("answer", ["tr", "w2", "leg", "+?", "9+@2", "= W to 5", "what?", "5"])
 def test_an_answer_that_is_not_legal_is_a_roll(answer):
     seat, _ = tallies(answer)
     assert (seat.illegal, seat.late) == (1, 0)

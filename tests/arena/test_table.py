@@ -3,16 +3,16 @@ import pytest
 from camelhelper.arena.dealing import Dealer
 from camelhelper.arena.table import NoAnswerError, Table
 from camelhelper.cancellation import CancelledError, never
-from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.edition import EDITIONS, FIRST_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.scoring import winners
 from camelhelper.engine.race.loader import shipped_tables
 from tests.helpers.arena import Scripted
 
-RED_TO_WIN = RaceCardLaid(on_winner=True, colour="R")
+ORANGE_TO_WIN = RaceCardLaid(on_winner=True, colour="O")
 
 
-def play(*players, seed=3, edition=SECOND_EDITION, cancelled=never):
+def play(*players, seed=3, edition=FIRST_EDITION, cancelled=never):
     race = shipped_tables().table(edition)
     return Table(Dealer(edition, seed), players, race, cancelled).play()
 
@@ -34,30 +34,30 @@ def test_a_game_goes_from_the_first_roll_to_the_scored_race(edition):
 
 def test_whatever_is_chosen_the_same_dice_come_in_the_same_order():
     one = play(Scripted(), Scripted())
-    other = play(Scripted(RED_TO_WIN, LegTicketTaken("G")), Scripted(LegTicketTaken("B")))
+    other = play(Scripted(ORANGE_TO_WIN, LegTicketTaken("G")), Scripted(LegTicketTaken("B")))
     assert rolls(one) == rolls(other)
 
 
 def test_others_race_cards_are_neither_shown_nor_told():
-    layer, onlooker = Scripted(RED_TO_WIN), Scripted()
+    layer, onlooker = Scripted(ORANGE_TO_WIN), Scripted()
     played = play(layer, onlooker)
-    assert RED_TO_WIN in layer.heard
+    assert ORANGE_TO_WIN in layer.heard
     assert onlooker.heard[0] == RaceCardLaid(on_winner=True)
-    assert [card.colour for card in layer.views[1].winner_cards] == ["R"]
+    assert [card.colour for card in layer.views[1].winner_cards] == ["O"]
     assert [card.colour for card in onlooker.views[0].winner_cards] == [None]
     assert [view.me for view in (layer.views[0], onlooker.views[0])] == [1, 2]
-    assert played.history.position.winner_cards[0].colour == "R"
+    assert played.history.position.winner_cards[0].colour == "O"
 
 
 def test_everybody_is_told_everything_that_happens():
-    players = Scripted(LegTicketTaken("R")), Scripted()
+    players = Scripted(LegTicketTaken("W")), Scripted()
     happened = [step.event for step in play(*players).history.past]
     assert happened.count(LegEnded()) >= 2
     assert [player.heard for player in players] == [happened, happened]
 
 
 def test_what_a_player_does_is_counted():
-    doing = Scripted(LegTicketTaken("R"), RED_TO_WIN, LegTicketTaken("G"))
+    doing = Scripted(LegTicketTaken("W"), ORANGE_TO_WIN, LegTicketTaken("G"))
     seat = play(doing, Scripted()).seats[0]
     assert (seat.tickets, seat.cards, seat.tiles, seat.partners) == (2, 1, 0, 0)
     assert (seat.late, seat.illegal) == (0, 0)
@@ -66,9 +66,9 @@ def test_what_a_player_does_is_counted():
 @pytest.mark.parametrize(
     "answer",
     [
-        LegTicketTaken("W"),
-        LegTicketTaken("R", seat=2),
-        DieRevealed("R", 3),
+        LegTicketTaken("P"),
+        LegTicketTaken("W", seat=2),
+        DieRevealed("W", 3),
         LegEnded(),
         RaceCardLaid(on_winner=True),
         TilePlaced(1, 1),
@@ -106,4 +106,4 @@ def test_who_only_shifts_tiles_does_not_keep_a_game_from_ending(monkeypatch):
 def test_nobody_waits_for_a_game_that_is_given_up():
     asked = iter([False] * 5)
     with pytest.raises(CancelledError):
-        play(Scripted(), Scripted(), edition=FIRST_EDITION, cancelled=lambda: next(asked, True))
+        play(Scripted(), Scripted(), cancelled=lambda: next(asked, True))

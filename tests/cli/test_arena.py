@@ -79,7 +79,7 @@ def test_illegal_answers_are_told(capsys):
         (["leg", "exec:"], 'Name the program that plays, as in "exec:./mybot".'),
         (
             ["leg", "win:playouts=x"],
-            '"playouts" of a player is not set by "x"; give a whole number.',
+            '"playouts" of a player is not set by "x"; give a whole number from 1 on.',
         ),
     ],
 )
