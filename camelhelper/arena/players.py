@@ -7,10 +7,9 @@ import numpy as np
 
 from camelhelper.arena.entrants import PROGRAM, Entrant
 from camelhelper.arena.program import Program
-from camelhelper.arena.table import Player
+from camelhelper.arena.table import Choice, Player
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position
-from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.players import (
     Chooser,
@@ -45,8 +44,11 @@ class OwnPlayer:
     def told(self, event: Event) -> None:
         """It sees what it needs when it is asked."""
 
-    def choose(self, seen: Seen) -> Action:
-        return self._chooser.choose(seen, self._random)
+    def choose(self, seen: Seen) -> Choice:
+        if isinstance(self._chooser, WinPlayer):
+            best = self._chooser.chances(seen, self._random).best
+            return Choice(best.action, best.win)
+        return Choice(self._chooser.choose(seen, self._random))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 What is said stands in ``docs/protocol.md``. For the calls of one thread.
 """
 
+import re
 import subprocess
 from collections import deque
 from contextlib import suppress
@@ -20,7 +21,7 @@ from camelhelper.arena.refusals import (
     ProgramSilent,
     ProgramUnstarted,
 )
-from camelhelper.arena.table import NoAnswerError
+from camelhelper.arena.table import Choice, NoAnswerError
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import format_event, parse_event
@@ -35,6 +36,7 @@ _PATIENCE_S = 60.0
 _BUDGETS, _GRACE_S = 2, 0.1
 """An answer is late after so many times its budget and a little more."""
 _SEEDS = 2**31
+_TOLD_CHANCE = re.compile(r"info +(?P<action>\S+) +win +(?P<win>0?\.[0-9]{1,9}|[01])\b")
 
 
 class Program:
@@ -72,14 +74,17 @@ class Program:
     def told(self, event: Event) -> None:
         self._tell(f"event {format_event(event)}", "ok")
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, seen: Seen) -> Choice:
         self._write("go")
         limit = monotonic() + self._late_s
+        chances: dict[str, float] = {}
         while (line := self._next_line(limit)) is not None:
             word, _, action = line.partition(" ")
             if word == "best" and not self._owed:
-                return _read_action(action, seen)
+                return Choice(_read_action(action, seen), chances.get(action))
             self._owed -= word == "best"
+            if told := _TOLD_CHANCE.match(line):
+                chances[told["action"]] = float(told["win"])
         self._write("stop")
         self._owed += 1
         raise NoAnswerError(late=True)

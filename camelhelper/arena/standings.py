@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 import numpy.typing as npt
 
+from camelhelper.arena.calibration import Calibration, calibration
 from camelhelper.arena.match import Cluster, Match
 from camelhelper.arena.table import SeatTally
 
@@ -51,6 +52,8 @@ class Standing:
     illegal: int
     """In all games."""
     ms_a_decision: float
+    calibration: Calibration | None
+    """Of the chances to win that the player told at its turns; None when it told none."""
 
 
 def standings(match: Match, clusters: Sequence[Cluster]) -> tuple[Standing, ...]:
@@ -75,6 +78,7 @@ def _standing(player: str, clusters: list[list[SeatTally]]) -> Standing:
     means: _Means = {
         field.name: np.array([np.mean([getattr(t, field.name) for t in c]) for c in clusters])
         for field in fields(SeatTally)
+        if field.name != "foreseen"
     }
     tallies = [tally for cluster in clusters for tally in cluster]
     decisions = sum(t.rolls + t.tickets + t.cards + t.tiles + t.partners for t in tallies)
@@ -91,6 +95,7 @@ def _standing(player: str, clusters: list[list[SeatTally]]) -> Standing:
         late=sum(tally.late for tally in tallies),
         illegal=sum(tally.illegal for tally in tallies),
         ms_a_decision=1000 * sum(tally.seconds for tally in tallies) / max(1, decisions),
+        calibration=calibration((told, t.win) for t in tallies for told in t.foreseen),
     )
 
 

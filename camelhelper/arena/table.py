@@ -1,7 +1,7 @@
 """One game kept from its start to its end, with players who see no more than they may."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Protocol
 
@@ -40,6 +40,13 @@ class NoAnswerError(Exception):
         self.late = late
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    action: Action
+    win: float | None = None
+    """How likely the player holds it that it wins the game, where it says so."""
+
+
 class Player(Protocol):
     """Whoever sits at the table, for one game after another."""
 
@@ -51,7 +58,7 @@ class Player(Protocol):
         """Something happened, the own actions too; another's race card has no colour."""
         ...
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, seen: Seen) -> Choice:
         """What the player does now. Raises ``NoAnswerError``."""
         ...
 
@@ -78,6 +85,8 @@ class SeatTally:
     """Likewise."""
     seconds: float = 0.0
     """Spent on choosing."""
+    foreseen: list[float] = field(default_factory=list)
+    """At every choice the chance to win that the player told."""
 
 
 _COUNTED = {
@@ -164,16 +173,19 @@ class Table:
         """What the player does; None is to roll. Raises ``NoAnswerError``."""
         if len(self._steps) >= MOST_ACTIONS:
             return None
+        tally = self._tallies[seat - 1]
         seen = self._onlooker.seen(seen_by(seat, self._position))
         began = perf_counter()
         try:
-            action = self._players[seat - 1].choose(seen)
+            choice = self._players[seat - 1].choose(seen)
         finally:
-            self._tallies[seat - 1].seconds += perf_counter() - began
-        if isinstance(action, PyramidTicket):
+            tally.seconds += perf_counter() - began
+        if choice.win is not None:
+            tally.foreseen.append(round(choice.win, 4))
+        if isinstance(choice.action, PyramidTicket):
             return None
-        self._check(action)
-        return action
+        self._check(choice.action)
+        return choice.action
 
     def _check(self, action: Event) -> None:
         """Raises ``NoAnswerError`` for what the player to move may not do."""

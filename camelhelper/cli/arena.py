@@ -162,9 +162,23 @@ def as_text(found: dict[str, Any]) -> str:
         for each in found["standings"]
         if each["late"] or each["illegal"]
     ]
+    for each in found["standings"]:
+        if each["calibration"]:
+            lines += _calibration(each["player"], each["calibration"])
     if not found["fresh"]:
         lines.append("players were tuned on seeds below 1000000: report others")
     return "\n".join(lines)
+
+
+def _calibration(player: str, found: dict[str, Any]) -> list[str]:
+    loss = decimals_text(found["log_loss"], 3)
+    bins = found["bins"]
+    return [
+        f"{player}: chances to win as told at its turns and as it came, log loss {loss}",
+        _row("  told %", *(percent_text(each["told"]) for each in bins), width=8),
+        _row("  won %", *(percent_text(each["won"]) for each in bins), width=8),
+        _row("  turns", *(count_text(each["count"]) for each in bins), width=8),
+    ]
 
 
 def _percents(estimate: dict[str, float | None]) -> str:
@@ -174,6 +188,6 @@ def _percents(estimate: dict[str, float | None]) -> str:
     return told if error is None else f"{told} ±{decimals_text(100 * error, 1)}"
 
 
-def _row(title: str, *cells: str) -> str:
+def _row(title: str, *cells: str, width: int = 12) -> str:
     title = title if len(title) <= _WIDTH else f"{title[: _WIDTH - 1]}…"
-    return f"{title:<{_WIDTH}}" + "".join(f"{cell:>12}" for cell in cells)
+    return f"{title:<{_WIDTH}}" + "".join(f"{cell:>{width}}" for cell in cells)

@@ -55,3 +55,9 @@ def test_a_program_that_is_not_there_is_named():
     with pytest.raises(ArenaError) as error:
         Program(("/no/such/program",), 1000)
     assert error.value.reason == ProgramUnstarted("/no/such/program", "No such file or directory")
+
+
+def test_the_chance_that_a_program_tells_of_what_it_does_is_kept():
+    seat, _ = tallies("tw", "roll")
+    assert set(seat.foreseen) == {0.5}
+    assert len(seat.foreseen) == seat.tickets + seat.rolls

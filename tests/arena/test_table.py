@@ -1,11 +1,12 @@
 import pytest
 
 from camelhelper.arena.dealing import Dealer
-from camelhelper.arena.table import NoAnswerError, Table
+from camelhelper.arena.table import Choice, NoAnswerError, Table
 from camelhelper.cancellation import CancelledError, never
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.scoring import winners
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
 from tests.helpers.arena import Scripted
 
@@ -93,7 +94,7 @@ class Shifting(Scripted):
     def choose(self, seen):
         own = seen.position.tile_of(seen.position.me)
         base = 4 * seen.position.me
-        return TilePlaced(base if own and own.space != base else base + 2, 1)
+        return Choice(TilePlaced(base if own and own.space != base else base + 2, 1))
 
 
 def test_who_only_shifts_tiles_does_not_keep_a_game_from_ending(monkeypatch):
@@ -107,3 +108,10 @@ def test_nobody_waits_for_a_game_that_is_given_up():
     asked = iter([False] * 5)
     with pytest.raises(CancelledError):
         play(Scripted(), Scripted(), cancelled=lambda: next(asked, True))
+
+
+def test_what_a_player_holds_its_chances_for_is_kept():
+    telling = Scripted(Choice(LegTicketTaken("W"), 0.25), Choice(PYRAMID_TICKET, 0.3))
+    heard = play(telling, Scripted()).seats
+    assert heard[0].foreseen == [0.25, 0.3]
+    assert heard[1].foreseen == []

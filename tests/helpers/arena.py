@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from camelhelper.arena.table import Choice
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 
 BOT = Path(__file__).with_name("line_bot.py")
@@ -28,7 +29,7 @@ class Scripted:
         action = self._actions.pop(0) if self._actions else PYRAMID_TICKET
         if isinstance(action, Exception):
             raise action
-        return action
+        return action if isinstance(action, Choice) else Choice(action)
 
 
 def bot(*words):

@@ -5,7 +5,7 @@ import numpy as np
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.tile_prospects import tile_prospects
-from camelhelper.engine.win.win_chances import WinQuestion, win_chances
+from camelhelper.engine.win.win_chances import WinChances, WinQuestion, win_chances
 
 PLAYOUTS = 1920
 """A decision; twice as many win hardly more games."""
@@ -18,7 +18,11 @@ class WinPlayer:
         self._playouts = playouts
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:
+        return self.chances(seen, random).best.action
+
+    def chances(self, seen: Seen, random: np.random.Generator) -> WinChances:
+        """What it thinks of every action that it tries."""
         seed = int(random.integers(2**32))
         question = WinQuestion(seen, tile_prospects(seen), playouts=self._playouts, seed=seed)
         *_, last = win_chances(question)
-        return last.best.action
+        return last
