@@ -8,6 +8,7 @@ from time import monotonic
 from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.cli.actions import ROLL, spelt
+from camelhelper.cli.styles import Styles, StylesError, read_styles, styles_by_seat
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
 from camelhelper.core.event import DieRevealed, PositionEdited
@@ -19,12 +20,16 @@ from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, anything_to_decide, worth
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.tile_prospects import tile_prospects
+from camelhelper.engine.win.watching import Watcher
+from camelhelper.engine.win.win_chances import WinQuestion, win_chances
 from camelhelper.wording.formatting import in_a_line, sentence
 from camelhelper.wording.problems import say
 
 PROTOCOL = 1
-SETTINGS = ("budget_ms", "playouts", "seed", "rank")
-RANKS = ("coins",)
+SETTINGS = ("budget_ms", "playouts", "seed", "rank", "styles")
+RANKS = ("win", "coins")
 _MOST = 1_000_000_000
 """No number that is set is larger."""
 
@@ -39,7 +44,14 @@ class Settings:
     playouts: int | None = None
     """In place of the budget where it is given."""
     seed: int = 0
-    rank: str = "coins"
+    rank: str = "win"
+    styles: Styles = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Advice:
+    action: Action
+    figures: str
 
 
 class Conversation:
@@ -50,6 +62,7 @@ class Conversation:
         self._is_stopped = is_stopped
         self._settings = Settings()
         self._game: Game | None = None
+        self._watcher = Watcher(shipped_tables())
         self._commands: dict[str, Callable[[str], Iterator[str]]] = {
             "hello": self._hello,
             "set": self._set,
@@ -68,7 +81,7 @@ class Conversation:
                 known = ", ".join([*self._commands, "stop, quit"])
                 raise NotUnderstoodError(f"There is no command {word}; there are {known}.")
             yield from self._commands[word](rest.strip())
-        except NotUnderstoodError as problem:
+        except (NotUnderstoodError, StylesError) as problem:
             yield f"error {in_a_line(str(problem))}"
         except CupError as error:
             yield f"error {sentence(say(error.problems[0]))}"
@@ -113,20 +126,59 @@ class Conversation:
         return self._game
 
     def _go(self, _rest: str) -> Iterator[str]:
-        game = self._known_game
+        game, settings = self._known_game, self._settings
         position = _asked(game.position)
-        limit = monotonic() + self._settings.budget_ms / 1000
+        limit = monotonic() + settings.budget_ms / 1000
         best: Action | None = None
 
         def is_enough() -> bool:
-            return best is not None and (self._is_stopped() or monotonic() > limit)
+            is_late = settings.playouts is None and monotonic() > limit
+            return best is not None and (self._is_stopped() or is_late)
 
+        advise = self._by_win if settings.rank == "win" else self._by_coins
         with suppress(CancelledError):
-            for result in answer(position, is_enough, history=game.history):
-                best = result.actions[0].action
-                for value in result.actions:
-                    yield f"info {spelt(value.action)} coins {worth(position, value):.2f}"
+            for ranked in advise(position, game.history, is_enough):
+                best = ranked[0].action
+                for advice in ranked:
+                    yield f"info {spelt(advice.action)} {advice.figures}"
         yield f"best {spelt(best or PYRAMID_TICKET)}"
+
+    def _by_coins(
+        self, position: Position, history: History, cancelled: Cancelled
+    ) -> Iterator[list[_Advice]]:
+        for result in answer(position, cancelled, history=history):
+            yield [
+                _Advice(value.action, f"coins {worth(position, value):.2f}")
+                for value in result.actions
+            ]
+
+    def _by_win(
+        self, position: Position, history: History, cancelled: Cancelled
+    ) -> Iterator[list[_Advice]]:
+        settings = self._settings
+        onlooker = self._watcher.onlooker(history, cancelled)
+        if onlooker is None:
+            raise NotUnderstoodError("No chance to win can be told of this position.")
+        seen = onlooker.seen(position)
+        tiles = tile_prospects(seen)
+        *_, brief = answer(position, in_brief=True)
+        coins = {each.action: each.expected_coins for each in (*brief.actions, *tiles)}
+        question = WinQuestion(
+            seen,
+            tiles,
+            styles_by_seat(settings.styles, position),
+            settings.playouts,
+            settings.seed,
+        )
+        for chances in win_chances(question, cancelled):
+            yield [
+                _Advice(
+                    each.action,
+                    f"win {each.win:.4f} se {each.error:.4f} coins {coins[each.action]:.2f} "
+                    f"playouts {each.playouts}",
+                )
+                for each in chances.actions
+            ]
 
 
 def _asked(position: Position) -> Position:
@@ -151,6 +203,8 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
             return replace(settings, playouts=_number(name, value, least=1))
         case "seed":
             return replace(settings, seed=_number(name, value, least=0))
+        case "styles":
+            return replace(settings, styles=read_styles(value))
         case "rank" if value in RANKS:
             return replace(settings, rank=value)
         case "rank":

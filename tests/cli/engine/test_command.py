@@ -12,8 +12,11 @@ START = "cu2 1RG.2B.3PY.15k.16w - - - 3,3,3*!,3"
 
 def said(*lines):
     spoken = StringIO()
+    lines = ("set rank coins", *lines)
     converse(StringIO("".join(f"{line}\n" for line in lines)), spoken)
-    return spoken.getvalue().splitlines()
+    ok, *answers = spoken.getvalue().splitlines()
+    assert ok == "ok"
+    return answers
 
 
 def test_every_line_is_answered_in_its_turn():
@@ -62,7 +65,7 @@ def test_an_interruption_ends_search_and_conversation():
 
     spoken = StringIO()
     with pytest.raises(KeyboardInterrupt):
-        converse(Interrupted(f"game {START}\ngo\n"), spoken)
+        converse(Interrupted(f"set rank coins\ngame {START}\ngo\n"), spoken)
     assert spoken.getvalue().splitlines()[-1] == "best ty"
 
 
@@ -82,6 +85,7 @@ def test_another_program_talks_with_it():
 
         assert asked("hello", "camelhelper").endswith("protocol 1")
         assert asked(f"game {START}", "ok") == "ok"
+        assert asked("set playouts 480", "ok") == "ok"
         assert asked("go", "best") == "best ty"
         assert asked("dance", "error").startswith("error There is no command dance;")
         process.stdin.write("quit\n")

@@ -49,25 +49,70 @@ def test_who_acts_in_the_next_leg_has_scored_the_last():
     assert answers(f"game {over}", "event tg") == ["ok"]
 
 
-def test_the_best_action_is_the_one_that_earns_most():
+def test_ranked_by_coins_the_best_action_is_the_one_that_earns_most():
     *_, result = answer(parse(START))
     best = result.actions[0]
-    *infos, last = answers(f"game {START}", "go")
+    *infos, last = answers("set rank coins", f"game {START}", "go")
     assert last == "best ty"
     assert best.action.colour == "Y"
     assert f"info ty coins {best.expected_coins:.2f}" in infos
 
 
+def test_else_it_is_the_one_that_wins_most_often():
+    *infos, last = answers("set playouts 960", f"game {START}", "go")
+    words = [info.split() for info in infos]
+    assert {(w[0], w[2], w[4], w[6], w[8]) for w in words} == {
+        ("info", "win", "se", "coins", "playouts")
+    }
+    last_round = infos[[info.split()[1] for info in infos].index("roll") + 1 :]
+    assert last == "best ty"
+    assert any(info.startswith("info ty win 0.") for info in last_round)
+
+
+def test_equal_seeds_and_playouts_give_equal_answers():
+    once, again, other = (
+        answers("set playouts 480", f"set seed {seed}", f"game {START}", "go") for seed in (7, 7, 8)
+    )
+    assert once == again != other
+
+
+def test_what_was_learnt_of_the_others_is_kept_for_a_position_and_not_for_a_game():
+    events = ("event tr", "event +?", "event tg", "event -?")
+    begun = ("set playouts 480", f"game {START}", *events)
+    learnt, forgotten, fresh = (
+        answers(*lines, "go")
+        for lines in (
+            (*begun, f"position {START}"),
+            (*begun, f"game {START}"),
+            (begun[0], f"game {START}"),
+        )
+    )
+    assert learnt != forgotten == fresh
+
+
+def test_who_is_known_to_play_otherwise_is_taken_for_that():
+    asked = ("set playouts 480", f"game {START}")
+    told = [answers(*asked, f"set styles {how}", "go") for how in ("-,-,-,-", "roll,roll,-,roll")]
+    assert answers(*asked, "go") == told[0] != told[1]
+
+
+def test_styles_are_told_for_every_seat():
+    (error,) = answers(f"game {START}", "set styles leg,full", "go")
+    assert error == "error 2 styles do not fit 4 players; give one a seat."
+
+
 def test_a_new_position_takes_the_place_of_the_old():
     other = START.replace("3PY", "3YP")
-    assert answers(f"game {START}", f"position {other}", "go")[-1] == "best tp"
-    assert answers(f"position {other}", "go")[-1] == "best tp"
+    assert answers("set rank coins", f"game {START}", f"position {other}", "go")[-1] == "best tp"
+    assert answers("set rank coins", f"position {other}", "go")[-1] == "best tp"
 
 
-def test_a_search_that_is_stopped_at_once_still_names_a_legal_action():
-    stopped = answers(f"game {START}", "go", is_stopped=lambda: True)
-    assert stopped[-1] == "best ty"
-    assert len(stopped) < len(answers(f"game {START}", "go"))
+@pytest.mark.parametrize("rank", ["win", "coins"])
+def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
+    asked = (f"set rank {rank}", "set playouts 960", f"game {START}")
+    stopped = answers(*asked, "go", is_stopped=lambda: True)
+    assert stopped[-1].split()[1] in answers(*asked, "legal")[0].split()
+    assert len(stopped) < len(answers(*asked, "go"))
 
 
 @pytest.mark.parametrize(
@@ -86,6 +131,8 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action():
         ("set budget_ms soon", "budget_ms is a whole number from 1 to"),
         ("set playouts 0", "playouts is a whole number from 1 to"),
         ("set seed -1", "seed is a whole number from 0 to"),
+        ("set styles", 'There is no style "";'),
+        ("set styles leg,lucky", 'There is no style "lucky"; there are full,'),
         ("set rank luck", "Actions are ranked by"),
     ],
 )
