@@ -26,7 +26,7 @@ from camelhelper.gui.board.painting.highlights import Highlights
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.scenery import paint_scenery
 from camelhelper.gui.board.painting.shown import Shown
-from camelhelper.gui.board.painting.sprite_animator import SpriteAnimator, put_item
+from camelhelper.gui.board.painting.sprite_animator import SpriteAnimator
 from camelhelper.gui.board.painting.sprites import (
     FAVOURITE_KEY,
     Favourite,
@@ -185,7 +185,7 @@ class BoardScene(QGraphicsScene):
 
     def draw_hand(self, drag: DragState) -> None:
         at = drag.pointer or self._above_landing(drag)
-        put_item(self._hand, at.x - self._hand_anchor.x, at.y - self._hand_anchor.y)
+        self._hand.setPos(round(at.x - self._hand_anchor.x), round(at.y - self._hand_anchor.y))
 
     def _above_landing(self, drag: DragState) -> Point:
         """Where the hand hovers without a pointer."""

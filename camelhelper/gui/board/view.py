@@ -60,6 +60,9 @@ class BoardView(Gestures, QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Painted in parts, the board keeps what left a place when anything else, such as a note
+        # over it, is painted in between: Qt then takes the new place for the one to clear.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         # Files and text dropped here are the window's.
         self.setAcceptDrops(False)
         self.setMinimumSize(320, 240)

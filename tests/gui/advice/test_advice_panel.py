@@ -484,7 +484,7 @@ def test_the_head_of_the_list_says_what_its_figures_are(advised, players, unit):
 
 def test_the_head_of_the_column_keeps_its_title_whatever_stands_beside_it(advised):
     panel, _ = advised(f"{SECOND} - - - 3*,3!,3")
-    panel.best.resize(384, panel.best.height())
+    panel.best.resize(300, panel.best.height())
     for status in ("Still calculating…", ""):
         panel.best.show_status(status)
         QApplication.processEvents()

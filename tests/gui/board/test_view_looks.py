@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from camelhelper.core import cup
-from camelhelper.core.edit import put_camel
+from camelhelper.core.edit import lift_tile, put_camel, tick_die
 from camelhelper.core.edition import CHEERING
 from camelhelper.gui.board.interaction.hand import Slot, TileSource
 from camelhelper.gui.theme.colours import THEME_NAMES
@@ -146,9 +146,12 @@ def on_screen(board):
     return board.view.screen().grabWindow(board.view.winId()).toImage()
 
 
-def test_nothing_stays_where_a_camel_was_whatever_is_painted_in_between(board):
+@pytest.mark.parametrize(
+    "changed", [put_camel(START, "B", 12), tick_die(START, "R", 2), lift_tile(START, 9)]
+)
+def test_nothing_stays_where_it_was_whatever_is_painted_in_between(board, changed):
     on_screen(board)
-    board.view.show_position(put_camel(START, "B", 12))
+    board.view.show_position(changed)
     board.view.viewport().repaint(0, 0, 4, 4)  # as when a note is shown over the board
     bit_by_bit = on_screen(board)
     board.view.viewport().repaint()

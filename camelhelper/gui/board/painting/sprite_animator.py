@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import dist
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
@@ -70,15 +70,6 @@ def _stops(first: int, last: int) -> list[float]:
         steps -= LAST_SPACE
     way = 1 if steps > 0 else -1
     return [(first + way * step - 1) % LAST_SPACE + 1 for step in range(1, abs(steps))]
-
-
-def put_item(item: QGraphicsItem, x: float, y: float) -> None:
-    """Put an item that is on a scene elsewhere, and have both places painted anew."""
-    # Qt paints the place where it painted the item last. It takes that to be the new one already
-    # when anything else is painted before, a note over the board for instance.
-    item.scene().update(item.sceneBoundingRect())
-    # Whole pixels: a picture between two would be blurred.
-    item.setPos(round(x), round(y))
 
 
 class SpriteAnimator(QObject):
@@ -183,7 +174,8 @@ class SpriteAnimator(QObject):
             self._put(item, anchor, route.at(part))
 
     def _put(self, item: QGraphicsPixmapItem, anchor: Point, spot: Point) -> None:
-        put_item(item, spot.x - anchor.x, spot.y - anchor.y)
+        # Whole pixels: a picture between two would be blurred.
+        item.setPos(round(spot.x - anchor.x), round(spot.y - anchor.y))
 
     def _place_of(self, item: QGraphicsPixmapItem, sprite: Sprite) -> Point:
         return Point(item.x() + sprite.anchor.x, item.y() + sprite.anchor.y)
