@@ -42,6 +42,7 @@ from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.race_end import RaceEnd
 from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.scorekeeping import Scorekeeping
+from camelhelper.gui.controllers.second_screen import SecondScreen
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.stripe import Stripe
 from camelhelper.gui.controllers.table_view import TableView
@@ -101,7 +102,9 @@ class Commands:
     race_end: RaceEnd
     files: FileCommands
     exchange: Exchange
+    discretion: Discretion
     table_view: TableView
+    second_screen: SecondScreen
     lab: LabOpener
     language: LanguageChoice
     help: HelpCommands
@@ -266,6 +269,7 @@ def assemble(
     _connect_commands(program)
     _fill_menus(program)
     _connect_window(program)
+    commands.discretion.restore()
     live.ask()
     return program
 
@@ -287,8 +291,11 @@ def _commands(
     theme: Theme,
     window: MainWindow,
 ) -> Commands:
+    steps, discretion = Steps(session, window), Discretion(live, window)
+    keep_awake = KeepAwake(platform_hold(window), window)
+    everywhere = (steps.undo, steps.redo, discretion.action)
     return Commands(
-        steps=Steps(session, window),
+        steps=steps,
         what_ifs=WhatIfs(session, window),
         comparing=Comparing(session, live, background, theme, window),
         reviewing=Reviewing(session, live, theme, window),
@@ -296,7 +303,9 @@ def _commands(
         race_end=RaceEnd(session, theme, window),
         files=FileCommands(document, window),
         exchange=Exchange(session, document, window),
-        table_view=TableView(KeepAwake(platform_hold(window), window), window),
+        discretion=discretion,
+        table_view=TableView(keep_awake, window),
+        second_screen=SecondScreen(session, live, theme, keep_awake, everywhere, window),
         lab=LabOpener(lambda: live.is_busy, theme, window),
         language=LanguageChoice(window),
         help=HelpCommands(window),
@@ -335,7 +344,9 @@ def _connect_views(program: Program) -> None:
     """Have the views follow the session and the live odds."""
     session, live, views, window = program.session, program.live, program.views, program.window
     BoardPlay(session, live, views.board, window)
-    Scorekeeping(session, live, views.scoreboard, window)
+    facts = Scorekeeping(session, live, window)
+    facts.told.connect(views.scoreboard.show_facts)
+    facts.tell()
     OddsOverTime(session, program.background, views.timeline, window)
     for show in (views.table.show_position, views.odds.show_shown):
         session.shown_changed.connect(show)
@@ -387,9 +398,11 @@ def _connect_window(program: Program) -> None:
         program.session, commands.what_ifs, views.scoring, passing, commands.table_view, window
     )
     window.key_pressed.connect(keys.take)
+    commands.second_screen.key_pressed.connect(keys.take)
     window.dropped.connect(commands.exchange.take)
     for end in (
         commands.table_view.close,
+        commands.second_screen.close,
         commands.lab.close,
         commands.race_end.close,
         program.on_disk.recovery.end,
@@ -405,14 +418,13 @@ def _fill_menus(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
     exchange, what_ifs = commands.exchange, commands.what_ifs
-    discretion = Discretion(program.live, window)
     pin = AdvicePin(program.session, program.live, views.advice, window)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
     docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
     odds = (views.odds.places_action, views.odds.fractions_action)
     chances = (program.next_roll.map_action, views.timeline.fold_action)
-    table_view = (commands.table_view.action, commands.table_view.advice_action)
+    table_view, second_screen = commands.table_view, commands.second_screen
     menus = Menus(
         file=((dialogs.new_game, files.open, files.recent), (files.save, files.save_as), (quit_,)),
         edit=((steps.undo, steps.redo), (exchange.copy, exchange.paste)),
@@ -427,8 +439,8 @@ def _fill_menus(program: Program) -> None:
             (commands.lab.action,),
         ),
         view=(
-            (discretion.action,),
-            table_view,
+            (commands.discretion.action,),
+            (table_view.action, table_view.advice_action, second_screen.action),
             (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
             ThemeChoice(program.theme, window).actions,
             (MotionChoice(window).action,),

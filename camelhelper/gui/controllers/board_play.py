@@ -12,24 +12,15 @@ from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 
 
-class BoardPlay(QObject):
-    """Connects the board with the session and the live odds."""
+class BoardHands(QObject):
+    """Has the session hear what hands do on a board."""
 
-    def __init__(
-        self, session: Session, live: LiveOdds, board: BoardView, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, session: Session, board: BoardView, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._board = board
-        session.shown_changed.connect(board.show_position)
         board.intended.connect(self._play)
         board.previewed.connect(session.preview)
         board.refused.connect(session.refuse)
-        live.answered.connect(self._show_favourite)
-        live.failed.connect(self._show_no_favourite)
-        live.unanswerable.connect(self._show_no_favourite)
-        live.hidden_changed.connect(self._show_no_favourite)
-        board.show_position(session.shown)
 
     @Slot(object)
     def _play(self, intent: Intent) -> None:
@@ -38,6 +29,23 @@ class BoardPlay(QObject):
             self._session.apply(action)
         else:
             self._session.edit(carried_out(intent, position))
+
+
+class BoardPlay(QObject):
+    """Connects the board with the session and the live odds."""
+
+    def __init__(
+        self, session: Session, live: LiveOdds, board: BoardView, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._board = board
+        BoardHands(session, board, self)
+        session.shown_changed.connect(board.show_position)
+        live.answered.connect(self._show_favourite)
+        live.failed.connect(self._show_no_favourite)
+        live.unanswerable.connect(self._show_no_favourite)
+        live.hidden_changed.connect(self._show_no_favourite)
+        board.show_position(session.shown)
 
     @Slot(object)
     def _show_favourite(self, result: Result) -> None:

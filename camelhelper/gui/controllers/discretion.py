@@ -16,9 +16,12 @@ class Discretion(QObject):
         self.action = action(self, self.tr("&Hide odds and advice"), None, "H")
         self.action.setCheckable(True)
         live.hidden_changed.connect(self.action.setChecked)
-        live.hide(QSettings().value(_SETTING, False, bool) is True)
         self.action.toggled.connect(live.hide)
         self.action.triggered.connect(self._remember)
+
+    def restore(self) -> None:
+        """Hide what was hidden when the program ended."""
+        self.action.setChecked(QSettings().value(_SETTING, False, bool) is True)
 
     @Slot(bool)
     def _remember(self, hidden: bool) -> None:

@@ -65,10 +65,7 @@ def shortcuts() -> tuple[Row, ...]:
         (_keys("Shift+F5"), _tr("odds over time; arrow keys move along it, Enter jumps there")),
         (_keys("F6", "F7", "F8"), _tr("show the track as a table / all places / fractions")),
         (_keys("F9"), _tr("show what a tile is worth on each space; click or Enter places it")),
-        (
-            _keys("F11", "A"),
-            _tr("show the table view, readable from two metres / with the best action"),
-        ),
+        (_keys("F11", "A", "Ctrl+F11"), _tr("table view / best action in it / second screen")),
         (_keys("F12"), _tr("show or hide tickets and players")),
         (_keys(Keys.New, Keys.Open), _tr("start a new game / open a game")),
         (_keys(Keys.Save, "Ctrl+Shift+S"), _tr("save the game / save it under another name")),

@@ -1,36 +1,49 @@
-"""What everybody at the table may know, told to a scoreboard as it changes."""
+"""What everybody at the table may know, told anew whenever it changes."""
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.record import last_entry
+from camelhelper.engine.answer import Result
+from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
-from camelhelper.gui.table_view.scoreboard import Scoreboard, TableFacts
+from camelhelper.gui.table_view.scoreboard import TableFacts
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.record import entry_text
 
 
 class Scorekeeping(QObject):
-    """Follows what the session shows and what the live odds tell."""
+    """Follows the session and the live odds.
+
+    What is ``live_only`` stays with the live game while a what-if is looked into.
+
+    Signals:
+        told(object): the ``TableFacts`` as they are now.
+    """
+
+    told = Signal(object)
 
     def __init__(
         self,
         session: Session,
         live: LiveOdds,
-        scoreboard: Scoreboard,
         parent: QObject | None = None,
+        *,
+        live_only: bool = False,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._live = live
-        self._scoreboard = scoreboard
+        self._live_only = live_only
+        self._answer: Result | None = None
+        """The last one that fitted what was told."""
         for change in (
             session.shown_changed,
             session.game_changed,
@@ -39,23 +52,30 @@ class Scorekeeping(QObject):
             live.failed,
             live.hidden_changed,
         ):
-            change.connect(self._show)
-        self._show()
+            change.connect(self.tell)
 
     @Slot()
-    def _show(self) -> None:
-        session, shown = self._session, self._session.shown
-        result = self._live.result
-        fits = result is not None and result.position.key == shown.key
-        self._scoreboard.show_facts(
+    def tell(self) -> None:
+        game = self._session.game
+        stays = self._live_only and game.active_what_if is not None
+        position = game.live.position if stays else self._session.shown
+        history = game.live if stays else game.history
+        self.told.emit(
             TableFacts(
-                racing=shown.edition.racing,
-                heading=self._heading(shown),
-                event=public_event(session.history, session.game.names),
-                leg=result.leg if result and fits else None,
-                remark=self._remark(shown),
+                position=position,
+                heading=self._heading(position),
+                event=public_event(history, game.names),
+                leg=self._leg_odds(position),
+                remark=self._remark(position),
             )
         )
+
+    def _leg_odds(self, position: Position) -> LegOdds | None:
+        for answer in (self._live.result, self._answer):
+            if answer and answer.position.key == position.key:
+                self._answer = answer
+                return None if self._live.is_hidden else answer.leg
+        return None
 
     def _heading(self, position: Position) -> str:
         if position.scored:

@@ -21,6 +21,7 @@ LAST_FINGERPRINT = "game/fingerprint"
 RECENT = "files/recent"
 WINDOW_GEOMETRY = "window/geometry"
 LAB_GEOMETRY = "lab/geometry"
+SECOND_SCREEN_GEOMETRY = "second-screen/geometry"
 
 SET_ASIDE = "set-aside"
 _LONGEST_PATH = 4_096
@@ -62,6 +63,9 @@ _KINDS = {
     ),
     LAB_GEOMETRY: _Kind(
         _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the size and place of the lab's window")
+    ),
+    SECOND_SCREEN_GEOMETRY: _Kind(
+        _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the place of the second screen")
     ),
     "view/theme": _Kind(
         lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the theme")

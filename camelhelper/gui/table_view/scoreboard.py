@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
+from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.table_view.leg_bars import LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
@@ -21,8 +22,7 @@ _EVENT_LINES = 2
 class TableFacts:
     """What is told to everybody at the table."""
 
-    racing: str
-    """The racing camels, in the order in which they are shown."""
+    position: Position
     heading: str
     """Whose turn it is, or that something is over."""
     event: str
@@ -73,16 +73,18 @@ class Scoreboard(LabelHolder):
         self._body.addWidget(self.last_event)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
+    @Slot(object)
     def show_facts(self, facts: TableFacts) -> None:
+        racing = facts.position.edition.racing
         self.heading.setText(facts.heading)
         self.last_event.setText(facts.event)
         self.caption.setText(facts.remark or self.tr("Chances to win the leg"))
         if facts.leg or facts.remark:
-            self.bars.show_chances(leg_chances(facts.racing, facts.leg))
-        elif [chance.camel for chance in self.bars.chances] == list(facts.racing):
+            self.bars.show_chances(leg_chances(racing, facts.leg))
+        elif [chance.camel for chance in self.bars.chances] == list(racing):
             self.bars.dim()
         else:
-            self.bars.show_chances(leg_chances(facts.racing, None))
+            self.bars.show_chances(leg_chances(racing, None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
