@@ -1,6 +1,10 @@
 """Slips of every kind in random games, and how well they are explained.
 
-``python -m tests.helpers.slips 1000`` prints the figures for so many slips in the current leg.
+``python -m tests.helpers.slips 1000 5`` prints the figures for so many slips in the current leg,
+drawn with seed 5. Of each it is counted whether the true position is ``listed`` at all, among the
+20 that the window shows, and ``first``: at once, and after one, two and three of the questions that
+the window asks were answered by the true position. ``table`` is the first offer right in all but
+the ledger. The camels that are told are all, or one that stands elsewhere than the screen shows it.
 """
 
 import sys
@@ -14,7 +18,10 @@ from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.core.resync import Sighting, Slip, explain
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.core.table_questions import best_question
 from tests.helpers.games import opened, play
+
+SHARES = ("listed", "among_20", "first", "after_1", "after_2", "after_3", "table")
 
 
 @dataclass(frozen=True)
@@ -39,6 +46,14 @@ class Slipped:
         offered = [in_any_order(each.history.position) for each in explanations]
         true = in_any_order(self.truth.position)
         return offered.index(true) if true in offered else None
+
+    def answered(self, explanations):
+        """The offers that are left once the next question is answered by who looks at the table."""
+        question = best_question([each.history.position for each in explanations])
+        if question is None:
+            return explanations
+        seen = question.answer(self.truth.position)
+        return [each for each in explanations if question.answer(each.history.position) == seen]
 
 
 def in_any_order(position):
@@ -102,9 +117,9 @@ def _wrong(event, slip, truth, random):
 
 
 def main():
-    count = int(sys.argv[1])
+    count, seed = map(int, sys.argv[1:])
     for many, players in (("all camels", None), ("one camel", None), ("all, no ledger", 0)):
-        random, figures, slowest = Random(12), {}, 0.0
+        random, figures, slowest = Random(seed), {}, 0.0
         for _, made in zip(range(count), slips(random, players), strict=False):
             camels = [random.choice(made.misplaced)] if many == "one camel" else None
             began = process_time()
@@ -112,18 +127,21 @@ def main():
             slowest = max(slowest, process_time() - began)
             place = made.place(found)
             same_table = bool(found) and found[0].history.position.key == made.truth.position.key
+            left = [found]
+            for _ in range(3):
+                left.append(made.answered(left[-1]))
             for name in (made.slip.name, "ALL"):
                 figures.setdefault(name, Counter()).update(
                     slips=1,
                     listed=place is not None,
-                    first=place == 0,
                     among_20=place is not None and place < 20,
-                    first_table=same_table,
+                    first=place == 0,
+                    table=same_table,
+                    **{f"after_{n}": made.place(left[n]) == 0 for n in (1, 2, 3)},
                 )
         sys.stdout.write(f"{many}, the slowest {slowest:.2f} s\n")
         for name, counts in sorted(figures.items()):
-            shares = (f"{what} {counts[what] / counts['slips']:.1%}" for what in
-                      ("listed", "among_20", "first", "first_table"))  # fmt: skip
+            shares = (f"{what} {counts[what] / counts['slips']:.1%}" for what in SHARES)
             sys.stdout.write(f"  {name:14}{counts['slips']:5}  {'  '.join(shares)}\n")
 
 

@@ -20,6 +20,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain
+from camelhelper.gui.position.table_questions import TableQuestions
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
@@ -33,7 +34,7 @@ from camelhelper.wording.record import mend_in_words
 MOST_SHOWN = 20
 """Enough for the true one in 999 of 1,000 random slips with all camels told, in 996 with one.
 
-Measured with ``python -m tests.helpers.slips 1000``.
+Measured with ``python -m tests.helpers.slips 1000 12``.
 """
 _CHOICES_HEIGHT_PX = 160
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
@@ -63,6 +64,7 @@ class ResyncDialog(AnswerDialog):
     def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._game = game
+        self._found: tuple[Explanation, ...] = ()
         self._explanations: tuple[Explanation, ...] = ()
         self.rows: list[_Row] = []
         self.entitle(self.tr("Find the mistake"), self.tr("On the table:"))
@@ -70,6 +72,7 @@ class ResyncDialog(AnswerDialog):
         self.more = PlainButton(self.tr("Add camel"))
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.questions = TableQuestions(theme, game.names)
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(theme.pictures)
         self.repair_button = MainButton(self.tr("Apply fix"))
@@ -110,13 +113,8 @@ class ResyncDialog(AnswerDialog):
         game, track = self._game, self._game.position.track
         seen = [row.sighting() for row in self.rows]
         fits = all(sighting.fits(track) for sighting in seen)
-        self._explanations = explain(game.history, seen)[:MOST_SHOWN]
-        for number, choice in enumerate(self.choices):
-            choice.setVisible(number < len(self._explanations))
-            if number < len(self._explanations):
-                choice.setText(self._words(self._explanations[number]))
-        if self._explanations:
-            self.choices[0].setChecked(True)
+        self._found = explain(game.history, seen)
+        if self._found:
             self.message.setText(self.tr("One mistake would explain this:"))
         elif fits:
             self.message.setText(self.tr("That is what the screen already shows."))
@@ -124,8 +122,20 @@ class ResyncDialog(AnswerDialog):
             self.message.setText(
                 self.tr("No single mistake explains this. You can still move the camels.")
             )
-        self.repair_button.setEnabled(bool(self._explanations))
+        self.repair_button.setEnabled(bool(self._found))
         self.by_hand.setEnabled(not fits)
+        self._offer()
+
+    @Slot()
+    def _offer(self) -> None:
+        """What fits the answers about the table, too."""
+        self._explanations = self.questions.narrow(self._found)[:MOST_SHOWN]
+        for number, choice in enumerate(self.choices):
+            choice.setVisible(number < len(self._explanations))
+            if number < len(self._explanations):
+                choice.setText(self._words(self._explanations[number]))
+        if self._explanations:
+            self.choices[0].setChecked(True)
         self._show_choice()
 
     def _words(self, explanation: Explanation) -> str:
@@ -200,6 +210,7 @@ class ResyncDialog(AnswerDialog):
 
     def _connect(self) -> None:
         self.more.clicked.connect(self._add_row)
+        self.questions.answered.connect(self._offer)
         for choice in self.choices:
             choice.toggled.connect(self._show_choice)
         self.by_hand.clicked.connect(self._put_by_hand)
@@ -228,6 +239,7 @@ class ResyncDialog(AnswerDialog):
         self.body.setSpacing(STEP_PX)
         self.body.addLayout(self._grid)
         self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.questions)
         self.body.addWidget(self.message)
         self.body.addWidget(self._scrolled_choices(), 1)
         self.body.addWidget(self.picture)

@@ -111,3 +111,66 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_their_coins(
         if choice.isVisible():
             seen = choice.visibleRegion().boundingRect()
             assert seen.height() >= choice.sizeHint().height()
+
+
+# -- what else is on the table -------------------------------------------------------------------
+
+
+@pytest.fixture
+def told_apart(theme, shown):
+    """The red camel missed a roll before one of two tickets: who rolled is seen by the purses."""
+    start = position(f"{START} - - - 3*,3,3")
+    game = Game(History(start), ("Ann", "Ben")).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
+    dialog = shown(ResyncDialog(theme, game))
+    say(dialog, "P", 5)
+    return dialog
+
+
+def asked(dialog):
+    return [row.words.text() for row in dialog.questions.rows if row.isVisible()]
+
+
+def answers(dialog, row=0):
+    box = dialog.questions.rows[row].box
+    return [box.itemText(index) for index in range(box.count())]
+
+
+def test_what_tells_the_offers_apart_is_asked(told_apart):
+    assert asked(told_apart) == ["How many pyramid tickets does Ann have?"]
+    assert answers(told_apart) == ["not looked", "0", "1"]
+
+
+def test_an_answer_leaves_the_offers_that_agree_with_it(told_apart):
+    told_apart.questions.rows[0].box.setCurrentText("1")
+    assert len(offered(told_apart)) == 1
+    assert offered(told_apart)[0].startswith("Missing before step 1: purple rolls 2")
+    assert told_apart.repair == Correction(0, None, DieRevealed("P", 2))
+
+
+def test_the_next_question_is_asked_once_the_first_is_answered(told_apart):
+    told_apart.questions.rows[0].box.setCurrentText("0")
+    assert asked(told_apart) == [
+        "How many pyramid tickets does Ann have?",
+        "How many pyramid tickets does Ben have?",
+    ]
+    told_apart.questions.rows[1].box.setCurrentText("1")
+    assert offered(told_apart)[0].startswith("Missing before step 2: purple rolls 2")
+
+
+def test_an_answer_can_be_taken_back(told_apart):
+    told_apart.questions.rows[0].box.setCurrentText("1")
+    told_apart.questions.rows[0].box.setCurrentText("not looked")
+    assert len(offered(told_apart)) == 3
+
+
+def test_other_camels_ask_anew(told_apart):
+    told_apart.questions.rows[0].box.setCurrentText("1")
+    say(told_apart, "P", 3)
+    assert asked(told_apart) == []
+    say(told_apart, "P", 5)
+    assert told_apart.questions.rows[0].box.currentText() == "not looked"
+
+
+def test_each_question_can_be_named(told_apart):
+    told_apart.questions.rows[0].box.setCurrentText("0")
+    assert unnamed(told_apart) == []
