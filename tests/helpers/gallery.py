@@ -11,6 +11,9 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+from camelhelper.wording.languages import LANGUAGES
+
+Look = Callable[[object], object]
 THEMES = ("day", "night", "contrast")
 FIRST_EDITION = "cu1 3WG.5B.6OY - - - 3*,3,3,3"
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
@@ -37,43 +40,49 @@ def main() -> None:
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
     parser.add_argument("--pages", nargs="*", help="pages of the lab; all if none is named")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="keep these pictures alone")
+    parser.add_argument("--language", choices=(*LANGUAGES, "pseudo"), default="en")
     asked = parser.parse_args()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     asked.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         os.environ |= {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
         for theme in asked.themes:
-            for name, picture in pictures(theme, asked.pages):
+            for name, picture in pictures(theme, asked.pages, language=asked.language):
                 if not asked.only or name in asked.only:
                     picture.save(str(asked.folder / f"{name}-{theme}.png"))
 
 
-def pictures(theme: str, pages: list[str] | None) -> Iterator[tuple[str, object]]:
-    """Each picture with its name, in the theme."""
+def pictures(
+    theme: str, pages: list[str] | None, look: Look | None = None, language: str = "en"
+) -> Iterator[tuple[str, object]]:
+    """Each window with its name: a picture of it, or what ``look`` sees in it."""
     from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QWidget
 
     from camelhelper.core.cup import parse
     from camelhelper.gui.application import make_application
+    from tests.helpers.pseudo import pseudo_language
 
-    make_application()
+    make_application(LANGUAGES.get(language) or pseudo_language())
+    look = look or QWidget.grab
     QSettings().setValue("view/theme", theme)
     with opened(parse(FIRST_EDITION)) as program:
-        yield "first-edition", program.window.grab()
+        yield "first-edition", look(program.window)
     with opened(parse(RACE_OVER)) as program:
-        yield "race-over", program.window.grab()
-        yield "turned-cards", dialog_of(partial(turn_cards, program.window))
+        yield "race-over", look(program.window)
+        yield "turned-cards", dialog_of(partial(turn_cards, program.window), look)
     with opened(a_game()) as program:
         window = program.window
-        yield "ledger", window.grab()
+        yield "ledger", look(window)
         for keys in ("F5", "F6"):
             command(window, keys).trigger()
-        yield "docks", settled(window).grab()
+        yield "docks", look(settled(window))
         for keys in ("F2", "F3"):
             command(window, keys).trigger()
-        yield "what-if", settled(window).grab()
+        yield "what-if", look(settled(window))
         for name, keys in DIALOGS.items():
-            yield name, dialog_of(command(window, keys).trigger, SLOW.get(name, SETTLED_MS))
-        yield from lab_pictures(program.theme, pages)
+            yield name, dialog_of(command(window, keys).trigger, look, SLOW.get(name, SETTLED_MS))
+        yield from lab_pictures(program.theme, pages, look)
 
 
 def a_game():
@@ -116,19 +125,20 @@ def command(window, keys: str):
     return next(
         action
         for action in window.findChildren(QAction)
-        if keys in (action.shortcut().toString(), action.text())
+        if keys == action.shortcut().toString() or window.tr(keys) == action.text()
     )
 
 
 def turn_cards(window) -> None:
     from PySide6.QtWidgets import QAbstractButton
 
+    deck = window.tr("Winner deck: {cards}").partition(":")[0]
     buttons = window.findChildren(QAbstractButton)
-    next(each for each in buttons if each.accessibleName().startswith("Winner deck")).click()
+    next(each for each in buttons if each.accessibleName().startswith(deck)).click()
 
 
-def dialog_of(open_it: Callable[[], object], wait_ms: int = SETTLED_MS):
-    """The dialog that this opens, whether it returns before the dialog is closed or after."""
+def dialog_of(open_it: Callable[[], object], look: Look, wait_ms: int = SETTLED_MS):
+    """What ``look`` sees in the dialog that this opens, be it modal or not."""
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication, QDialog
 
@@ -137,7 +147,7 @@ def dialog_of(open_it: Callable[[], object], wait_ms: int = SETTLED_MS):
     def shoot() -> None:
         for dialog in QApplication.topLevelWidgets():
             if isinstance(dialog, QDialog) and dialog.isVisible():
-                shown.append(dialog.grab())
+                shown.append(look(dialog))
                 dialog.reject()
 
     QTimer.singleShot(wait_ms, shoot)
@@ -147,7 +157,7 @@ def dialog_of(open_it: Callable[[], object], wait_ms: int = SETTLED_MS):
     return shown[0]
 
 
-def lab_pictures(theme, pages: list[str] | None) -> Iterator[tuple[str, object]]:
+def lab_pictures(theme, pages: list[str] | None, look: Look) -> Iterator[tuple[str, object]]:
     from camelhelper.gui.lab.lab_runner import LabRunner
     from camelhelper.gui.lab.page_names import page_titles
     from camelhelper.gui.lab.window import LabWindow
@@ -159,7 +169,7 @@ def lab_pictures(theme, pages: list[str] | None) -> Iterator[tuple[str, object]]
         page = lab.open_page(key)
         while not page.is_answered:
             settled(page, 50)
-        yield f"lab-{key}", settled(lab).grab()
+        yield f"lab-{key}", look(settled(lab))
     lab.close()
 
 

@@ -7,6 +7,7 @@ from camelhelper.gui.advice.seat_button import SeatButton
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
+from camelhelper.gui.widgets.tips import set_tip
 
 
 class BestAction(Panel):
@@ -30,3 +31,4 @@ class BestAction(Panel):
     def show_status(self, text: str) -> None:
         """Say beside the title whether more of the answer is to come."""
         self.status.setText(text)
+        set_tip(self.status, text)

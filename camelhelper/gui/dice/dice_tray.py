@@ -17,7 +17,7 @@ from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from camelhelper.gui.widgets.panel import (
     ARROWS,
     STEP_PX,
-    ElidedLabel,
+    HintLabel,
     Panel,
     RoleLabel,
     keep_room,
@@ -61,7 +61,7 @@ class DiceTray(Panel):
         self._edition: Edition | None = None
         self._rows: tuple[_DieRow, ...] = ()
         self._current: QAbstractButton | None = None
-        self.hint = ElidedLabel(theme, "text_muted", SMALL)
+        self.hint = HintLabel(theme, "text_muted", SMALL)
         self.to_come = RoleLabel(theme, "text_muted")
         self.header.addWidget(self.hint, 1)
         self.header.addWidget(self.to_come)

@@ -47,7 +47,7 @@ class OddsPanel(Panel):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)
-        self._entitle(self.tr("Leg and race odds"))
+        self._entitle(self.tr("Odds"))
         self._shown: Position | None = None
         self._result: Result | None = None
         self._failure: str | None = None
@@ -207,9 +207,7 @@ class OddsPanel(Panel):
     def _turn_to(self, page: QWidget) -> None:
         instead = self._instead if page is self.table else None
         self._pages.setCurrentWidget(instead or page)
-        self._entitle(
-            self.tr("Final ranking") if page is self.ranking else self.tr("Leg and race odds")
-        )
+        self._entitle(self.tr("Final ranking") if page is self.ranking else self.tr("Odds"))
         for toggle in self.toggles:
             toggle.setVisible(page is self.table)
 

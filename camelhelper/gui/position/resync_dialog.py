@@ -32,6 +32,8 @@ from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import mend_in_words
 
 MOST_SHOWN = 20
+_WIDTH_PX = 472
+"""That of the rows where their words are short."""
 """Enough for the true one in 999 of 1,000 random slips with all camels told, in 996 with one.
 
 Measured with ``python -m tests.helpers.slips 1000 12``.
@@ -71,6 +73,7 @@ class ResyncDialog(AnswerDialog):
         self._grid = QGridLayout()
         self.more = PlainButton(self.tr("Add camel"))
         self.message = WrappedLabel(theme, "text_muted")
+        self.message.setMinimumWidth(_WIDTH_PX)
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.questions = TableQuestions(theme, game.names)
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
@@ -244,4 +247,3 @@ class ResyncDialog(AnswerDialog):
         self.body.addWidget(self._scrolled_choices(), 1)
         self.body.addWidget(self.picture)
         self.add_foot(self.repair_button, self.by_hand)
-        self.setMinimumWidth(520)

@@ -162,7 +162,7 @@ class NewGameDialog(AnswerDialog):
         self.message.set_role("error" if wrong else "text_muted")
         self.message.setText(message)
         self.start.setEnabled(not wrong and not waiting)
-        self.opening.setPlaceholderText(self.tr("for example {}").format(_example(edition)))
+        self.opening.setPlaceholderText(_example(edition))
 
     # -- construction ------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from camelhelper.core.names import LONGEST_NAME
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, HintLabel
 from camelhelper.gui.widgets.tips import set_tip
 
 HEIGHT_PX = 44
@@ -31,7 +31,8 @@ class BarButton(PlainButton):
         self.setFlat(is_chip)
         self.setAccessibleName(text)
         self.setFixedHeight(_BUTTON_PX)
-        self.setMaximumWidth(_LONGEST_CHIP_PX)
+        if is_chip:
+            self.setMaximumWidth(_LONGEST_CHIP_PX)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
@@ -68,8 +69,7 @@ class WhatIfBar(QWidget):
         self._chips = QHBoxLayout()
         self._chips.setSpacing(STEP_PX // 2)
         self._line.addLayout(self._chips)
-        self.words = ElidedLabel(theme, "banner_text")
-        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.words = HintLabel(theme, "banner_text")
         self._line.addWidget(self.words, 1)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)

@@ -6,7 +6,7 @@ session. Letters and digits are left to the window, which composes them into eve
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, TITLE, sized
@@ -98,6 +98,18 @@ class ElidedLabel(RoleLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.contentsRect(), self.alignment(), self.shown_text)
+
+
+class HintLabel(ElidedLabel):
+    """A line that nobody misses: it takes the room that is left, and shows all of it or nothing."""
+
+    def __init__(self, theme: Theme, role: str = "text", scale: float = BODY) -> None:
+        super().__init__(theme, role, scale)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    @property
+    def shown_text(self) -> str:
+        return self.text() if super().shown_text == self.text() else ""
 
 
 class WrappedLabel(RoleLabel):

@@ -1,0 +1,32 @@
+"""Every window and dialog in a language that is a third longer than English."""
+
+from math import ceil
+
+import pytest
+
+from camelhelper.gui.language import use_language
+from camelhelper.wording import translation
+from camelhelper.wording.languages import ENGLISH
+from tests.helpers.gallery import pictures
+from tests.helpers.pseudo import LONGER, clipped, pseudo
+
+
+@pytest.mark.parametrize("text", ["All places", "Bet {camel} wins race", "&Undo", "%n left\nover"])
+def test_a_text_is_longer_and_has_its_placeholders_and_letters_to_press(text):
+    assert len(pseudo(text)) >= len(text) + 2
+    for kept in ("{camel}", "&U", "%n", "\n"):
+        assert (kept in pseudo(text)) == (kept in text)
+
+
+def test_a_sentence_is_a_third_longer():
+    text = "A camel that was dropped beside the track goes back to where it was."
+    assert len(pseudo(text)) == ceil((1 + LONGER) * len(text))
+
+
+@pytest.mark.slow
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_nothing_that_is_written_is_clipped(qapp, monkeypatch):  # noqa: ARG001
+    monkeypatch.setattr(translation, "catalogue_of", translation.catalogue_of)  # to be put back
+    seen = dict(pictures("day", None, lambda window: list(clipped(window)), "pseudo"))
+    use_language(ENGLISH)
+    assert {name: problems for name, problems in seen.items() if problems} == {}

@@ -1,0 +1,100 @@
+"""A language that nobody speaks: English with accents, in brackets, a third longer.
+
+Whatever appears without brackets has not passed through the catalogue; whatever is clipped would be
+in a real language too.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import cycle, islice
+from math import ceil
+
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenuBar,
+    QScrollArea,
+    QTabBar,
+    QWidget,
+)
+
+from camelhelper.gui.widgets.panel import ElidedLabel, HintLabel
+from camelhelper.wording import translation
+from camelhelper.wording.catalogue import Catalogue
+from camelhelper.wording.languages import Language, catalogue_of
+
+PSEUDO = Language("en_XA", "Pseudo")
+LONGER = 0.35
+_ACCENTED = str.maketrans("AEIOUaeiouycnsz", "ÄËÎÖÜáèîöúýçñšž")
+_KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|&\w|%\(\w+\)\w|%\w|\n)")
+"""Placeholders, tags, letters to press and ends of lines stand in a translation as they are."""
+
+
+def pseudo_language() -> Language:
+    """The language, which can be spoken from now on."""
+    translation.catalogue_of = lambda language: (
+        PseudoCatalogue() if language == PSEUDO else catalogue_of(language)
+    )
+    return PSEUDO
+
+
+class PseudoCatalogue(Catalogue):
+    def text(self, text: str, context: str = "") -> str:  # noqa: ARG002 - every text is known
+        return pseudo(text)
+
+    def counted(self, one: str, many: str, count: int, context: str = "") -> str:  # noqa: ARG002
+        return pseudo(one if count == 1 else many)
+
+
+def pseudo(text: str) -> str:
+    parts = _KEPT.split(text)
+    letters = sum(len(part) for part in parts[::2])
+    accented = [part.translate(_ACCENTED) for part in parts[::2]]
+    filler = "".join(islice(cycle("ñö "), max(0, ceil(LONGER * letters) - 2)))
+    parts[::2] = accented
+    return f"[{''.join(parts)}{filler}]"
+
+
+def clipped(window: QWidget) -> Iterator[str]:
+    """What shows less of its text than there is, of all that is visible in a window."""
+    for widget in (window, *window.findChildren(QWidget)):
+        if widget.isVisible() and not _is_whole(widget):
+            text = getattr(widget, "text", widget.accessibleName)()
+            yield f"{type(widget).__name__} {text!r} in {widget.width()} px"
+
+
+def _is_whole(widget: QWidget) -> bool:
+    match widget:
+        case HintLabel():
+            return True  # it shows all or nothing
+        case ElidedLabel():  # whose tip may tell the whole
+            return widget.text() in (widget.shown_text, widget.toolTip())
+        case QLabel():
+            return not widget.text() or _is_label_whole(widget)
+        case QAbstractButton():
+            return not widget.text() or widget.sizeHint().width() <= widget.width()
+        case QComboBox() | QMenuBar():
+            return widget.sizeHint().width() <= widget.width()
+        case QLineEdit():
+            advance = widget.fontMetrics().horizontalAdvance(widget.placeholderText())
+            return advance <= widget.contentsRect().width()
+        case QTabBar():
+            return all(
+                widget.tabSizeHint(tab).width() <= widget.tabRect(tab).width()
+                for tab in range(widget.count())
+            )
+        case QScrollArea():
+            inside = widget.widget()
+            return inside is None or inside.minimumSizeHint().width() <= inside.width()
+    return True
+
+
+def _is_label_whole(label: QLabel) -> bool:
+    if label.wordWrap():
+        least_width = QLabel.minimumSizeHint(label).width()
+        height = label.heightForWidth(label.width())
+    else:
+        least_width, height = label.sizeHint().toTuple()
+    return least_width <= label.width() and height <= label.height()
