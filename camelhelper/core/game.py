@@ -102,12 +102,13 @@ class Game:
 
         Raises as ``History.corrected`` does.
         """
+        mended = self.history.corrected(correction)
 
         def following(branch: WhatIf) -> History:
             shares = self.fork(branch.name) > correction.last
-            return branch.history.following(correction) if shares else branch.history
+            return branch.history.following(correction, mended) if shares else branch.history
 
-        return _within_bounds(self._played(self.history.corrected(correction), following))
+        return _within_bounds(self._played(mended, following))
 
     def replaced(self, count: int, event: Event) -> Self:
         """One event in place of the last ``count`` steps. Raises ``IllegalEvent``."""

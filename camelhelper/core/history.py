@@ -9,8 +9,9 @@ fits then stays in its place as a step that changes nothing and bears the reason
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Self, TypeVar
 
+from camelhelper.core.bounds import MOST_EARLIER
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
@@ -105,7 +106,7 @@ class History:
             self,
             past=(*self.past, step),
             future=(),
-            earlier=self if self.correction or self.is_jump else self.earlier,
+            earlier=_remembered(self) if self.correction or self.is_jump else self.earlier,
             later=None,
             correction=None,
             is_jump=False,
@@ -184,11 +185,38 @@ class History:
                 raise IllegalEvent(problem)
         return swapped
 
-    def following(self, correction: Mend) -> Self:
-        """The same for a line that shares the steps with one in which they are mended."""
+    def following(self, correction: Mend, like: Self | None = None) -> Self:
+        """The same for a line that shares the steps with one in which they are mended.
+
+        ``like`` is that one, mended: what the two share, they go on to share.
+        """
         index, past = correction.index, len(self.past)
-        position = self.position_before(index)
-        steps = list(self.steps[:index])
+        if isinstance(correction, Correction):
+            if correction.new is not None and index <= len(self.past):
+                past += 1
+            if correction.old is not None and index < len(self.past):
+                past -= 1
+        steps, rest = self._as_in(like) if like and like.earlier else self._mended(correction)
+        steps = (*steps, *self._replayed(steps[-1].position if steps else self.start, rest))
+        return replace(
+            self,
+            past=steps[:past],
+            future=steps[past:],
+            earlier=_remembered(self),
+            later=None,
+            correction=correction,
+            is_jump=False,
+        )
+
+    def _as_in(self, other: Self) -> tuple[tuple[Step, ...], int]:
+        """What is shared with a line as it has it since it was mended; how many steps that were."""
+        unmended = other.earlier or other
+        shared = self.shared(unmended)
+        return other.steps[: shared + len(other.steps) - len(unmended.steps)], shared
+
+    def _mended(self, correction: Mend) -> tuple[tuple[Step, ...], int]:
+        """The steps up to what was mended, this included; how many there were before."""
+        index = correction.index
         if isinstance(correction, Swap):
             first, *between, last = self.steps[index : correction.last + 1]
             events = [last.event, *(step.event for step in between), first.event]
@@ -196,23 +224,11 @@ class History:
         else:
             events = [] if correction.new is None else [correction.new]
             rest = index + (correction.old is not None)
-            if correction.new is not None and index <= len(self.past):
-                past += 1
-            if correction.old is not None and index < len(self.past):
-                past -= 1
+        steps, position = list(self.steps[:index]), self.position_before(index)
         for event in events:
             steps.append(self._tried(position, event))
             position = steps[-1].position
-        steps += self._replayed(position, rest)
-        return replace(
-            self,
-            past=tuple(steps[:past]),
-            future=tuple(steps[past:]),
-            earlier=self,
-            later=None,
-            correction=correction,
-            is_jump=False,
-        )
+        return tuple(steps), rest
 
     def replaced(self, count: int, event: Event) -> Self:
         """One event in place of the last ``count`` steps; one undo leads back to them.
@@ -225,7 +241,7 @@ class History:
             self,
             past=(*self.past[:index], Step(event, position)),
             future=(),
-            earlier=self,
+            earlier=_remembered(self),
             later=None,
             correction=Correction(index, self.past[index].event, event),
             is_jump=False,
@@ -260,3 +276,16 @@ class History:
             return Step(event, apply(position, event, self.house))
         except IllegalEvent as error:
             return Step(event, position, error.reason)
+
+
+_Line = TypeVar("_Line", bound=History)
+
+
+def _remembered(line: _Line, most: int = MOST_EARLIER - 1) -> _Line:
+    """A line as undo leads back to it: with so many earlier ones, and none that undo left."""
+    earlier = _remembered(line.earlier, most - 1) if line.earlier and most else None
+    if earlier is line.earlier and line.later is None:
+        return line
+    if earlier is None:
+        return replace(line, earlier=None, later=None, correction=None, is_jump=False)
+    return replace(line, earlier=earlier, later=None)

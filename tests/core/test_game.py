@@ -158,6 +158,24 @@ def test_a_mend_of_the_live_game_holds_in_the_what_ifs_that_grew_after_it():
     assert mended.undone().redone() == mended
 
 
+@settings(max_examples=200)
+@given(st.randoms(use_true_random=True))
+def test_what_ifs_follow_a_mend_of_the_live_game_as_if_each_were_replayed(random):
+    game = any_game(random).left()
+    mend = any_mend(game.history, random)
+    mended = game.corrected(mend)
+    for before, after in zip(game.what_ifs, mended.what_ifs, strict=True):
+        follows = game.fork(before.name) > mend.last
+        assert after.history == (before.history.following(mend) if follows else before.history)
+
+
+def test_what_is_replayed_after_a_mend_is_shared_with_the_what_ifs():
+    game = played(RED, GREEN).what_if("after").then(BLUE).left()
+    mended = game.corrected(Correction(0, RED, DieRevealed("R", 1)))
+    shared = zip(mended.live.steps, mended.branch("after").history.steps[:2], strict=True)
+    assert all(live is own for live, own in shared)
+
+
 def test_a_removed_last_step_comes_back_in_the_what_ifs_too():
     game = played(RED, GREEN).what_if("after").then(BLUE).left()
     assert game.corrected(Correction(1, GREEN, None)).undone() == game

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core.bounds import MOST_EARLIER
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.event import (
@@ -287,3 +288,62 @@ def test_what_was_played_over_a_jump_is_not_lost():
     assert overwritten.undone() == history.jumped(1)
     assert overwritten.undone().undone() == history
     assert overwritten.undone().redone() == overwritten
+
+
+# -- how far back undo leads ---------------------------------------------------------------------
+
+
+def corrected_often(history, times):
+    """Its first roll corrected to and fro."""
+    for _ in range(times):
+        old = history.steps[0].event
+        history = history.corrected(Correction(0, old, DieRevealed("R", 5 - old.face)))
+    return history
+
+
+def kept_lines(history):
+    """Every line of play that is kept for undo and redo."""
+    found, open_ = {}, [history]
+    while open_:
+        line = open_.pop()
+        if line and id(line) not in found:
+            found[id(line)] = line
+            open_ += [line.earlier, line.later]
+    return list(found.values())
+
+
+def undone_often(history, times):
+    for _ in range(times):
+        history = history.undone()
+    return history
+
+
+def test_so_many_corrections_can_be_undone():
+    history = corrected_often(played(RED, GREEN), MOST_EARLIER)
+    assert undone_often(history, MOST_EARLIER) == played(RED, GREEN)
+
+
+def test_before_that_undo_takes_back_the_steps_themselves():
+    history = corrected_often(played(RED, GREEN), MOST_EARLIER + 50)
+    oldest = undone_often(history, MOST_EARLIER)
+    assert happened(oldest) == happened(history)
+    assert undone_often(oldest, 2).past == ()
+    assert not undone_often(oldest, 2).can_undo
+
+
+def test_an_endless_chain_of_corrections_keeps_so_many_lines():
+    assert len(kept_lines(corrected_often(played(RED), 3 * MOST_EARLIER))) == MOST_EARLIER + 1
+
+
+def test_corrections_that_are_undone_one_by_one_keep_none():
+    history = played(RED)
+    for _ in range(MOST_EARLIER):
+        history = corrected_often(history, 1).undone()
+    assert len(kept_lines(history)) < 5
+
+
+def test_jumps_that_are_played_on_from_are_bounded_too():
+    history = played(RED, GREEN)
+    for _ in range(2 * MOST_EARLIER):
+        history = history.jumped(1).then(BLUE)
+    assert len(kept_lines(history)) <= MOST_EARLIER + 2
