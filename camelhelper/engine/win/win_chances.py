@@ -11,7 +11,7 @@ import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.position import Seat
-from camelhelper.engine.coins.terms import Action, ActionValue
+from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import Field, to_try
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.search import CLEAR, Tally, search
@@ -24,8 +24,6 @@ class WinQuestion:
 
     seen: Seen
     """The position as the player to move sees it, and what was seen of the game so far."""
-    tiles: tuple[ActionValue, ...]
-    """The placings of a tile of which the best are tried, with what they earn."""
     styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
     """How players are known to play who were not to be judged by what was seen."""
     playouts: int | None = None
@@ -73,7 +71,7 @@ class WinChances:
 def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:
     """The chances so far, round by round; the first soon. Raises ``CancelledError``."""
     seen = question.seen
-    tried = to_try(seen, question.tiles, cancelled)
+    tried = to_try(seen, cancelled)
     styles = tuple(
         question.styles.get(seat, weights) for seat, weights in enumerate(seen.styles, 1)
     )

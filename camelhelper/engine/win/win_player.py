@@ -4,7 +4,6 @@ import numpy as np
 
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.onlooker import Seen
-from camelhelper.engine.win.tile_prospects import tile_prospects
 from camelhelper.engine.win.win_chances import WinChances, WinQuestion, win_chances
 
 PLAYOUTS = 1920
@@ -23,6 +22,6 @@ class WinPlayer:
     def chances(self, seen: Seen, random: np.random.Generator) -> WinChances:
         """What it thinks of every action that it tries."""
         seed = int(random.integers(2**32))
-        question = WinQuestion(seen, tile_prospects(seen), playouts=self._playouts, seed=seed)
+        question = WinQuestion(seen, playouts=self._playouts, seed=seed)
         *_, last = win_chances(question)
         return last

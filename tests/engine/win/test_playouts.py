@@ -21,7 +21,6 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.search import FINEST
 from camelhelper.engine.win.styles import STYLES
-from camelhelper.engine.win.tile_prospects import tile_prospects
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
 
 ROLLING = tuple(float(style.name == "roll") for style in STYLES)
@@ -34,12 +33,10 @@ def seen_in(cup):
     return onlooker.seen(replace(position, me=position.to_move))
 
 
-def ask(cup, playouts=None, seed=0, styles=ROLLING, **more):
+def ask(cup, playouts=None, seed=0, styles=ROLLING):
     seen = seen_in(cup)
     everybody = dict.fromkeys(range(1, len(seen.position.players) + 1), styles) if styles else {}
-    question = WinQuestion(
-        seen, tile_prospects(seen), styles=everybody, playouts=playouts, seed=seed, **more
-    )
+    question = WinQuestion(seen, everybody, playouts, seed)
     *_, last = win_chances(question)
     return last
 
@@ -120,4 +117,4 @@ def test_it_goes_on_until_the_best_is_clear_or_everything_is_known_finely():
 def test_a_question_nobody_waits_for_is_given_up():
     seen = seen_in(STARTS[0])
     with pytest.raises(CancelledError):
-        next(win_chances(WinQuestion(seen, ()), lambda: True))
+        next(win_chances(WinQuestion(seen), lambda: True))
