@@ -74,8 +74,11 @@ class RoleLabel(QLabel):
         self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
 
     def sizeHint(self) -> QSize:
-        # Qt remembers how high an empty label was in the font before.
-        return super().sizeHint() if self.text() else QSize(0, self.fontMetrics().lineSpacing())
+        if self.text():
+            return super().sizeHint()
+        # Qt remembers how high an empty label was in the font before. It measures words, of which
+        # a line can be a pixel higher than the spacing of lines.
+        return QSize(0, self.fontMetrics().size(0, "0").height())
 
     def minimumSizeHint(self) -> QSize:
         return super().minimumSizeHint() if self.text() else self.sizeHint()
