@@ -10,6 +10,9 @@ version. All values are frozen, all functions pure; they may be called from any 
 time. Examples stand in ``docs/library.md``.
 """
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, Edition
 from camelhelper.core.event import (
@@ -29,10 +32,16 @@ from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue, PyramidTicket, Term
 from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.odds import RaceOdds
+from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+from camelhelper.engine.win.watching import Watcher
+from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion
+from camelhelper.engine.win.win_chances import win_chances as play_out
 
 __all__ = [
     "FIRST_EDITION",
@@ -60,11 +69,14 @@ __all__ = [
     "PyramidTicket",
     "RaceCardLaid",
     "RaceOdds",
+    "RaceTableError",
     "Reveal",
     "Term",
     "Tile",
     "TilePlaced",
     "Track",
+    "WinChance",
+    "WinChances",
     "action_values",
     "apply",
     "format_event",
@@ -74,6 +86,7 @@ __all__ = [
     "parse_event",
     "position_odds",
     "read_game",
+    "win_chances",
     "write_game",
 ]
 
@@ -86,3 +99,24 @@ def action_values(position: Position, history: History | None = None) -> tuple[A
     """
     *_, result = answer(position, history=history)
     return result.actions
+
+
+def win_chances(
+    position: Position,
+    history: History | None = None,
+    *,
+    playouts: int | None = None,
+    seed: int = 0,
+) -> Iterator[WinChances]:
+    """How often the player to move wins the game after each action, ever more exactly.
+
+    Others' race cards lie face down. How the others play is learnt from the ``history`` that led to
+    the position, where there is one. Without ``playouts`` it goes on until the best action is clear
+    or all is known to 0.3 points. Equal questions are answered alike. Raises ``ValueError`` where
+    nobody is to move or no dice are to come, ``RaceTableError`` without the table of the race.
+    """
+    onlooker = Watcher(shipped_tables()).onlooker(history or History(position))
+    if onlooker is None or position.to_move is None or not anything_to_decide(position):
+        raise ValueError("nobody has anything to decide in this position")
+    seen = onlooker.seen(replace(position, me=position.to_move))
+    return play_out(WinQuestion(seen, playouts=playouts, seed=seed))

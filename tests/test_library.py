@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from camelhelper import library
 from camelhelper.core.cup import parse
 from camelhelper.engine.answer import answer
@@ -36,3 +38,25 @@ def test_actions_are_worth_what_the_advice_says():
     position = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
     *_, result = answer(position)
     assert library.action_values(position) == result.actions
+
+
+def test_chances_to_win_hang_on_the_question_alone():
+    position = parse("cu1 5WG.6BO.10Y W1O2 O2.Y1 +2? 3*!,3,3")
+    *_, one = library.win_chances(position, playouts=240, seed=3)
+    *_, again = library.win_chances(position, playouts=240, seed=3)
+    assert one == again
+
+
+def test_how_others_play_is_learnt_from_the_game():
+    history = library.History(parse("cu1 1W.2BG.3YO - - - 3*,3"))
+    for text in ("-o", "w1", "-w", "o2", "+y", "b1"):
+        history = history.then(library.parse_event(text, history.position.edition))
+    *_, unseen = library.win_chances(history.position, playouts=240)
+    *_, seen = library.win_chances(history.position, history, playouts=240)
+    assert seen != unseen
+
+
+@pytest.mark.parametrize("cup", ["cu1 1W.2BG.3YO", "cu1 2BG.3YO.17W W3 - - 3*,3"])
+def test_where_nobody_decides_there_are_no_chances(cup):
+    with pytest.raises(ValueError, match="nobody has anything to decide"):
+        library.win_chances(parse(cup))
