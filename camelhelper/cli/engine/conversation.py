@@ -7,7 +7,7 @@ from time import monotonic
 
 from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
-from camelhelper.cli.actions import ROLL, spelt
+from camelhelper.cli.common import ROLL, spelt
 from camelhelper.cli.styles import Styles, StylesError, read_styles, styles_by_seat
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
@@ -160,16 +160,12 @@ class Conversation:
         if onlooker is None:
             raise NotUnderstoodError("No chance to win can be told of this position.")
         seen = onlooker.seen(position)
-        tiles = tile_prospects(seen)
         *_, brief = answer(position, in_brief=True)
-        coins = {each.action: each.expected_coins for each in (*brief.actions, *tiles)}
-        question = WinQuestion(
-            seen,
-            tiles,
-            styles_by_seat(settings.styles, position),
-            settings.playouts,
-            settings.seed,
-        )
+        coins = {
+            each.action: each.expected_coins for each in (*brief.actions, *tile_prospects(seen))
+        }
+        styles = styles_by_seat(settings.styles, position)
+        question = WinQuestion(seen, styles, settings.playouts, settings.seed)
         for chances in win_chances(question, cancelled):
             yield [
                 _Advice(
