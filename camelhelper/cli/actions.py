@@ -1,20 +1,27 @@
 """``camelhelper actions``: what each action of the player to move is worth, and why."""
 
 import argparse
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import answer_cup, worded
+from camelhelper.cli.common import answer_cup, spelt, worded
+from camelhelper.cli.win_chances import (
+    BY_WIN,
+    WinOptions,
+    add_win_options,
+    chance_text,
+    win_options,
+    win_table,
+    with_win_chances,
+)
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.event_text import format_event
 from camelhelper.wording.formatting import coins_text, loss_text
 
 if TYPE_CHECKING:
     from camelhelper.engine.answer import Result
-    from camelhelper.engine.coins.ranking import Action, ActionValue
+    from camelhelper.engine.coins.ranking import ActionValue
     from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 
-ROLL = "roll"
-"""How the pyramid ticket is spelt, since nobody knows which die will come."""
 _ASSUMPTIONS = (
     "nobody else does anything more in this leg",
     "face-down race cards are guessed from the current odds",
@@ -35,20 +42,24 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "cup", metavar="CUP|-", help="a position, or - to read one per line from standard input"
     )
     parser.add_argument("--json", action="store_true", help="print a JSON object")
+    add_win_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     return answer_cup(
         options.cup,
-        actions,
+        partial(actions, win=win_options(options)),
         as_text=worded(as_text, as_json=options.json),
         as_line=worded(_as_line, as_json=options.json),
     )
 
 
-def actions(cup: str) -> dict[str, Any]:
-    """The ranked actions of a position line as a JSON object. Raises ``CupError``."""
+def actions(cup: str, win: WinOptions | None = None) -> dict[str, Any]:
+    """The ranked actions of a position line as a JSON object. Raises ``CupError``.
+
+    With ``win`` they are ranked by the chance to win the game, where that can be told.
+    """
     position = parse(cup)
     from camelhelper.engine.answer import answer
     from camelhelper.engine.coins.ranking import counts_net
@@ -68,7 +79,7 @@ def actions(cup: str) -> dict[str, Any]:
     }
     if result.race_problem:
         found["race_problem"] = race_problem_text(result.race_problem)
-    return found
+    return found if win is None else with_win_chances(found, position, win)
 
 
 def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -> dict[str, Any]:
@@ -109,39 +120,44 @@ def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -
     return found
 
 
-def spelt(action: "Action") -> str:
-    """An action in the letters of the log and the keys, or ``roll``."""
-    from camelhelper.engine.coins.ranking import PyramidTicket
-
-    return ROLL if isinstance(action, PyramidTicket) else format_event(action)
-
-
 def as_text(found: dict[str, Any]) -> str:
     """The actions as a table for people, then the reasons for the best and for its ties."""
     ranked = found["actions"]
     if not ranked:
         return f"{found['cup']}\nnothing to decide: the leg is over"
-    measure = found["ranked_by"]
-    most = ranked[0][measure]
-    lines = [found["cup"], f"{'':8}{'coins':>8}{'vs best':>8}{'net':>8}"]
+    by_win = found["ranked_by"] == BY_WIN
+    lines = [found["cup"], *(win_table(ranked) if by_win else _coins_table(found))]
+    for action in ranked[:1] if by_win else _ties(found):
+        lines += ["", f"{action['event']}: {action['why']}", f"  {action['arithmetic']}"]
+    if "race_problem" in found:
+        lines += ["", f"no race cards: {found['race_problem']}"]
+    if "win_problem" in found:
+        lines += ["", f"no chances to win: {found['win_problem']}"]
+    return "\n".join(lines)
+
+
+def _coins_table(found: dict[str, Any]) -> list[str]:
+    ranked, measure, ties = found["actions"], found["ranked_by"], _ties(found)
+    lines = [f"{'':8}{'coins':>8}{'vs best':>8}{'net':>8}"]
     for action in ranked:
-        behind = most - action[measure]
-        gap = "" if action is ranked[0] else "tie" if behind <= TIE_COINS else loss_text(behind)
-        mark = "*" if behind <= TIE_COINS else " "
+        behind = loss_text(ranked[0][measure] - action[measure])
+        gap = "" if action is ranked[0] else "tie" if action in ties else behind
+        mark = "*" if action in ties else " "
         lines.append(
             f"{mark} {action['event']:<6}{coins_text(action['expected_coins']):>8}{gap:>8}"
             f"{coins_text(action['net_coins']):>8}"
         )
-    for action in ranked:
-        if most - action[measure] <= TIE_COINS:
-            lines += ["", f"{action['event']}: {action['why']}", f"  {action['arithmetic']}"]
-    if "race_problem" in found:
-        lines += ["", f"no race cards: {found['race_problem']}"]
-    return "\n".join(lines)
+    return lines
+
+
+def _ties(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """The best action and those that are worth as much, or nearly."""
+    ranked, measure = found["actions"], found["ranked_by"]
+    return [each for each in ranked if ranked[0][measure] - each[measure] <= TIE_COINS]
 
 
 def _as_line(found: dict[str, Any]) -> str:
-    best = (
-        f"{each['event']} {coins_text(each[found['ranked_by']])}" for each in found["actions"][:3]
-    )
+    measure = found["ranked_by"]
+    said = chance_text if measure == BY_WIN else coins_text
+    best = (f"{each['event']} {said(each[measure])}" for each in found["actions"][:3])
     return f"{found['cup']}: {', '.join(best) or 'nothing to decide'}"

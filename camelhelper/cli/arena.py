@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, StatusLine, bar
+from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, StatusLine, bar, whole_number
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.storage import StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text
@@ -56,14 +56,8 @@ def _add_number(
     parser: argparse.ArgumentParser, name: str, usual: int, sign: str, meaning: str
 ) -> None:
     parser.add_argument(
-        name, type=_number, default=usual, metavar=sign, help=f"{meaning}; {usual} unless told"
+        name, type=whole_number, default=usual, metavar=sign, help=f"{meaning}; {usual} unless told"
     )
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
-    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -6,13 +6,17 @@ import logging
 import re
 import sys
 from collections.abc import Callable, Iterator
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from camelhelper.cli.language import add_language_option
 from camelhelper.core.cup import CupError
+from camelhelper.core.event_text import format_event
 from camelhelper.lab.errors import LabError
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
+
+if TYPE_CHECKING:
+    from camelhelper.engine.coins.terms import Action
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +31,8 @@ AnswerLine = Callable[[str], Found]
 Wording = Callable[[Found], str]
 
 
+ROLL = "roll"
+"""How the pyramid ticket is spelt, since nobody knows which die will come."""
 _BAR = 30
 _LONGEST_LINE = 1_000_000
 """What has more characters without the end of a line is no list of positions."""
@@ -91,10 +97,31 @@ class StatusLine:
         print(f"\r{text:<{len(self._shown)}}", end=end, file=sys.stderr, flush=True)
 
 
+def whole_number(text: str) -> int:
+    """A number from 1 on, for an option."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
+    return int(text)
+
+
+def seed_number(text: str) -> int:
+    """What a random number generator begins with, for an option."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no seed: that is a whole number from 0 on")
+    return int(text)
+
+
 def bar(done: float) -> str:
     """Draw the share of the work that is done, 0-1."""
     full = round(done * _BAR)
     return "█" * full + "·" * (_BAR - full)
+
+
+def spelt(action: "Action") -> str:
+    """An action in the letters of the log and the keys, or ``roll``."""
+    from camelhelper.engine.coins.terms import PyramidTicket
+
+    return ROLL if isinstance(action, PyramidTicket) else format_event(action)
 
 
 def complain(error: CupError) -> int:

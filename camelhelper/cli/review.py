@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.actions import spelt
-from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD
+from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, spelt
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game

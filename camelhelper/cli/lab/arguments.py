@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from camelhelper.cli.common import seed_number
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 
@@ -54,14 +55,8 @@ def _add_common(page: argparse.ArgumentParser) -> None:
         "--plot", type=Path, metavar="FILE", help="also draw the answer as a .png or .svg file"
     )
     page.add_argument(
-        "--seed", type=_seed, metavar="S", help="number that makes a simulation repeatable"
+        "--seed", type=seed_number, metavar="S", help="number that makes a simulation repeatable"
     )
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is not a seed: give a whole number, 0 or more")
-    return int(text)
 
 
 def _number(

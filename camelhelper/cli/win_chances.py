@@ -1,0 +1,159 @@
+"""The chance to win beside what actions are worth in coins, for ``camelhelper actions``."""
+
+import argparse
+from dataclasses import dataclass, replace
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from camelhelper.cli.common import seed_number, spelt, whole_number
+from camelhelper.core.history import History
+from camelhelper.core.position import Position
+from camelhelper.wording.formatting import coins_text, percent_text
+
+if TYPE_CHECKING:
+    from camelhelper.cli.styles import Styles
+    from camelhelper.engine.win.win_chances import WinChances, WinQuestion
+
+BY_WIN = "win_chance"
+
+
+@dataclass(frozen=True, slots=True)
+class WinOptions:
+    """How the chances to win are asked for."""
+
+    styles: "Styles"
+    seconds: float | None
+    playouts: int | None
+    """None goes on for the seconds, or without any until the best is clear."""
+    seed: int
+
+
+def add_win_options(parser: argparse.ArgumentParser) -> None:
+    """Add what asks for chances to win."""
+    parser.add_argument(
+        "--win-chance", action="store_true", help="rank by the chance to win the game, too"
+    )
+    parser.add_argument(
+        "--styles",
+        type=_styles,
+        default=(),
+        metavar="STYLE,…",
+        help="how each seat plays, in seat order, as 'leg,full,infer,-'; inferred unless told",
+    )
+    how_long = parser.add_mutually_exclusive_group()
+    how_long.add_argument(
+        "--seconds", type=float, metavar="S", help="that the chances may take; enough unless told"
+    )
+    how_long.add_argument(
+        "--playouts", type=whole_number, metavar="N", help="how many, whatever they take"
+    )
+    parser.add_argument("--seed", type=seed_number, default=0, metavar="S", help="of the playouts")
+
+
+def _styles(text: str) -> "Styles":
+    from camelhelper.cli.styles import StylesError, read_styles
+
+    try:
+        return read_styles(text)
+    except StylesError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
+
+
+def win_options(options: argparse.Namespace) -> WinOptions | None:
+    """What was asked for, None where chances to win were not."""
+    if not options.win_chance:
+        return None
+    return WinOptions(options.styles, options.seconds, options.playouts, options.seed)
+
+
+def with_win_chances(
+    found: dict[str, Any], position: Position, asked: WinOptions
+) -> dict[str, Any]:
+    """The answer with the chances, ranked by them; actions that were not tried stand behind.
+
+    Why there are none is said as ``win_problem``.
+    """
+    question = _question(position, asked)
+    if isinstance(question, str):
+        return {**found, "win_problem": question}
+    chances = _answer(question, asked.seconds)
+    values = {action["event"]: action for action in found["actions"]}
+    tried = {spelt(each.action): each for each in chances.actions}
+    ranked = [
+        values[event]
+        | {
+            BY_WIN: each.win,
+            "win_chance_se": each.error,
+            "playouts": each.playouts,
+            "clearly_worse": each.is_clearly_worse,
+        }
+        for event, each in tried.items()
+    ]
+    others = [action for event, action in values.items() if event not in tried]
+    return {
+        **found,
+        "best": ranked[0]["event"],
+        "ranked_by": BY_WIN,
+        "win_chances": chances.best.seats,
+        "actions": [*ranked, *others],
+    }
+
+
+def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
+    """What is asked of the engine, or why it cannot be."""
+    from camelhelper.cli.styles import StylesError, styles_by_seat
+    from camelhelper.engine.coins.ranking import anything_to_decide
+    from camelhelper.engine.race.loader import shipped_tables
+    from camelhelper.engine.race.table import RaceTableError
+    from camelhelper.engine.win.tile_prospects import tile_prospects
+    from camelhelper.engine.win.watching import Watcher
+    from camelhelper.engine.win.win_chances import WinQuestion
+
+    if position.to_move is None or not anything_to_decide(position):
+        return "nobody is to move"
+    if position.me not in (None, position.to_move):
+        return f"it is not the turn of player {position.me}"
+    try:
+        styles = styles_by_seat(asked.styles, position)
+        onlooker = Watcher(shipped_tables()).onlooker(History(position))
+    except StylesError as error:
+        return str(error)
+    except RaceTableError:
+        onlooker = None
+    if onlooker is None:
+        return "nobody knows how the race will go"
+    seen = onlooker.seen(replace(position, me=position.to_move))
+    return WinQuestion(seen, tile_prospects(seen), styles, asked.playouts, asked.seed)
+
+
+def _answer(question: "WinQuestion", seconds: float | None) -> "WinChances":
+    """As exact as the time allows."""
+    from camelhelper.engine.win.win_chances import win_chances
+
+    limit = inf if seconds is None else monotonic() + seconds
+    rounds = win_chances(question)
+    known = next(rounds)
+    while monotonic() < limit and (more := next(rounds, None)):
+        known = more
+    return known
+
+
+def chance_text(chance: float) -> str:
+    return f"{percent_text(chance, 1)} %"
+
+
+def win_table(ranked: list[dict[str, Any]]) -> list[str]:
+    """A row an action; who may still be the best is marked."""
+    lines = [f"{'':8}{'win %':>8}{'±':>6}{'coins':>8}{'net':>8}"]
+    for action in ranked:
+        coins = f"{coins_text(action['expected_coins']):>8}{coins_text(action['net_coins']):>8}"
+        if BY_WIN not in action:
+            lines.append(f"  {action['event']:<6}{'':14}{coins}")
+            continue
+        mark = " " if action["clearly_worse"] else "*"
+        error = percent_text(action["win_chance_se"], 1)
+        lines.append(
+            f"{mark} {action['event']:<6}{percent_text(action[BY_WIN], 1):>8}{error:>6}{coins}"
+        )
+    return lines

@@ -1,0 +1,129 @@
+"""``camelhelper actions --win-chance`` as a user types it."""
+
+import json
+from io import StringIO
+
+import pytest
+
+from camelhelper.cli.main import main
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import RaceTables
+
+CUP = "cu1 5WG.6BO.10Y W1O2 O2.Y1 +2? 3*!,3,3"
+
+
+def answered(capsys, *words):
+    code = main(["actions", *words])
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def found(capsys, *words, cup=CUP):
+    code, out, err = answered(capsys, cup, "--json", *words)
+    assert (code, err) == (0, "")
+    return json.loads(out)
+
+
+ASKED = ("--win-chance", "--playouts", "480")
+
+
+def test_what_was_tried_is_ranked_by_the_chance_to_win_and_all_else_behind_it(capsys):
+    asked, plain = found(capsys, *ASKED), found(capsys)
+    tried = [action for action in asked["actions"] if "win_chance" in action]
+    assert asked["actions"][: len(tried)] == tried
+    assert 1 < len(tried) < len(asked["actions"])
+    assert asked["best"] == tried[0]["event"]
+    assert asked["ranked_by"] == "win_chance"
+    chances = [action["win_chance"] for action in tried]
+    assert chances[1:] == sorted(chances[1:], reverse=True)
+    assert all(0 < action["win_chance_se"] < 0.1 and action["playouts"] > 0 for action in tried)
+    assert {a["event"]: a["terms"] for a in asked["actions"]} == {
+        a["event"]: a["terms"] for a in plain["actions"]
+    }
+
+
+def test_every_player_has_a_chance_to_win_after_the_best(capsys):
+    asked = found(capsys, *ASKED)
+    assert len(asked["win_chances"]) == 3
+    assert sum(asked["win_chances"]) == pytest.approx(1)
+    assert asked["win_chances"][0] == pytest.approx(asked["actions"][0]["win_chance"])
+
+
+def test_chances_are_there_only_when_asked_for(capsys):
+    plain = found(capsys)
+    assert plain["ranked_by"] == "expected_coins"
+    assert all("win_chance" not in action for action in plain["actions"])
+
+
+def test_equal_seeds_are_answered_alike(capsys):
+    one, again, other = (found(capsys, *ASKED, "--seed", seed) for seed in ("5", "5", "6"))
+    assert one == again != other
+
+
+def test_how_others_play_makes_a_difference(capsys):
+    inferred = found(capsys, *ASKED)
+    assert found(capsys, *ASKED, "--styles", "infer,infer,-") == inferred
+    assert found(capsys, *ASKED, "--styles", "infer,roll,roll") != inferred
+
+
+def test_no_time_still_gives_a_first_estimate(capsys):
+    asked = found(capsys, "--win-chance", "--seconds", "0")
+    assert asked["ranked_by"] == "win_chance"
+
+
+def test_people_read_a_table_of_chances(capsys):
+    _, out, _ = answered(capsys, CUP, *ASKED)
+    cup, titles, best, *_ = out.splitlines()
+    assert cup == CUP
+    assert titles.split() == ["win", "%", "±", "coins", "net"]
+    assert best.startswith("* ")
+    assert f"\n\n{best.split()[1]}: " in out
+
+
+def test_a_batch_says_the_chances_of_the_best(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", StringIO(f"{CUP}\n"))
+    _, out, _ = answered(capsys, "-", *ASKED)
+    assert out.startswith(f"{CUP}: ")
+    assert out.count(" %") == 3
+
+
+@pytest.mark.parametrize(
+    ("cup", "problem"),
+    [
+        ("cu1 5WG.6BO.10Y", "nobody is to move"),
+        ("cu1 5WG.6BO.10Y W1O2 - - 3*,3!,3", "it is not the turn of player 2"),
+    ],
+)
+def test_where_there_are_no_chances_it_says_why(capsys, cup, problem):
+    asked = found(capsys, *ASKED, cup=cup)
+    assert asked["win_problem"] == problem
+    assert asked["ranked_by"] == "expected_coins"
+    assert f"no chances to win: {problem}" in answered(capsys, cup, *ASKED)[1]
+
+
+def test_styles_that_do_not_fit_the_players_are_said_not_to(capsys):
+    asked = found(capsys, *ASKED, "--styles", "leg,leg")
+    assert asked["win_problem"] == "2 styles do not fit 3 players; give one a seat."
+
+
+def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path):
+    nowhere = RaceLoader(RaceTables(tmp_path))
+    monkeypatch.setattr("camelhelper.engine.race.loader.shipped_tables", lambda: nowhere)
+    assert found(capsys, *ASKED)["win_problem"] == "nobody knows how the race will go"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--styles", "leg,lucky,-"], 'There is no style "lucky"'),
+        (["--playouts", "0"], "0 is not a whole number from 1 on"),
+        (["--seed", "-1"], "-1 is no seed"),
+        (["--seconds", "1", "--playouts", "3"], "not allowed with"),
+    ],
+)
+def test_options_that_make_no_sense_are_one_sentence(capsys, words, sentence):
+    with pytest.raises(SystemExit, match="2"):
+        main(["actions", CUP, "--win-chance", *words])
+    err = capsys.readouterr().err
+    assert sentence in err
+    assert err.count("\n") == 1
