@@ -14,6 +14,7 @@ import json
 import lzma
 from dataclasses import dataclass
 from enum import Enum, auto
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -167,7 +168,7 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
     rows = len(arrangements(camels, crazy)) * track_count(camels)
     try:
         codes = _unpacked(packed, rows, scale.dtype)
-    except (lzma.LZMAError, ValueError) as error:
+    except (lzma.LZMAError, EOFError, ValueError) as error:
         raise _unusable(path, edition, TableFault.OTHER_CONTENTS) from error
     mirrored = RankedTracks.of(camels).mirrored()
     return RaceTable(len(edition.racing), mirrored, scale, length_scale, codes, *roundings)
@@ -176,15 +177,13 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
 def _unpacked(packed: bytes, rows: int, dtype: np.dtype[np.unsignedinteger]) -> Codes:
     """One value after the other, since ``lzma.decompress`` would need the room twice.
 
-    Raises ``LZMAError`` or ``ValueError`` for what does not hold so many rows.
+    Raises ``LZMAError``, ``EOFError`` or ``ValueError`` for what does not hold so many rows.
     """
-    decompressor = lzma.LZMADecompressor()
     codes = np.empty((0, rows), dtype)
-    part = decompressor.decompress(packed, rows * dtype.itemsize)
-    while part:
-        codes.resize((len(codes) + 1, rows), refcheck=False)
-        codes[-1] = np.frombuffer(part, dtype).reshape(rows)
-        part = b"" if decompressor.eof else decompressor.decompress(b"", rows * dtype.itemsize)
+    with lzma.open(BytesIO(packed)) as file:
+        while part := file.read(rows * dtype.itemsize):
+            codes.resize((len(codes) + 1, rows), refcheck=False)
+            codes[-1] = np.frombuffer(part, dtype).reshape(rows)
     return codes
 
 

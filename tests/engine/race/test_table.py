@@ -137,9 +137,14 @@ def test_a_table_solved_by_other_rules_is_refused(folder):
     assert fault(folder).fault == TableFault.OTHER_RULES
 
 
-def test_a_table_of_another_shape_is_refused(folder):
+@pytest.mark.parametrize(
+    "contents",
+    [lzma.compress(bytes(16 * 7)), lzma.compress(bytes(100_000))[:-1], b"none"],
+    ids=["too short", "cut off", "no archive"],
+)
+def test_a_table_of_another_shape_is_refused(folder, contents):
     path = table_path(folder, FIRST_EDITION)
-    path.write_bytes(lzma.compress(bytes(16 * 7)))
+    path.write_bytes(contents)
     change_manifest(folder, sha256=hashlib.sha256(path.read_bytes()).hexdigest())
     assert fault(folder).fault == TableFault.OTHER_CONTENTS
 
