@@ -66,7 +66,7 @@ class OfferButton(PlainButton):
 
     def __init__(self, offer: Offer, parent: QWidget) -> None:
         super().__init__(offer.text, parent)
-        self._offer = offer
+        self.offer = offer
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if offer.key:
             set_tip(self, self.tr("{what} (key {key})").format(what=offer.text, key=offer.key))
@@ -74,7 +74,7 @@ class OfferButton(PlainButton):
 
     @Slot()
     def _tell(self) -> None:
-        self.wanted.emit(self._offer.wish)
+        self.wanted.emit(self.offer.wish)
 
 
 class PassingNote(LabelHolder):
@@ -173,6 +173,8 @@ class PassingNote(LabelHolder):
         self.hide()
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
+        if offers == tuple(button.offer for button in self._offers):
+            return  # as from one roll to the next: undo what happened
         focused = self.window().focusWidget()
         for button in self._offers:
             if button is focused:

@@ -1,5 +1,7 @@
 """The note over the board."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
@@ -63,6 +65,15 @@ def test_what_waits_for_somebody_stays(note, said):
     note.show_note(said)
     assert not note.timer.isActive()
     assert note.isVisible()
+
+
+def test_what_is_offered_again_keeps_its_button(note):
+    note.show_note(DONE)
+    before = note.offers
+    note.show_note(replace(DONE, text="Ben: green rolls 1"))
+    assert note.offers == before
+    note.show_note(REFUSED)
+    assert note.offers == ()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
