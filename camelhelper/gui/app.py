@@ -31,6 +31,7 @@ from camelhelper.gui.controllers.dialogs import Dialogs
 from camelhelper.gui.controllers.discretion import Discretion
 from camelhelper.gui.controllers.exchange import Exchange
 from camelhelper.gui.controllers.file_commands import FileCommands
+from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.language_choice import LanguageChoice
@@ -52,6 +53,7 @@ from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.documents.remembered import (
     WINDOW_GEOMETRY,
@@ -103,6 +105,7 @@ class Commands:
     files: FileCommands
     exchange: Exchange
     discretion: Discretion
+    guessing: Guessing
     table_view: TableView
     second_screen: SecondScreen
     lab: LabOpener
@@ -270,6 +273,7 @@ def assemble(
     _fill_menus(program)
     _connect_window(program)
     commands.discretion.restore()
+    commands.guessing.restore()
     live.ask()
     return program
 
@@ -292,6 +296,7 @@ def _commands(
     window: MainWindow,
 ) -> Commands:
     steps, discretion = Steps(session, window), Discretion(live, window)
+    guessing = Guessing(session, live, KeptGuesses(guesses_path()), theme, window)
     keep_awake = KeepAwake(platform_hold(window), window)
     everywhere = (steps.undo, steps.redo, discretion.action)
     return Commands(
@@ -300,12 +305,13 @@ def _commands(
         comparing=Comparing(session, live, background, theme, window),
         reviewing=Reviewing(session, live, theme, window),
         dialogs=Dialogs(session, document, theme, window),
-        race_end=RaceEnd(session, theme, window),
+        race_end=RaceEnd(session, guessing.sheet, theme, window),
         files=FileCommands(document, window),
         exchange=Exchange(session, document, window),
         discretion=discretion,
+        guessing=guessing,
         table_view=TableView(keep_awake, window),
-        second_screen=SecondScreen(session, live, theme, keep_awake, everywhere, window),
+        second_screen=SecondScreen(session, live, guessing, theme, keep_awake, everywhere, window),
         lab=LabOpener(lambda: live.is_busy, theme, window),
         language=LanguageChoice(window),
         help=HelpCommands(window),
@@ -344,7 +350,7 @@ def _connect_views(program: Program) -> None:
     """Have the views follow the session and the live odds."""
     session, live, views, window = program.session, program.live, program.views, program.window
     BoardPlay(session, live, views.board, window)
-    facts = Scorekeeping(session, live, window)
+    facts = Scorekeeping(session, live, program.commands.guessing, window)
     facts.told.connect(views.scoreboard.show_facts)
     facts.tell()
     OddsOverTime(session, program.background, views.timeline, window)
@@ -358,6 +364,7 @@ def _connect_views(program: Program) -> None:
     live.failed.connect(views.odds.show_failure)
     live.idle.connect(views.odds.announce_odds)
     live.hidden_changed.connect(views.odds.show_hidden)
+    program.commands.guessing.asked.connect(views.odds.show_question)
     live.asked_changed.connect(views.advice.show_asked)
     live.answered.connect(views.advice.show_result)
     live.failed.connect(views.advice.show_failure)
@@ -395,7 +402,13 @@ def _connect_window(program: Program) -> None:
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, window)
     keys = KeyTyping(
-        program.session, commands.what_ifs, views.scoring, passing, commands.table_view, window
+        program.session,
+        commands.what_ifs,
+        views.scoring,
+        passing,
+        commands.guessing,
+        commands.table_view,
+        window,
     )
     window.key_pressed.connect(keys.take)
     commands.second_screen.key_pressed.connect(keys.take)
@@ -436,6 +449,7 @@ def _fill_menus(program: Program) -> None:
                 commands.reviewing.action,
                 views.read_back.differs_action,
             ),
+            (commands.guessing.action, commands.guessing.scores),
             (commands.lab.action,),
         ),
         view=(

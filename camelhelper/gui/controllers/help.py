@@ -72,11 +72,11 @@ def shortcuts() -> tuple[Row, ...]:
         (_keys(Keys.Copy, Keys.Paste), _tr("copy / paste the position as one line of text")),
         (_keys(Keys.Undo, Keys.Redo), _tr("undo / redo")),
         (_keys("Ctrl+L", "Ctrl+Shift+C"), _tr("score the leg / show how it was scored")),
-        (_keys("H"), _tr("hide odds and advice everywhere; press again to show them")),
-        (_keys("M"), _tr("advise always me / whoever's turn it is")),
+        (_keys("H", "M"), _tr("hide odds and advice everywhere / always advise me")),
         (_keys("Ctrl+P"), _tr("edit the players: names, coins, seats")),
         (_keys("Ctrl+D"), _tr("find the mistake when the screen doesn't match the table")),
         (_keys("Ctrl+R"), _tr("review the game: luck and decisions, leg by leg")),
+        (_keys("Ctrl+G", "Ctrl+Shift+G"), _tr("guess first: call the favourite / guesses so far")),
         (_keys("Ctrl+Shift+L"), _tr("open the race lab; Esc there stops a calculation")),
         (_keys(Keys.Quit), _tr("quit; the game is still there next time")),
     )

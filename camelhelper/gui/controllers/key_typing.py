@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 
 from camelhelper.core.event import Event, LegEnded
+from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.passing import COUNT_KEY, Passing
 from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.typed_events import EventTyping
@@ -27,6 +28,7 @@ class KeyTyping(QObject):
         what_ifs: WhatIfs,
         scoring: ScoringSheet,
         passing: Passing,
+        guessing: Guessing,
         table_view: TableView,
         parent: QObject | None = None,
     ) -> None:
@@ -35,6 +37,7 @@ class KeyTyping(QObject):
         self._what_ifs = what_ifs
         self._scoring = scoring
         self._passing = passing
+        self._guessing = guessing
         self._table_view = table_view
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
@@ -60,10 +63,12 @@ class KeyTyping(QObject):
         elif self._what_ifs.is_inside:
             self._what_ifs.leave()
         else:
-            return self._passing.dismiss() or self._table_view.leave()
+            return self._guessing.skip() or self._passing.dismiss() or self._table_view.leave()
         return True
 
     def _type(self, character: str) -> bool:
+        if self._guessing.take(character):
+            return True
         if character == "u":
             if self._typing.pending:
                 self._typing.clear()

@@ -1,5 +1,7 @@
 """The end of the race: cards that lie face down are asked for before it is scored, then who won."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -22,10 +24,17 @@ class RaceEnd(QObject):
     accounts_wanted = Signal(int)
     review_wanted = Signal()
 
-    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
-        """``window`` is what the dialog stands before."""
+    def __init__(
+        self,
+        session: Session,
+        guesses: Callable[[], QWidget | None],
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        """``guesses`` makes what is shown of those; ``window`` is what the dialog stands before."""
         super().__init__(window)
         self._session = session
+        self._guesses = guesses
         self._theme = theme
         self._window = window
         self._before = session.history
@@ -61,7 +70,7 @@ class RaceEnd(QObject):
         dialog = self.dialog
         if dialog is None or dialog.turning is None:
             dialog = self._opened()
-        dialog.show_podium(scoring, self._session.game.names)
+        dialog.show_podium(scoring, self._session.game.names, self._guesses())
         dialog.open()
 
     def _opened(self) -> RaceEndDialog:

@@ -11,6 +11,7 @@ from camelhelper.core.problems import odds_problems
 from camelhelper.core.record import last_entry
 from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
@@ -34,6 +35,7 @@ class Scorekeeping(QObject):
         self,
         session: Session,
         live: LiveOdds,
+        guessing: Guessing,
         parent: QObject | None = None,
         *,
         live_only: bool = False,
@@ -41,6 +43,7 @@ class Scorekeeping(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
+        self._guessing = guessing
         self._live_only = live_only
         self._answer: Result | None = None
         """The last one that fitted what was told."""
@@ -51,6 +54,7 @@ class Scorekeeping(QObject):
             live.unanswerable,
             live.failed,
             live.hidden_changed,
+            guessing.asked,
         ):
             change.connect(self.tell)
 
@@ -87,13 +91,15 @@ class Scorekeeping(QObject):
         if position.to_move is not None:
             name = capital(seat_name(self._session.game.names, position.to_move))
             return self.tr("{player} to move").format(player=name)
-        return self.tr("%n dice left", "", position.reveals_left)
+        return self.tr("Dice left: {count}").format(count=position.reveals_left)
 
     def _remark(self, position: Position) -> str:
         """Why there are no odds to show; empty where there are some, or will be."""
         if odds_problems(position):
             return self.tr("The track is not complete yet")
-        return self.tr("Odds are hidden") if self._live.is_hidden else ""
+        if not self._live.is_hidden:
+            return ""
+        return self._guessing.question or self.tr("Odds are hidden")
 
 
 def public_event(history: History, names: tuple[str, ...]) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardHands
+from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.scorekeeping import Scorekeeping
 from camelhelper.gui.documents.remembered import SECOND_SCREEN_GEOMETRY, restore_geometry
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -35,6 +36,7 @@ class SecondScreen(QObject):
         self,
         session: Session,
         live: LiveOdds,
+        guessing: Guessing,
         theme: Theme,
         keep_awake: KeepAwake,
         commands: Sequence[QAction],
@@ -44,6 +46,7 @@ class SecondScreen(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
+        self._guessing = guessing
         self._theme = theme
         self._keep_awake = keep_awake
         self._commands = commands
@@ -77,7 +80,7 @@ class SecondScreen(QObject):
         window.key_pressed.connect(self._take_key)
         window.closed.connect(self.close)
         BoardHands(self._session, board, window)
-        facts = Scorekeeping(self._session, self._live, window, live_only=True)
+        facts = Scorekeeping(self._session, self._live, self._guessing, window, live_only=True)
         facts.told.connect(scoreboard.show_facts)
         facts.told.connect(self._show_board)
         facts.tell()

@@ -77,7 +77,10 @@ class RaceEndDialog(QDialog):
 
     # -- the podium --------------------------------------------------------------------------
 
-    def show_podium(self, scoring: Scoring, names: Sequence[str]) -> None:
+    def show_podium(
+        self, scoring: Scoring, names: Sequence[str], guesses: QWidget | None = None
+    ) -> None:
+        """``guesses`` is what is shown of the guesses of this evening, if there were any."""
         if self.turning:
             self.turning.hide()
             self.turning.deleteLater()
@@ -92,7 +95,7 @@ class RaceEndDialog(QDialog):
         page = QWidget()
         whole = QVBoxLayout(page)
         whole.setSpacing(2 * STEP_PX)
-        for part in (heading, self.podium, words):
+        for part in filter(None, (heading, self.podium, guesses, words)):
             whole.addWidget(part)
         whole.addLayout(self._foot())
         self._body.addWidget(page)

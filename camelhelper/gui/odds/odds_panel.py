@@ -53,6 +53,7 @@ class OddsPanel(Panel):
         self._failure: str | None = None
         self._names: Sequence[str] = ()
         self._is_hidden = False
+        self._question = ("", "")
         self._instead: QWidget | None = None
         self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
         self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
@@ -162,6 +163,13 @@ class OddsPanel(Panel):
         self._refresh()
         self.announce_odds()
 
+    @Slot(str, str)
+    def show_question(self, question: str, details: str) -> None:
+        """Ask this in place of odds that are hidden until it is answered; or nothing any more."""
+        self._question = (question, details)
+        self._refresh()
+        self.announce_odds()
+
     def _refresh(self) -> None:
         position = self._shown
         if position is None:
@@ -182,7 +190,8 @@ class OddsPanel(Panel):
         elif position.race_over:
             self._show_ranking(position)
         elif self._is_hidden:
-            self._say(self.tr("Odds are hidden"), self.tr("Press H to show them again."))
+            hidden = self.tr("Odds are hidden"), self.tr("Press H to show them again.")
+            self._say(*(self._question if any(self._question) else hidden))
         else:
             self._show_table(position)
 

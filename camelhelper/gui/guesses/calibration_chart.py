@@ -1,0 +1,88 @@
+"""How often somebody was right who was so sure: on the diagonal is who knows what they know."""
+
+from math import sqrt
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from camelhelper.core.guesses import CalibrationPoint
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.wording.formatting import percent_text
+
+_SIDE_PX = 168
+_LEFT_PX, _FOOT_PX, _TOP_PX, _RIGHT_PX = 36, 24, 14, 16
+_TICKS = (0.0, 0.5, 1.0)
+_DOT_PX = 4.0
+"""The radius of a dot that stands for one guess; its area grows with their number."""
+_LARGEST_DOT_PX = 12.0
+
+
+class CalibrationChart(QWidget):
+    """Across how sure, upwards how often right; a dot for each sureness that was said."""
+
+    def __init__(
+        self, theme: Theme, points: tuple[CalibrationPoint, ...], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.points = points
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Calibration"))
+        self.setAccessibleDescription(self._words())
+        theme.changed.connect(self.update)
+
+    def _words(self) -> str:
+        text = self.tr("{sure} % sure: {right} of {count} right")
+        return "; ".join(
+            text.format(sure=percent_text(point.sureness), right=point.right, count=point.count)
+            for point in self.points
+        )
+
+    def sizeHint(self) -> QSize:
+        return QSize(_SIDE_PX + _LEFT_PX, _SIDE_PX + _FOOT_PX)
+
+    def place(self, sureness: float, share_right: float) -> QPointF:
+        """Where a dot stands."""
+        area = self._area()
+        return QPointF(
+            area.left() + sureness * area.width(), area.bottom() - share_right * area.height()
+        )
+
+    def _area(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(_LEFT_PX, _TOP_PX, -_RIGHT_PX, -_FOOT_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(sized(self.font(), SMALL))
+        self._paint_scale(painter)
+        dots = [self.place(point.sureness, point.share_right) for point in self.points]
+        colour = self._theme.colour("accent")
+        painter.setPen(QPen(colour, 2))
+        painter.drawPolyline(dots)
+        painter.setBrush(colour)
+        painter.setPen(QPen(self._theme.colour("window"), 1.5))
+        for point, dot in zip(self.points, dots, strict=True):
+            radius = min(_DOT_PX * sqrt(point.count), _LARGEST_DOT_PX)
+            painter.drawEllipse(dot, radius, radius)
+
+    def _paint_scale(self, painter: QPainter) -> None:
+        """Lines at 0, 50 and 100 %, and the diagonal of those who know what they know."""
+        area = self._area()
+        for tick in _TICKS:
+            across, up = self.place(tick, 0), self.place(0, tick)
+            painter.setPen(self._theme.colour("divider"))
+            painter.drawLine(QPointF(across.x(), area.top()), across)
+            painter.drawLine(up, QPointF(area.right(), up.y()))
+            painter.setPen(self._theme.colour("text_muted"))
+            text = percent_text(tick)
+            left = QRectF(0, up.y() - 10, _LEFT_PX - 6, 20)
+            painter.drawText(
+                left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text
+            )
+            foot = QRectF(across.x() - 24, area.bottom() + 4, 48, 20)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
+        painter.setPen(QPen(self._theme.colour("text_muted"), 1.5, Qt.PenStyle.DashLine))
+        painter.drawLine(area.bottomLeft(), area.topRight())

@@ -1,0 +1,50 @@
+"""One round of calls, as it stands: who called which camel, and whose turn it is to call."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from camelhelper.core.guesses import Guess
+from camelhelper.core.position import Position
+
+LIKELY = 0.6
+"""How sure somebody is who does not say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    camel: str
+    sureness: float
+
+
+@dataclass(frozen=True, slots=True)
+class GuessRound:
+    position: Position
+    """Whose favourite is called."""
+    callers: tuple[str, ...]
+    """In the order in which they call, at least one."""
+    calls: tuple[Call, ...] = ()
+    sureness: float = LIKELY
+    """That of the call to come."""
+
+    @property
+    def next_caller(self) -> str | None:
+        """None when everybody has called."""
+        return self.callers[len(self.calls)] if len(self.calls) < len(self.callers) else None
+
+    def sure(self, sureness: float) -> Self:
+        return replace(self, sureness=sureness)
+
+    def called(self, camel: str) -> Self:
+        """The next caller's call; there is one."""
+        return replace(self, calls=(*self.calls, Call(camel, self.sureness)), sureness=LIKELY)
+
+    def taken_back(self) -> Self:
+        """Without the last call, if there is one."""
+        return replace(self, calls=self.calls[:-1], sureness=LIKELY)
+
+    def guesses(self, favourites: str) -> tuple[tuple[str, Guess], ...]:
+        """What each caller's call was worth, as it turns out."""
+        return tuple(
+            (caller, Guess(call.sureness, call.camel in favourites))
+            for caller, call in zip(self.callers, self.calls, strict=True)
+        )

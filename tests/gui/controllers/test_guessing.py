@@ -1,0 +1,248 @@
+"""Guess first: the favourite is called by everybody before anybody sees the odds."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.game import Game
+from camelhelper.core.guesses import Guess, brier_score, parse_guesses
+from camelhelper.core.history import History
+from camelhelper.gui.documents.kept_guesses import guesses_path
+from camelhelper.gui.guesses.guess_sheet import GuessSheet
+
+START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
+
+
+@pytest.fixture
+def program(qtbot, opened):
+    game = Game(History(parse(START))).named("Ann", "Ben")  # the third has no name
+    program = opened(game.position)
+    program.session.start(game)
+    with qtbot.waitSignal(program.live.idle):
+        program.live.ask()
+    return program
+
+
+@pytest.fixture
+def heard(program):
+    heard = []
+    program.session.notice.connect(heard.append)
+    return heard
+
+
+def guess_first(qtbot, program):
+    control = Qt.KeyboardModifier.ControlModifier
+    qtbot.keyClick(program.views.board, Qt.Key.Key_G, control)
+
+
+def call(qtbot, program, letters):
+    qtbot.keyClicks(program.views.board, letters)
+
+
+def kept():
+    return parse_guesses(guesses_path().read_text("utf-8"))
+
+
+def asked(program):
+    return program.views.odds.heading.text(), program.views.odds.message.text()
+
+
+def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
+    guess_first(qtbot, program)
+    assert program.live.is_hidden
+    heading, message = asked(program)
+    assert heading == "Who is the favourite?"
+    assert message.startswith("Ann: press the letter of a camel, R, Y, G, B, P.")
+    assert program.views.scoreboard.caption.text() == "Ann calls the favourite"
+
+
+def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "g")
+    assert asked(program)[1].startswith("Ann has called.\nBen: press")
+    assert "green" not in asked(program)[1].lower()
+    assert program.session.position == parse(START)
+
+
+def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    assert not program.live.is_hidden
+    leg = program.live.result.leg
+    assert leg.favourites == "Y"
+    (said,) = heard
+    assert said.about == f"Favourite: yellow, {round(100 * leg.chance('Y', 0))} %"
+    assert said.text == (
+        "Right: Ann (yellow, 60 % sure) and Player 3 (yellow, 60 % sure). "
+        "Wrong: Ben (green, 60 % sure)."
+    )
+    assert program.views.odds.page is program.views.odds.table
+
+
+def test_a_digit_before_it_says_how_sure(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "9")
+    assert asked(program)[1].startswith("Ann is 90 % sure:")
+    call(qtbot, program, "yg3b")
+    assert kept() == {"Ann": (Guess(0.9, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
+
+
+def test_only_who_has_a_name_is_kept_over_evenings(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    assert set(kept()) == {"Ann", "Ben"}
+
+
+def test_a_call_is_taken_back_with_the_key_that_undoes(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "yu")
+    assert asked(program)[1].startswith("Ann: press")
+
+
+def test_other_keys_are_no_calls_and_begin_no_event(qtbot, program, heard):
+    guess_first(qtbot, program)
+    call(qtbot, program, "t")
+    assert heard[0].is_error
+    call(qtbot, program, "g")
+    assert program.session.position == parse(START)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
+def test_a_round_is_left_without_calls(qtbot, program, key):
+    guess_first(qtbot, program)
+    call(qtbot, program, "y")
+    qtbot.keyClick(program.views.board, key)
+    assert not program.live.is_hidden
+    assert program.views.odds.page is program.views.odds.table
+    assert not guesses_path().exists()
+    call(qtbot, program, "r2")
+    assert program.session.position.dice
+
+
+def test_a_roll_ends_the_round(qtbot, program):
+    guess_first(qtbot, program)
+    program.session.apply(DieRevealed("R", 2))
+    assert not program.live.is_hidden
+    program.session.undo()
+    assert program.live.is_hidden  # it is the beginning of a leg again, and nobody has called
+
+
+def test_a_round_that_was_called_is_not_asked_for_again(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    program.session.apply(DieRevealed("R", 2))
+    program.session.undo()
+    assert not program.live.is_hidden
+    assert len(kept()["Ann"]) == 1
+
+
+def test_the_next_leg_asks_anew(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    guess_first(qtbot, program)
+    assert not program.live.is_hidden
+    program.session.apply(LegEnded())
+    assert program.live.is_hidden
+    assert program.views.odds.heading.text() == "Who is the favourite?"
+
+
+def test_a_what_if_asks_nothing(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    guess_first(qtbot, program)
+    program.commands.what_ifs.begin.trigger()
+    program.session.apply(LegEnded())
+    assert not program.live.is_hidden
+
+
+def test_odds_that_were_hidden_before_are_hidden_after(qtbot, program, heard):
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    assert heard[-1].about.startswith("Favourite: yellow")
+    assert program.live.is_hidden
+
+
+def test_calls_that_are_quicker_than_the_odds_wait_for_them(qtbot, opened, heard_by):
+    program = opened(parse(START))
+    heard = heard_by(program)
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard[0].about.startswith("Favourite: yellow")
+
+
+@pytest.fixture
+def heard_by():
+    def listen(program):
+        heard = []
+        program.session.notice.connect(heard.append)
+        return heard
+
+    return listen
+
+
+def test_without_a_ledger_there_is_one_caller(qtbot, opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w"))
+    with qtbot.waitSignal(program.live.idle):
+        program.live.ask()
+    guess_first(qtbot, program)
+    assert asked(program)[1].startswith("You: press")
+    call(qtbot, program, "y")
+    assert not program.live.is_hidden
+
+
+def test_switched_off_it_asks_nothing(qtbot, program):
+    guess_first(qtbot, program)
+    guess_first(qtbot, program)
+    assert not program.live.is_hidden
+
+
+def test_it_is_on_still_at_the_next_start(qtbot, program, opened):
+    guess_first(qtbot, program)
+    again = opened(parse(START))
+    assert again.views.odds.heading.text() == "Who is the favourite?"
+
+
+# -- how good they were --------------------------------------------------------------------------
+
+
+def sheets(program):
+    return [
+        sheet
+        for dialog in program.window.findChildren(QDialog)
+        if dialog.isVisible()
+        for sheet in dialog.findChildren(GuessSheet)
+    ]
+
+
+def test_the_scores_are_shown_with_a_key(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "9ygy")
+    program.commands.guessing.scores.trigger()
+    (sheet,) = sheets(program)
+    assert brier_score(kept()["Ann"]) == pytest.approx(0.01)
+    assert sheet.isVisible()
+
+
+def test_before_anybody_has_guessed_that_is_said(program, heard):
+    program.commands.guessing.scores.trigger()
+    assert heard[0].text.startswith("Nobody has guessed yet")
+    assert sheets(program) == []
+
+
+def test_they_are_shown_after_each_game(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3!,3"))
+    program.session.end_leg()
+    (sheet,) = sheets(program)
+    assert sheet.parentWidget().isVisible()
+
+
+def test_a_damaged_file_is_said_when_guessing_begins(qtbot, program, heard):
+    guesses_path().parent.mkdir(parents=True, exist_ok=True)
+    guesses_path().write_text("{")
+    guess_first(qtbot, program)
+    assert heard[0].text.startswith("Guesses.json is damaged. It was set aside as")

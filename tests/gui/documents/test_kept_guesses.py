@@ -1,0 +1,88 @@
+"""Guesses are kept over evenings, and a bad file loses nothing."""
+
+import pytest
+
+from camelhelper.core.bounds import LARGEST_FILE
+from camelhelper.core.guesses import Guess, parse_guesses
+from camelhelper.gui.documents import kept_guesses
+from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
+
+RIGHT = Guess(0.6, is_right=True)
+WRONG = Guess(0.9, is_right=False)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "config" / "guesses.json"
+
+
+def written(path):
+    return parse_guesses(path.read_text("utf-8"))
+
+
+def test_nothing_is_there_and_nothing_is_made_before_the_first_guess(path):
+    assert KeptGuesses(path).read() == ({}, "")
+    assert not path.exists()
+
+
+def test_what_was_kept_is_there_at_the_next_evening(path):
+    assert KeptGuesses(path).add([("Ann", RIGHT), ("Ben", WRONG)]) == ""
+    assert KeptGuesses(path).add([("Ann", WRONG)]) == ""
+    assert KeptGuesses(path).read() == ({"Ann": (RIGHT, WRONG), "Ben": (WRONG,)}, "")
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"\xff\xfe", b"[1]", b"x" * (LARGEST_FILE + 1)], ids=str
+)
+def test_a_damaged_file_is_set_aside_whole_and_said_in_one_sentence(path, content):
+    path.parent.mkdir()
+    path.write_bytes(content)
+    kept = KeptGuesses(path)
+    guesses, said = kept.read()
+    aside = path.with_name("guesses.damaged-1.json")
+    assert guesses == {}
+    assert said == (
+        "guesses.json is damaged. It was set aside as guesses.damaged-1.json, "
+        "and the guesses begin anew"
+    )
+    assert aside.read_bytes() == content
+    assert kept.read() == ({}, "")  # said once
+    kept.add([("Ann", RIGHT)])
+    assert written(path) == {"Ann": (RIGHT,)}
+    assert aside.read_bytes() == content
+
+
+def test_what_was_set_aside_before_stays_too(path):
+    path.parent.mkdir()
+    for content in (b"first", b"second"):
+        path.write_bytes(content)
+        KeptGuesses(path).read()
+    names = ("guesses.damaged-1.json", "guesses.damaged-2.json")
+    assert [path.with_name(name).read_bytes() for name in names] == [b"first", b"second"]
+
+
+def test_what_cannot_be_read_is_never_written_over(path):
+    path.mkdir(parents=True)  # whoever may read everything cannot read this
+    (path / "something").touch()
+    kept = KeptGuesses(path)
+    guesses, said = kept.read()
+    assert guesses == {}
+    assert said.startswith("guesses.json cannot be read, so guesses are kept until")
+    assert kept.add([("Ann", RIGHT)]) == ""
+    assert kept.read() == ({"Ann": (RIGHT,)}, "")
+    assert [each.name for each in path.iterdir()] == ["something"]
+
+
+def test_what_cannot_be_written_is_said_and_kept_until_the_end(path, monkeypatch):
+    def full(_path, _content):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(kept_guesses, "replace_file", full)
+    kept = KeptGuesses(path)
+    said = kept.add([("Ann", RIGHT)])
+    assert said == "guesses.json cannot be saved: No space left on device"
+    assert kept.read()[0] == {"Ann": (RIGHT,)}
+
+
+def test_they_lie_where_the_settings_do(home):
+    assert home in guesses_path().parents

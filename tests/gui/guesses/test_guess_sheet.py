@@ -1,0 +1,65 @@
+"""How good the calls were, in figures, on a chart and in words."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from camelhelper.core.guesses import Guess, calibration
+from camelhelper.gui.guesses.calibration_chart import CalibrationChart
+from camelhelper.gui.guesses.guess_sheet import GuessSheet, PlayerGuesses
+from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.panels import unnamed
+
+RIGHT, WRONG = Guess(0.6, is_right=True), Guess(0.6, is_right=False)
+SURE = Guess(0.9, is_right=True)
+ANN = PlayerGuesses("Ann", (RIGHT,), (RIGHT, WRONG, SURE))
+BEN = PlayerGuesses("Ben", (), (SURE,))
+
+
+def texts(sheet):
+    return [label.text() for label in sheet.findChildren(QLabel)]
+
+
+@pytest.fixture
+def sheet(qtbot, theme):
+    sheet = GuessSheet(theme, (ANN, BEN))
+    qtbot.addWidget(sheet)
+    return sheet
+
+
+def test_each_player_has_a_score_for_the_evening_and_for_all(sheet):
+    said = texts(sheet)
+    assert "Ann" in said
+    assert "Brier score this evening: 0.16 (calls: 1)" in said
+    assert "Brier score of all evenings: 0.18 (calls: 3)" in said  # (0.16 + 0.36 + 0.01) / 3
+
+
+def test_who_did_not_call_this_evening_has_no_score_of_it(sheet):
+    assert "Brier score this evening: – (calls: 0)" in texts(sheet)
+
+
+def test_the_chart_says_how_often_each_sureness_was_right(sheet):
+    (ann, _) = sheet.findChildren(CalibrationChart)
+    assert ann.accessibleDescription() == "60 % sure: 1 of 2 right; 90 % sure: 1 of 1 right"
+
+
+def test_a_dot_stands_where_its_guesses_are(qtbot, theme):
+    chart = CalibrationChart(theme, calibration(ANN.every))
+    qtbot.addWidget(chart)
+    chart.resize(chart.sizeHint())
+    picture = chart.grab().toImage()
+    for point in chart.points:
+        dot = chart.place(point.sureness, point.share_right).toPoint()
+        assert picture.pixelColor(dot) == theme.colour("accent")
+    assert chart.place(0, 0).y() > chart.place(0, 1).y()
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_it_is_drawn_in_every_theme(qtbot, name):
+    sheet = GuessSheet(load_theme(name), (ANN, BEN))
+    qtbot.addWidget(sheet)
+    assert not sheet.grab().isNull()
+
+
+def test_nothing_on_it_is_without_a_name(sheet):
+    assert unnamed(sheet) == []
