@@ -106,7 +106,6 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     from camelhelper.engine.coins.ranking import anything_to_decide
     from camelhelper.engine.race.loader import shipped_tables
     from camelhelper.engine.race.table import RaceTableError
-    from camelhelper.engine.win.tile_prospects import tile_prospects
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import WinQuestion
 
@@ -124,7 +123,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     if onlooker is None:
         return "nobody knows how the race will go"
     seen = onlooker.seen(replace(position, me=position.to_move))
-    return WinQuestion(seen, tile_prospects(seen), styles, asked.playouts, asked.seed)
+    return WinQuestion(seen, styles, asked.playouts, asked.seed)
 
 
 def _answer(question: "WinQuestion", seconds: float | None) -> "WinChances":
