@@ -61,7 +61,7 @@ def check_refusal(program: Program) -> None:
     out, complaint = process.communicate(timeout=PATIENCE_S)
     expect("the exit code for a bad line", process.returncode, 2)
     expect("the output for a bad line", out, "")
-    if "column 7: the white camel stands on the track 2 times" not in complaint:
+    if "column 7: the white camel is on the track 2 times" not in complaint:
         raise SmokeError(f"a bad line is answered with {complaint!r}")
 
 

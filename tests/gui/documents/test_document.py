@@ -473,7 +473,7 @@ def test_a_journal_of_another_version_is_named_and_left_to_it(folder):
     (path,) = (folder / "journals").glob("*.journal")
     path.write_bytes(b'{"camelhelper journal": 1}\n')
     again = Window(folder)
-    assert "the journal of another version" in again.banners[-1]
+    assert "only another version can read" in again.banners[-1]
     assert str(path) in again.banners[-1]
     again.recovery.end()
     assert path.exists()
