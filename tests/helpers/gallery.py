@@ -130,11 +130,9 @@ def command(window, keys: str):
 
 
 def turn_cards(window) -> None:
-    from PySide6.QtWidgets import QAbstractButton
+    from camelhelper.gui.ledger.ticket_piles import CardDeck
 
-    deck = window.tr("Winner deck: {cards}").partition(":")[0]
-    buttons = window.findChildren(QAbstractButton)
-    next(each for each in buttons if each.accessibleName().startswith(deck)).click()
+    next(deck for deck in window.findChildren(CardDeck) if deck.on_winner).click()
 
 
 def dialog_of(open_it: Callable[[], object], look: Look, wait_ms: int = SETTLED_MS):
