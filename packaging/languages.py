@@ -10,6 +10,7 @@ is missing or unused in a language that is declared complete.
 
 import ast
 import json
+import re
 import string
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -25,6 +26,8 @@ from camelhelper.wording.languages import ENGLISH, LANGUAGES, Language
 
 CATALOGUES = ROOT / "resources" / "languages"
 PACKAGE = ROOT / "camelhelper"
+PERCENT = ("", "{percent}%")
+"""What tells how a language writes percents: with which blank, if with any."""
 LIKE_ENOUGH = 0.75
 """How alike two English texts are, 0-1, for the translation of one to be worth a look for the
 other."""
@@ -163,14 +166,22 @@ def problems_of(
 ) -> Iterator[str]:
     """What is wrong with a catalogue as it stands, a sentence each."""
     known = {entry.key: entry for entry in entries if entry.text}
+    gap = _gaps(known[PERCENT]) if PERCENT in known and known[PERCENT].is_translated else set()
     for entry in known.values():
-        if entry.is_translated and any(misfits := [*_misfits(entry)]):
+        if entry.is_translated and (misfits := [*_misfits(entry)]):
             yield f"{entry.text!r}: its translation has {', '.join(misfits)}"
+        if entry.is_translated and gap and _gaps(entry) - gap:
+            yield f"{entry.text!r}: its percents are not written as those of {PERCENT[1]!r}"
     if language.is_complete:
         for key, entry in texts.items():
             if key not in known or not known[key].is_translated:
                 yield f"{entry.text!r} is not translated"
         yield from (f"{known[key].text!r} is said no more" for key in known.keys() - texts.keys())
+
+
+def _gaps(entry: Entry) -> set[str]:
+    """What stands between figures and the sign for percents."""
+    return {gap for form in entry.said for gap in re.findall(r"\}(\s*)%", form)}
 
 
 def _misfits(entry: Entry) -> Iterator[str]:
@@ -187,12 +198,20 @@ def _countless(entry: Entry) -> frozenset[str]:
 
 
 def placeholders(text: str) -> frozenset[str]:
-    """What stands in braces, with how it is to be written; ``?`` where the braces do not match."""
+    """What stands in braces, or behind a % as in older texts; ``?`` where braces do not match."""
     try:
         parts = [*string.Formatter().parse(text)]
     except ValueError:
         return frozenset("?")
-    return frozenset(name for _, name, _, _ in parts if name is not None)
+    names = {name for _, name, _, _ in parts if name is not None}
+    return frozenset(names | set(re.findall(r"%\(\w+\)[a-z]|%[sn]\b", text)))
+
+
+def unnamed(texts: Iterable[Entry]) -> Iterator[str]:
+    """Texts that tell whoever translates them nothing of what is filled in."""
+    for entry in texts:
+        if "" in placeholders(entry.text) or "%n" in placeholders(entry.text):
+            yield f"{entry.places[0]}: {entry.text!r} does not name what is filled in"
 
 
 # -- the command -----------------------------------------------------------------------------------
@@ -201,6 +220,7 @@ def placeholders(text: str) -> frozenset[str]:
 def main(arguments: Sequence[str], say: Callable[[str], None] = print) -> int:
     """Returns 1 where something is wrong, else 0."""
     texts, problems = gathered()
+    problems += unnamed(texts.values())
     for language in (each for each in LANGUAGES.values() if each != ENGLISH):
         path = CATALOGUES / f"{language.code}.po"
         old = list(read_entries(path.read_text("utf-8")))

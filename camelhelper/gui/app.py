@@ -182,15 +182,15 @@ def check_settings(session: Session) -> None:
     """Say so where nothing can be remembered."""
     settings = QSettings()
     if not settings.isWritable():
-        reason = session.tr("settings cannot be saved: {} cannot be written")
-        session.refuse(reason.format(settings.fileName()))
+        reason = session.tr("settings cannot be saved: {file} cannot be written")
+        session.refuse(reason.format(file=settings.fileName()))
 
 
 def tell_misfits(program: Program, misfits: Sequence[str]) -> None:
     """Say which things could not be remembered, if there are any."""
     if misfits:
-        text = program.window.tr("These settings could not be read and were reset: {}.")
-        program.views.banner.show_text(text.format(", ".join(misfits)))
+        text = program.window.tr("These settings could not be read and were reset: {settings}.")
+        program.views.banner.show_text(text.format(settings=", ".join(misfits)))
 
 
 def show_asked(program: Program, what: str) -> None:

@@ -6,7 +6,7 @@ from camelhelper.arena import refusals
 from camelhelper.arena.entrants import NAMES
 from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.reason import Reason
-from camelhelper.wording.formatting import in_a_line
+from camelhelper.wording.formatting import filled
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 TEXTS: dict[type[Reason], str] = {
@@ -45,4 +45,4 @@ def arena_sentence(reason: Reason) -> str:
     """The reason of an ``ArenaError``."""
     values = {field.name: getattr(reason, field.name) for field in fields(reason)}
     values |= {"names": ", ".join(NAMES), "least": MIN_PLAYERS, "most": MAX_PLAYERS}
-    return in_a_line(translate("arena", TEXTS[type(reason)]).format(**values))
+    return filled(translate("arena", TEXTS[type(reason)]), values)

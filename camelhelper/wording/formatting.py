@@ -1,8 +1,9 @@
 """How numbers and lists are written, wherever they are read: in the window and in the terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import floor
+from string import Formatter
 from typing import Final
 
 from camelhelper.wording.translation import spoken, translate
@@ -123,6 +124,21 @@ def either(words: Sequence[str]) -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+class _Filling(Formatter):
+    def format_field(self, value: object, spec: str) -> str:
+        if spec == "," and isinstance(value, int):
+            return count_text(value)
+        return str(super().format_field(value, spec))
+
+
+def filled(text: str, values: Mapping[str, object]) -> str:
+    """A text with what its braces name, in a line; ``{most:,}`` as the language sets digits apart.
+
+    Nothing among the values breaks the line.
+    """
+    return in_a_line(_Filling().vformat(text, (), values))
 
 
 def sentence(text: str) -> str:

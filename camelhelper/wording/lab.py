@@ -6,7 +6,7 @@ from camelhelper.core.reason import Reason
 from camelhelper.lab import refusals
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.refusals import Counted
-from camelhelper.wording.formatting import in_a_line
+from camelhelper.wording.formatting import filled
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
@@ -147,7 +147,7 @@ def lab_sentence(refused: LabError | Reason) -> str:
     values = {field.name: _said(getattr(reason, field.name)) for field in fields(reason)}
     if isinstance(reason, refusals.NumberOutOfRange):
         values["counted"] = translate("lab", _COUNTED[reason.counted])
-    return in_a_line(translate("lab", TEXTS[type(reason)]).format(**values))
+    return filled(translate("lab", TEXTS[type(reason)]), values)
 
 
 def _said(value: object) -> object:

@@ -12,9 +12,24 @@ from camelhelper.core.scoring import (
     RaceCard,
     Waived,
 )
-from camelhelper.wording.formatting import signed_text
+from camelhelper.wording.formatting import count_text, signed_text
 from camelhelper.wording.names import camel_name, player_name, race_card_name
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import translate, translate_counted
+
+
+def counted_coins(coins: int) -> str:
+    """``1 coin``, ``5 coins``."""
+    return translate_counted("{count} coin", "{count} coins", coins).format(count=count_text(coins))
+
+
+def counted_race_cards(count: int) -> str:
+    text = translate_counted("{count} race card", "{count} race cards", count)
+    return text.format(count=count)
+
+
+def counted_pyramid_tickets(count: int) -> str:
+    text = translate_counted("{count} pyramid ticket", "{count} pyramid tickets", count)
+    return text.format(count=count)
 
 
 def item_text(item: Item) -> str:

@@ -27,7 +27,7 @@ from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, VERSION
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
 from camelhelper.wording import cup, files, positions, refusals
-from camelhelper.wording.formatting import in_a_line
+from camelhelper.wording.formatting import filled
 from camelhelper.wording.names import (
     camel_name,
     edition_name,
@@ -79,7 +79,7 @@ def say(reason: Reason, names: Sequence[str] = ()) -> str:
             edition := getattr(reason, "edition", None), Edition
         ):
             values["tile"] = tile_name(edition, value)
-    return in_a_line(translate("problems", TEXTS[type(reason)]).format(**values))
+    return filled(translate("problems", TEXTS[type(reason)]), values)
 
 
 def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:

@@ -272,7 +272,7 @@ def test_players_are_named_from_the_menu(program, monkeypatch):
     assert not program.views.ledger.isVisible()
     program.commands.dialogs.ask_for_players()
     assert program.views.ledger.isVisible()
-    assert program.views.ledger.cards[0].accessibleName() == "Ann: to move, 3 coin(s)"
+    assert program.views.ledger.cards[0].accessibleName() == "Ann: to move, 3 coins"
 
 
 def test_the_history_is_a_sheet_at_the_side(qtbot, program):

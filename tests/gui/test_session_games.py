@@ -11,6 +11,7 @@ from camelhelper.core.record import record
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme
+from camelhelper.wording.ledger import counted_coins
 from tests.helpers.games import next_event, opened
 from tests.helpers.panels import HeardSession
 from tests.helpers.plain_scorer import plain_coins
@@ -70,5 +71,5 @@ def test_the_ledger_follows_every_event_of_a_game(number, qtbot):
         session.apply(event)
         for seat, card in enumerate(strip.cards, 1):
             coins = session.position.player(seat).coins
-            assert f"{coins} coin(s)" in card.accessibleName(), format_position(session.position)
+            assert counted_coins(coins) in card.accessibleName(), format_position(session.position)
     assert len(record(session.history)) == len(session.history.past)

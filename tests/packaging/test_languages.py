@@ -111,6 +111,21 @@ def test_a_single_thing_need_not_be_counted():
     assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
 
 
+def test_all_percents_of_a_language_are_written_alike():
+    percent = Entry("{percent}%", said=("{percent}\xa0%",))
+    right = Entry("wins {chance}%", said=("gewinnt {chance}\xa0%",))
+    wrong = Entry("loses {chance}%", said=("verliert {chance}%",))
+    assert not list(languages.problems_of(GERMAN, [HEADER, percent, right], {}))
+    (problem,) = languages.problems_of(GERMAN, [HEADER, percent, wrong], {})
+    assert "percents" in problem
+
+
+@pytest.mark.parametrize("text", ["Saved {}", "%n coins"])
+def test_what_is_filled_in_has_a_name(text):
+    assert list(languages.unnamed([Entry(text, places=("menu.py",))]))
+    assert not list(languages.unnamed([Entry("{percent}% of {count}", places=("menu.py",))]))
+
+
 def test_nothing_is_missing_or_unused_in_a_complete_language():
     old = [HEADER, UNDO, Entry("Open", said=("Öffnen",))]
     found = list(languages.problems_of(COMPLETE, old, texts_of(UNDO)))

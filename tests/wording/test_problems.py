@@ -13,6 +13,7 @@ from camelhelper.core.problem_kinds import CamelMissing
 from camelhelper.core.problems import problems
 from camelhelper.core.reading_problems import CupProblem, CupProblems
 from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import TooManySteps
 from camelhelper.core.track import Track
 from camelhelper.wording.formatting import sentence
 from camelhelper.wording.languages import LANGUAGES
@@ -104,3 +105,9 @@ def test_problems_are_said_in_the_language_that_is_spoken():
     fehlt = "das Kamel {camel} fehlt: stell es auf ein Feld von {first_space} bis {last_space}"
     speak(LANGUAGES["de"], catalogue({missing: fehlt, "red": "Rot"}))
     assert say(CamelMissing("R")) == "das Kamel Rot fehlt: stell es auf ein Feld von 1 bis 16"
+
+
+def test_numbers_in_problems_are_written_as_the_language_writes_them():
+    assert "at most 1,000 steps" in say(TooManySteps())
+    speak(LANGUAGES["de"])
+    assert "at most 1.000 steps" in say(TooManySteps())

@@ -28,7 +28,7 @@ class Exchange(QObject):
     def copy_position(self) -> None:
         line = format_position(self._session.shown)
         QGuiApplication.clipboard().setText(line)
-        self._session.say(self.tr("Copied {}").format(line))
+        self._session.say(self.tr("Copied {position}").format(position=line))
 
     @Slot()
     def take_clipboard(self) -> None:
@@ -54,7 +54,7 @@ class Exchange(QObject):
         elif what and what.edition != self._session.position.edition:
             self._begin(what)
         elif what and self._session.replace(what):
-            said = self.tr("Set up {}").format(format_position(what))
+            said = self.tr("Set up {position}").format(position=format_position(what))
             self._session.say(said, offers_undo=True)
 
     def open_beside(self, text: str) -> None:
@@ -71,7 +71,8 @@ class Exchange(QObject):
     def _begin(self, position: Position) -> None:
         if self._document.new(position):
             line = format_position(position)
-            self._session.say(self.tr("New game from {}. The previous one is kept.").format(line))
+            text = self.tr("New game from {position}. The previous one is kept.")
+            self._session.say(text.format(position=line))
 
     def _read(self, text: str) -> Path | Position | None:
         """None for a saved game, which is opened, and for what cannot be read, which is refused."""

@@ -48,7 +48,9 @@ class FileCommands(QObject):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Save the game"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(self.tr("Another program changed {} since it was opened.").format(path.name))
+        box.setText(
+            self.tr("Another program changed {file} since it was opened.").format(file=path.name)
+        )
         box.setInformativeText(self.tr("Overwriting it discards those changes."))
         replace = box.addButton(self.tr("&Overwrite"), QMessageBox.ButtonRole.DestructiveRole)
         elsewhere = box.addButton(self.tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole)
@@ -77,7 +79,7 @@ class FileCommands(QObject):
         documents = QStandardPaths.StandardLocation.DocumentsLocation
         path = self._document.path
         folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
-        games = self.tr("Camel Up games (*{})").format(SUFFIX)
+        games = self.tr("Camel Up games (*{suffix})").format(suffix=SUFFIX)
         return QFileDialog(self._window, title, folder, f"{games};;{self.tr('All files (*)')}")
 
     @Slot()

@@ -161,6 +161,10 @@ def about_text() -> str:
         licences = resource("licences", "README.txt").as_uri()
     except FileNotFoundError:
         return text
-    commit = _tr("Built from commit {}").format(escape(build["commit"])) if build["commit"] else ""
+    commit = (
+        _tr("Built from commit {commit}").format(commit=escape(build["commit"]))
+        if build["commit"]
+        else ""
+    )
     link = _tr("Licences of everything in this package")
     return f'{text}<br><br>{commit}<br><a href="{licences}">{link}</a>'

@@ -18,6 +18,7 @@ from camelhelper.gui.table_view.scoreboard import TableFacts
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.record import entry_text
+from camelhelper.wording.translation import translate_counted
 
 
 class Scorekeeping(QObject):
@@ -91,7 +92,8 @@ class Scorekeeping(QObject):
         if position.to_move is not None:
             name = capital(seat_name(self._session.game.names, position.to_move))
             return self.tr("{player} to move").format(player=name)
-        return self.tr("Dice left: {count}").format(count=position.reveals_left)
+        left = position.reveals_left
+        return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
 
     def _remark(self, position: Position) -> str:
         """Why there are no odds to show; empty where there are some, or will be."""

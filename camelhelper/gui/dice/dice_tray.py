@@ -123,9 +123,9 @@ class DiceTray(Panel):
         self.hint.setVisible(not over)
         going_on = position.track.stacks and not over
         if to_place := 0 if position.dice else position.camels_in_box:
-            self.to_come.setText(self.tr("%n to place", "", to_place))
+            self.to_come.setText(self.tr("{count} to place").format(count=to_place))
         else:
-            left = self.tr("%n still to come", "", position.reveals_left)
+            left = self.tr("{count} still to come").format(count=position.reveals_left)
             self.to_come.setText(left if going_on else "")
 
     # -- rows --------------------------------------------------------------------------------

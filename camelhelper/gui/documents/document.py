@@ -101,7 +101,7 @@ class Document(QObject):
         is_kept = path in self._kept_games
         self.show(game, None if is_kept else path, kept=path if is_kept else None)
         add_recent(path)
-        self._session.say(self.tr("Opened {}").format(path.name))
+        self._session.say(self.tr("Opened {file}").format(file=path.name))
         return True
 
     def open_text(self, text: str) -> bool:
@@ -124,7 +124,9 @@ class Document(QObject):
             raise ValueError("this game has no file yet: choose one")
         path = path.absolute()
         if not over_others and self.is_changed_by_others(path):
-            self._session.refuse(self.tr("{} was changed by another program").format(path.name))
+            self._session.refuse(
+                self.tr("{file} was changed by another program").format(file=path.name)
+            )
             return False
         if not self._write(path):
             return False
@@ -133,7 +135,7 @@ class Document(QObject):
         self._path, self._kept = path, None
         self._settle()
         add_recent(path)
-        self._session.say(self.tr("Saved {}").format(path.name))
+        self._session.say(self.tr("Saved {file}").format(file=path.name))
         self.changed.emit()
         return True
 

@@ -111,7 +111,9 @@ class Journalling(QObject):
             _log.warning("%s", error)
             self._session.refuse(trouble)
         self._trouble = trouble
-        text = self.tr("A crash would lose whatever happens from now on: {}.").format(trouble)
+        text = self.tr("A crash would lose whatever happens from now on: {trouble}.").format(
+            trouble=trouble
+        )
         self.troubled.emit(text if trouble else "")
 
 

@@ -62,7 +62,9 @@ class Recovery(QObject):
             self._journalling.begin()  # last, for what it may have to say is to stay
         if kept:
             names = ", ".join(kept)
-            text = self.tr("Restored after a crash, under File, Open recent: {}").format(names)
+            text = self.tr("Restored after a crash, under File, Open recent: {games}").format(
+                games=names
+            )
             self.recovered.emit(text)
         for each in found:
             self._tell_damage(each)
@@ -81,18 +83,16 @@ class Recovery(QObject):
 
     def _tell_damage(self, found: Recovered | Unreadable | OfOtherVersion) -> None:
         if isinstance(found, OfOtherVersion):
-            text = self.tr(
-                "A crash left the journal of another version, which alone can read it: {}"
-            )
-            self.recovered.emit(text.format(found.path))
+            text = self.tr("A crash left a journal that only another version can read: {file}")
+            self.recovered.emit(text.format(file=found.path))
         elif isinstance(found, Unreadable):
-            text = self.tr("A damaged journal could not be read. It is kept as {}.")
-            self.recovered.emit(text.format(found.set_aside))
+            text = self.tr("A damaged journal could not be read. It is kept as {file}.")
+            self.recovered.emit(text.format(file=found.set_aside))
         elif found.damaged:
             text = self.tr(
-                "The journal was damaged, so the last action may be missing. It is kept as {}"
+                "The journal was damaged, so the last action may be missing. It is kept as {file}"
             )
-            self.recovered.emit(text.format(found.damaged))
+            self.recovered.emit(text.format(file=found.damaged))
 
     def _keep(self, crash: Recovered) -> str:
         """What the kept game is called, nothing when it cannot be kept: then the journal stays."""

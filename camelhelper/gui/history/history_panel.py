@@ -19,6 +19,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabe
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
+from camelhelper.wording.translation import translate_counted
 
 
 class _Line(QLineEdit):
@@ -188,9 +189,12 @@ class HistoryPanel(Panel):
         if self._session.correct(correction):
             more = _unfit(self._session.history) - before
             if more > 0:
-                self._session.say(
-                    self.tr("%n later event(s) no longer legal: see the history", "", more)
+                text = translate_counted(
+                    "{count} later event no longer legal: see the history",
+                    "{count} later events no longer legal: see the history",
+                    more,
                 )
+                self._session.say(text.format(count=more))
 
 
 def _unfit(history: History) -> int:

@@ -5,6 +5,7 @@ from math import floor, inf, log10
 from PySide6.QtCore import QCoreApplication
 
 from camelhelper.wording.formatting import count_text, decimals_text, with_percent_sign
+from camelhelper.wording.translation import translate_counted
 
 translate = QCoreApplication.translate
 UNKNOWN = "–"
@@ -49,7 +50,7 @@ def time_text(time_ms: float) -> str:
 
 
 def games_text(games: int) -> str:
-    return translate("Lab", "{count} games").format(count=count_text(games))
+    return translate_counted("{count} game", "{count} games", games).format(count=count_text(games))
 
 
 def chance_text(chance: float) -> str:

@@ -20,6 +20,7 @@ from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, listed, signed_text
+from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, tile_name
 
 CARD_PX = 56
@@ -86,7 +87,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _words(self, position: Position) -> str:
         player = position.player(self.seat)
-        parts = [self.tr("%n coin(s)", "", player.coins)]
+        parts = [counted_coins(player.coins)]
         if self._gain:
             parts.append(self.tr("{gain} in the last scoring").format(gain=self._gain))
         if position.me == self.seat:
@@ -97,12 +98,12 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
             parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
         if player.pyramid_tickets:
-            parts.append(self.tr("%n pyramid ticket(s)", "", player.pyramid_tickets))
+            parts.append(counted_pyramid_tickets(player.pyramid_tickets))
         if tile := position.tile_of(self.seat):
             word = tile_name(position.edition, tile.side)
             parts.append(self.tr("{side} tile on {space}").format(side=word, space=tile.space))
         if cards := position.cards_of(self.seat):
-            parts.append(self.tr("%n race card(s)", "", len(cards)))
+            parts.append(counted_race_cards(len(cards)))
         if player.partner:
             partner = seat_name(self._names, player.partner)
             parts.append(self.tr("partner of {name}").format(name=partner))

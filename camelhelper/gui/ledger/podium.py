@@ -16,6 +16,7 @@ from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital, signed_text
+from camelhelper.wording.ledger import counted_coins
 
 _COLUMN_PX = 96
 _TOP_PX = 78
@@ -69,12 +70,12 @@ class Podium(QWidget):
         self.update()
 
     def _words(self) -> str:
-        text = self.tr("{place}. {player}, {coins} coins ({gain})")
+        text = self.tr("{place}. {player}, {coins} ({gain})")
         said = (
             text.format(
                 place=standing.place,
                 player=seat_name(self._names, standing.seat),
-                coins=standing.coins,
+                coins=counted_coins(standing.coins),
                 gain=signed_text(standing.gain),
             )
             for standing in self._standings

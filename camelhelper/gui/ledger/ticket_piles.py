@@ -18,6 +18,7 @@ from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
+from camelhelper.wording.ledger import counted_race_cards
 from camelhelper.wording.names import camel_name
 
 PILE_PX = 48
@@ -262,7 +263,7 @@ class CardDeck(Pile):
         return [card.seat for card in cards]
 
     def words(self, position: Position) -> str:
-        count = self.tr("%n race card(s)", "", len(self.seats_on_it(position)))
+        count = counted_race_cards(len(self.seats_on_it(position)))
         deck = self.tr("Winner deck: {cards}") if self.on_winner else self.tr("Loser deck: {cards}")
         text = deck.format(cards=count)
         if position.race_over and not position.scored:

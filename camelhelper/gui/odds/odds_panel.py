@@ -249,7 +249,7 @@ class OddsPanel(Panel):
         others = [say(fault, self._names) for fault in faults if fault.key not in box]
         lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
         if further := len(others) - len(lines):
-            lines.append(self.tr("…and %n more.", "", further))
+            lines.append(self.tr("…and {count} more.").format(count=further))
         if box:
             names = listed([camel_name(camel) for camel in box])
             lines.append(self.tr("Still in the box: {camels}.").format(camels=names))
@@ -302,7 +302,7 @@ class OddsPanel(Panel):
         outcomes = result.leg.outcomes
         if outcomes == 1:
             return self.tr("Certain: the leg is over")
-        exact = self.tr("exact, {count} outcomes", "", outcomes).format(count=count_text(outcomes))
+        exact = self.tr("exact, {count} outcomes").format(count=count_text(outcomes))
         rounded = rounding_mark(result.race.rounding) if result.race else ""
         return "; ".join(filter(None, (exact, rounded)))
 

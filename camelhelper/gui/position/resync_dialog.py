@@ -30,6 +30,7 @@ from camelhelper.wording.formatting import capital
 from camelhelper.wording.ledger import purses_in_words
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import mend_in_words
+from camelhelper.wording.translation import translate_counted
 
 MOST_SHOWN = 20
 _WIDTH_PX = 472
@@ -145,8 +146,12 @@ class ResyncDialog(AnswerDialog):
         names = self._game.names
         words = capital(mend_in_words(explanation.correction, self._game.history, names))
         if explanation.unfit:
-            misfits = self.tr("then %n later event(s) no longer legal", "", explanation.unfit)
-            words = f"{words} ({misfits})"
+            misfits = translate_counted(
+                "{mistake} (then {count} later event no longer legal)",
+                "{mistake} (then {count} later events no longer legal)",
+                explanation.unfit,
+            )
+            words = misfits.format(mistake=words, count=explanation.unfit)
         if purses := purses_in_words(explanation.history.position, names):
             words += "\n" + capital(purses)
         return words.replace("&", "&&")

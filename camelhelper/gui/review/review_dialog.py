@@ -81,7 +81,7 @@ class ReviewDialog(QDialog):
 
     @Slot(object)
     def _tell_failure(self, failure: Failure) -> None:
-        self.words.setText(self.tr("The review failed: {}").format(failure.message))
+        self.words.setText(self.tr("The review failed: {reason}").format(reason=failure.message))
 
     @Slot()
     def _copy(self) -> None:
@@ -100,9 +100,9 @@ class ReviewDialog(QDialog):
             path = Path(name)
             save = self.sheet.save_pdf if path.suffix.lower() == ".pdf" else self.sheet.save_image
             self.words.setText(
-                self.tr("Saved {}").format(name)
+                self.tr("Saved {file}").format(file=name)
                 if save(path)
-                else self.tr("{} cannot be written: choose another folder").format(name)
+                else self.tr("{file} cannot be written: choose another folder").format(file=name)
             )
 
     def done(self, result: int) -> None:

@@ -185,7 +185,7 @@ class NewGameDialog(AnswerDialog):
         self.players.clear()
         self.players.addItem(self.tr("nobody, just the odds"), 0)
         for number in range(self.edition().min_players, MAX_PLAYERS + 1):
-            self.players.addItem(self.tr("%n players", "", number), number)
+            self.players.addItem(self.tr("{count} players").format(count=number), number)
         self.players.setCurrentIndex(max(0, self.players.findData(count)))
         self.players.blockSignals(False)
         self._offer_seats(me)

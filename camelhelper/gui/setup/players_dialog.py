@@ -79,7 +79,8 @@ class PlayersDialog(AnswerDialog):
             self.message.setText(sentence(say(problem)))
         elif few:
             number = self._position.edition.min_players
-            self.message.setText(self.tr("This edition is for %n players or more.", "", number))
+            text = self.tr("This edition is for {count} players or more.")
+            self.message.setText(text.format(count=number))
         else:
             self.message.setText(self.tr("In turn order. Names are optional."))
         self.keep.setEnabled(problem is None)

@@ -150,7 +150,7 @@ def test_what_no_longer_fits_stays_and_says_why(session, panel):
     assert texts(panel)[3] == "me: blue rolls 3"
     spoken = panel.model.index(3).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "no longer legal: the blue die is already out" in spoken
-    assert "1 later event(s) no longer legal" in session.heard[-1].text
+    assert "1 later event no longer legal" in session.heard[-1].text
 
 
 def test_a_hidden_record_is_read_when_it_is_shown(session, panel):

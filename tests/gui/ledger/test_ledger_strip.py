@@ -133,9 +133,9 @@ def test_another_players_card_is_laid_from_the_mark(session, strip):
 
 def test_a_card_says_everything_about_its_player(strip):
     assert card(strip, 1).accessibleName() == (
-        "Ann: 7 coin(s), leg tickets red 5, 1 pyramid ticket(s), 1 race card(s)"
+        "Ann: 7 coins, leg tickets red 5, 1 pyramid ticket, 1 race card"
     )
-    assert card(strip, 2).accessibleName() == "Ben: to move, 3 coin(s), cheering tile on 9"
+    assert card(strip, 2).accessibleName() == "Ben: to move, 3 coins, cheering tile on 9"
 
 
 def test_the_turn_is_set_right_in_two_clicks(qtbot, session, strip):

@@ -31,12 +31,12 @@ def choices(menu):
 
 def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
     assert card_of(2).accessibleName() == (
-        "Ben & Co: to move, 3 coin(s), leg tickets red 3 and green 5, cheering tile on 9"
+        "Ben & Co: to move, 3 coins, leg tickets red 3 and green 5, cheering tile on 9"
     )
     assert card_of(1).toolTip() == (
-        "Ann: 7 coin(s), leg tickets red 5, 1 pyramid ticket(s), 1 race card(s)"
+        "Ann: 7 coins, leg tickets red 5, 1 pyramid ticket, 1 race card"
     )
-    assert card_of(3).accessibleName() == "me: me, 12 coin(s)"
+    assert card_of(3).accessibleName() == "me: me, 12 coins"
 
 
 def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):

@@ -77,7 +77,7 @@ def test_a_pile_tells_its_top_ticket_and_its_takers(shown_pile):
     pile = shown_pile(red)
     assert pile.accessibleName() == "Red leg ticket 3"
     assert pile.accessibleDescription() == "Ann"
-    assert shown_pile(winner).accessibleName() == "Winner deck: 1 race card(s)"
+    assert shown_pile(winner).accessibleName() == "Winner deck: 1 race card"
 
 
 def test_what_is_used_up_or_over_cannot_be_taken(shown_pile):
