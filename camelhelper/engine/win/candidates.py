@@ -22,7 +22,7 @@ MOST = 10
 _WITHIN = 2.0
 """Coins: a ticket or card that earns so much less than the best is not tried."""
 _TILES, _TILE_WITHIN = 2, 1.0
-"""How many placings of a tile are tried, and how much less one may earn by landings alone."""
+"""How many placings of a tile are tried, and how much less one may earn than the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,8 @@ def to_try(seen: Seen, cancelled: Cancelled = never) -> Field:
 
 def _best_tiles(seen: Seen, better_than: float, cancelled: Cancelled) -> list[TilePlaced]:
     """The placings that do the most against the others, where one may be good enough."""
-    values = tile_prospects(seen, better_than, cancelled)
+    everybody = range(1, len(seen.position.players) + 1)
+    values = tile_prospects(seen, better_than, everybody, cancelled)
     best = sorted(values, key=lambda value: -value.net_coins)[:_TILES]
     return [value.action for value in best if isinstance(value.action, TilePlaced)]
 

@@ -59,7 +59,7 @@ class FullPlayer:
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
         worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
         most = max(PYRAMID_TICKET_COINS, worth.max())
-        tiles = tile_prospects(seen, most)
+        tiles = tile_prospects(seen, most, [seen.position.to_move or 1])
         tile = max(tiles, key=lambda value: value.expected_coins, default=None)
         if tile and tile.expected_coins > most:
             return tile.action
@@ -86,7 +86,9 @@ class NetPlayer:
         nodes, chances = graph.rolls(seen.node)
         roll = PYRAMID_TICKET_COINS - float(chances @ theirs.cost(nodes))
         most = max(roll, worth.max())
-        tiles = tile_prospects(seen, most + float(cost[0]))
+        tiles = tile_prospects(
+            seen, most + float(cost[0]), range(1, len(seen.position.players) + 1)
+        )
         tile = max(tiles, key=lambda value: value.net_coins, default=None)
         if tile and tile.net_coins - cost[0] > most:
             return tile.action

@@ -1,58 +1,44 @@
-"""The few placings of a tile that are worth a closer look, each counted exactly.
+"""The placings of a tile that may be worth something, each counted exactly for this leg.
 
-A leg under another layout must be counted anew, and there may be thirty of them. What a tile earns
-is nearly always what units come to its space without it, which the graph knows of every space; so
-only the spaces with the most are looked at.
+A leg under another layout must be counted anew. But what a tile earns by landings is nearly what
+units come to its space without it; where none come it changes nothing; and where nobody holds leg
+tickets only landings count. All that the graph knows before. What a tile does to race cards is not
+looked at: it lies for one leg, and often does not even that.
 """
 
-from functools import partial
+from collections.abc import Iterable
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.position import Position
+from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import ActionValue
 from camelhelper.engine.coins.tiles import Outlook, legal_placings, tile_values
-from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
-from camelhelper.engine.leg.odds import odds_of
-from camelhelper.engine.race.odds import RaceOdds, race_odds
-from camelhelper.engine.race.table import RaceTable
+from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.win.onlooker import Seen
 
-SPACES = 4
-"""How many spaces are looked at, with both sides up."""
-_SLACK = 0.6
-"""How much more than its landings a tile may be worth by what it does to tickets and cards."""
+_FEWEST = 0.15
+"""Landings below which a space is not looked at."""
+_BESIDE_LANDINGS, _A_TICKET = 0.2, 0.25
+"""How much more than its landings a tile may be worth, and for each leg ticket that it moves."""
 
 
 def tile_prospects(
-    seen: Seen, better_than: float = 0.0, cancelled: Cancelled = never
+    seen: Seen, better_than: float, seats: Iterable[Seat], cancelled: Cancelled = never
 ) -> tuple[ActionValue, ...]:
-    """The placings on the most promising spaces, where one may be worth more than so many coins.
+    """The placings that may matter, where one may be worth more than so many coins.
 
-    Raises ``CancelledError``.
+    ``seats``: whose tickets count. Raises ``CancelledError``.
     """
     position, landings = seen.position, seen.graph.landings[seen.node]
     placings = legal_placings(position, seen.house)
-    spaces = sorted({placing.space for placing in placings}, key=lambda at: -landings[at])[:SPACES]
+    most = max((landings[placing.space] for placing in placings), default=0.0)
     own = position.tile_of(position.to_move)
     lost = landings[own.space] if own else 0.0
-    if not spaces or landings[spaces[0]] - lost + _SLACK <= better_than:
+    tickets = sum(len(position.leg_tickets_of(seat)) for seat in seats)
+    if most - lost + _BESIDE_LANDINGS + _A_TICKET * tickets <= better_than:
         return ()
-    laid = bool(position.winner_cards or position.loser_cards)
-    race_of = partial(_races, table=seen.table, position=position)
-    tally = enumerate_leg(position, keep_tracks=laid, cancelled=cancelled)
-    now = Outlook(odds_of(tally, position), race_of(tally)[0] if laid else None)
+    enough = _FEWEST if tickets else most
+    placings = [placing for placing in placings if landings[placing.space] >= enough]
+    now = Outlook(leg_odds(position, cancelled))
     return tuple(
-        tile_values(
-            position,
-            now,
-            race_of if laid else None,
-            seen.beliefs if laid else None,
-            seen.house,
-            cancelled,
-            [placing for placing in placings if placing.space in spaces],
-        )
+        tile_values(position, now, house=seen.house, cancelled=cancelled, placings=placings)
     )
-
-
-def _races(tally: LegTally, table: RaceTable, position: Position) -> tuple[RaceOdds, ...]:
-    return race_odds(tally, table, dice_to_come=position.reveals_left > 0)
