@@ -78,7 +78,7 @@ def _standing(player: str, clusters: list[list[SeatTally]]) -> Standing:
     means: _Means = {
         field.name: np.array([np.mean([getattr(t, field.name) for t in c]) for c in clusters])
         for field in fields(SeatTally)
-        if field.name != "foreseen"
+        if field.name not in ("foreseen", "at_leg_ends")
     }
     tallies = [tally for cluster in clusters for tally in cluster]
     decisions = sum(t.rolls + t.tickets + t.cards + t.tiles + t.partners for t in tallies)

@@ -8,6 +8,7 @@ from typing import Protocol
 import numpy as np
 
 from camelhelper.arena.dealing import Dealer
+from camelhelper.arena.leg_ends import foreseen
 from camelhelper.arena.luck import luck_of
 from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.core.bounds import MOST_STEPS
@@ -87,6 +88,8 @@ class SeatTally:
     """Spent on choosing."""
     foreseen: list[float] = field(default_factory=list)
     """At every choice the chance to win that the player told."""
+    at_leg_ends: list[float] = field(default_factory=list)
+    """At the end of each leg but the last the chance to win that the playouts' leaf foresees."""
 
 
 _COUNTED = {
@@ -143,9 +146,7 @@ class Table:
             if self._cancelled():
                 raise CancelledError
             if self._position.leg_over:
-                self._happen(LegEnded())
-                self._legs += 1
-                self._dice = self._dealer.leg(self._legs)
+                self._end_leg()
             else:
                 self._turn(self._position.to_move or 1)
         best = winners(self._position)
@@ -153,6 +154,15 @@ class Table:
             tally.win = (seat in best) / len(best)
             tally.coins = self._position.player(seat).coins
         return PlayedGame(History(self._start, tuple(self._steps)), tuple(self._tallies))
+
+    def _end_leg(self) -> None:
+        if not self._position.race_over:
+            chances = foreseen(self._position, self._onlooker.graph, self._onlooker.node)
+            for tally, chance in zip(self._tallies, chances, strict=True):
+                tally.at_leg_ends.append(round(chance, 4))
+        self._happen(LegEnded())
+        self._legs += 1
+        self._dice = self._dealer.leg(self._legs)
 
     def _turn(self, seat: Seat) -> None:
         tally = self._tallies[seat - 1]

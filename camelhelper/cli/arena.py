@@ -48,6 +48,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--record", type=Path, metavar="FOLDER", help="write every game there, to be replayed"
     )
+    parser.add_argument(
+        "--leaf",
+        action="store_true",
+        help="tell also how well the winner was foreseen at the ends of the legs",
+    )
     parser.add_argument("--json", action="store_true", help="write a JSON object")
     parser.set_defaults(run=run)
 
@@ -82,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         line.end()
         found = as_json(match, clusters)
-        print(json.dumps(found) if options.json else as_text(found))
+        print(json.dumps(found) if options.json else as_text(found, leaf=options.leaf))
         return DONE
     line.end()
     print(problem, file=sys.stderr)
@@ -111,20 +116,23 @@ def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> li
 
 
 def as_json(match: "Match", clusters: list["Cluster"]) -> dict[str, Any]:
+    from camelhelper.arena.calibration import leaf_calibration
     from camelhelper.arena.match import FIRST_FRESH_SEED
     from camelhelper.arena.standings import standings
 
+    leaf = leaf_calibration([game for cluster in clusters for game in cluster.games])
     return {
         **asdict(match),
         "clusters": len(clusters),
         "games": len(clusters) * len(match.seatings),
         "fair": 1 / len(match.entrants),
         "fresh": match.seed >= FIRST_FRESH_SEED,
+        "leaf": leaf and asdict(leaf),
         "standings": [asdict(standing) for standing in standings(match, clusters)],
     }
 
 
-def as_text(found: dict[str, Any]) -> str:
+def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     """The standings as a table for people, a row a player."""
     last = found["seed"] + found["clusters"] - 1
     seatings = found["games"] // found["clusters"]
@@ -158,20 +166,22 @@ def as_text(found: dict[str, Any]) -> str:
     ]
     for each in found["standings"]:
         if each["calibration"]:
-            lines += _calibration(each["player"], each["calibration"])
+            lines += _calibration(f"{each['player']}, at its turns", each["calibration"])
+    if leaf and found["leaf"]:
+        lines += _calibration("the leaf, at the ends of legs", found["leaf"])
     if not found["fresh"]:
         lines.append("players were tuned on seeds below 1000000: report others")
     return "\n".join(lines)
 
 
-def _calibration(player: str, found: dict[str, Any]) -> list[str]:
+def _calibration(whose: str, found: dict[str, Any]) -> list[str]:
     loss = decimals_text(found["log_loss"], 3)
     bins = found["bins"]
     return [
-        f"{player}: chances to win as told at its turns and as it came, log loss {loss}",
+        f"{whose}: chances to win as they were told and what came of them, log loss {loss}",
         _row("  told %", *(percent_text(each["told"]) for each in bins), width=8),
         _row("  won %", *(percent_text(each["won"]) for each in bins), width=8),
-        _row("  turns", *(count_text(each["count"]) for each in bins), width=8),
+        _row("  times", *(count_text(each["count"]) for each in bins), width=8),
     ]
 
 

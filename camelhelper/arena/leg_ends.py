@@ -1,0 +1,50 @@
+"""What the leaf of the playouts foresees at a leg's end of a real game, whose cards are known."""
+
+from collections import Counter
+
+import numpy as np
+import numpy.typing as npt
+
+from camelhelper.core.position import Position
+from camelhelper.core.scoring import WRONG_COINS, race_payoff, settle_leg
+from camelhelper.engine.win.graph import RACING, LegGraph
+from camelhelper.engine.win.leaf import Ends, turn_order, win_chances
+from camelhelper.engine.win.paths import Floats
+
+
+def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...]:
+    """[seat − 1] each player's chance to win, where a leg waits to be scored and the race goes on.
+
+    ``node`` is where the position stands on the graph. What cards in hand are worth is left out:
+    that hangs on how the others play.
+    """
+    players = len(position.players)
+    right = np.concatenate((graph.win[node], graph.lose[node]))
+    after_mover = (np.arange(players) - (position.to_move or 1) + 1) % players
+    ends = Ends(
+        coins=_column(settle_leg(position)),
+        cards=_cards(position),
+        laid=_column([len(position.cards_of(seat)) for seat in range(1, players + 1)]),
+        right=_column(right),
+        legs=graph.legs[node : node + 1].astype(np.float32),
+        over=np.zeros(1, np.bool_),
+        order=_column(turn_order(players)[after_mover]),
+    )
+    return tuple(win_chances(ends)[:, 0].tolist())
+
+
+def _column(values: npt.ArrayLike) -> Floats:
+    return np.asarray(values, np.float32)[:, None]
+
+
+def _cards(position: Position) -> Floats:
+    """(10, players, 1) as in ``Ends``."""
+    cards = np.zeros((2 * RACING, len(position.players), 1), np.float32)
+    for row, deck in ((0, position.winner_cards), (RACING, position.loser_cards)):
+        below: Counter[str] = Counter()
+        for card in deck:
+            if card.colour:
+                camel = position.edition.racing.index(card.colour)
+                cards[row + camel, card.seat - 1] += race_payoff(below[card.colour]) - WRONG_COINS
+                below[card.colour] += 1
+    return cards
