@@ -52,8 +52,6 @@ from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.dice.dice_tray import DiceTray
-from camelhelper.gui.documents.document import Document
-from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.documents.remembered import (
     WINDOW_GEOMETRY,
@@ -263,7 +261,7 @@ def assemble(
     live = LiveOdds(session, answer, window)
     background = BackgroundAnalysis(session, live, window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)
-    commands = _commands(session, live, background, on_disk.document, theme, window)
+    commands = _commands(session, live, background, on_disk, theme, window)
     views = _views(session, background, commands, theme)
     window.lay_out(views)
     next_roll = NextRoll(session, background, views.dice, views.odds, window)
@@ -291,12 +289,12 @@ def _commands(
     session: Session,
     live: LiveOdds,
     background: BackgroundAnalysis,
-    document: Document,
+    on_disk: OnDisk,
     theme: Theme,
     window: MainWindow,
 ) -> Commands:
     steps, discretion = Steps(session, window), Discretion(live, window)
-    guessing = Guessing(session, live, KeptGuesses(guesses_path()), theme, window)
+    guessing = Guessing(session, live, on_disk.guesses, theme, window)
     keep_awake = KeepAwake(platform_hold(window), window)
     everywhere = (steps.undo, steps.redo, discretion.action)
     return Commands(
@@ -304,10 +302,10 @@ def _commands(
         what_ifs=WhatIfs(session, window),
         comparing=Comparing(session, live, background, theme, window),
         reviewing=Reviewing(session, live, theme, window),
-        dialogs=Dialogs(session, document, theme, window),
+        dialogs=Dialogs(session, on_disk.document, theme, window),
         race_end=RaceEnd(session, guessing.sheet, theme, window),
-        files=FileCommands(document, window),
-        exchange=Exchange(session, document, window),
+        files=FileCommands(on_disk.document, window),
+        exchange=Exchange(session, on_disk.document, window),
         discretion=discretion,
         guessing=guessing,
         table_view=TableView(keep_awake, window),

@@ -6,7 +6,6 @@ A camel's letter is a call. A digit before it says how sure the player is, in te
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.core.guesses import Guess, with_guess
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
@@ -47,7 +46,6 @@ class Guessing(QObject):
         self._was_hidden = False
         self._over: OddsKey | None = None
         """Where a round was called or skipped last: it is not asked for twice."""
-        self._evening: dict[str, tuple[Guess, ...]] = {}
         self.action = action(self, self.tr("&Guess first"), None, "Ctrl+G")
         self.action.setCheckable(True)
         self.action.toggled.connect(self._turn)
@@ -178,11 +176,7 @@ class Guessing(QObject):
         if called is None or called.next_caller or result.position.key != called.position.key:
             return
         favourites = result.leg.favourites
-        guesses = called.guesses(favourites)
-        for name, guess in guesses:
-            self._evening = dict(with_guess(self._evening, name, guess))
-        named = set(self._session.game.names)
-        trouble = self._kept.add((name, guess) for name, guess in guesses if name in named)
+        trouble = self._kept.add(called.guesses(favourites), self._session.game.names)
         about = self.tr("Favourite: {camels}, {percent} %").format(
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
@@ -234,12 +228,12 @@ class Guessing(QObject):
         kept, trouble = self._kept.read()
         if trouble:
             self._session.refuse(trouble)
-        names = dict.fromkeys((*self._evening, *kept))
+        evening = self._kept.evening
+        names = dict.fromkeys((*evening, *kept))
         return tuple(
-            PlayerGuesses(
-                name, self._evening.get(name, ()), kept.get(name) or self._evening.get(name, ())
-            )
+            PlayerGuesses(name, evening.get(name, ()), every)
             for name in names
+            if (every := kept.get(name) or evening.get(name, ()))
         )
 
 

@@ -2,7 +2,7 @@
 
 import logging
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
 
 import platformdirs
@@ -27,9 +27,15 @@ class KeptGuesses:
         self._path = path
         self._guesses: Guesses | None = None
         self._may_write = True
+        self._evening: Guesses = {}
+
+    @property
+    def evening(self) -> Guesses:
+        """Everybody's since the program was started."""
+        return self._evening
 
     def read(self) -> tuple[Guesses, str]:
-        """Everybody's guesses, and a sentence if they could not be read, else nothing."""
+        """The guesses of all evenings, and a sentence if they could not be read, else nothing."""
         if self._guesses is not None:
             return self._guesses, ""
         self._guesses, trouble = {}, ""
@@ -44,11 +50,16 @@ class KeptGuesses:
             trouble = self._leave_alone(error)
         return self._guesses, trouble
 
-    def add(self, guesses: Iterable[tuple[str, Guess]]) -> str:
-        """Keep these too. Returns a sentence if they could not be written, else nothing."""
+    def add(self, guesses: Iterable[tuple[str, Guess]], named: Container[str]) -> str:
+        """Keep these too, for later evenings those of players who are ``named``.
+
+        Returns a sentence if they could not be written, else nothing.
+        """
         kept, _ = self.read()
         for name, guess in guesses:
-            kept = with_guess(kept, name, guess)
+            self._evening = with_guess(self._evening, name, guess)
+            if name in named:
+                kept = with_guess(kept, name, guess)
         self._guesses = kept
         if not self._may_write:
             return ""

@@ -1,4 +1,4 @@
-"""All that is kept on disk of the game of one session."""
+"""All that is kept on disk of the game of one session, and of its evening."""
 
 import tempfile
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
+from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
 from camelhelper.gui.documents.recovery import Recovery
 from camelhelper.gui.session import Session
 
@@ -20,6 +21,7 @@ class OnDisk:
     document: Document
     journalling: Journalling
     recovery: Recovery
+    guesses: KeptGuesses
 
     @classmethod
     def of(cls, session: Session, folder: Path, parent: QObject | None = None) -> Self:
@@ -28,7 +30,7 @@ class OnDisk:
         document = Document(session, kept_games, parent)
         journalling = Journalling(session, document, folder / "journals", parent)
         recovery = Recovery(session, document, journalling, kept_games, parent)
-        return cls(document, journalling, recovery)
+        return cls(document, journalling, recovery, KeptGuesses(guesses_path()))
 
 
 def data_folder() -> Path:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.game import Game
-from camelhelper.core.guesses import Guess, brier_score, parse_guesses
+from camelhelper.core.guesses import Guess, brier_score, format_guesses, parse_guesses
 from camelhelper.core.history import History
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.guesses.guess_sheet import GuessSheet
@@ -224,6 +224,13 @@ def test_the_scores_are_shown_with_a_key(qtbot, program):
     (sheet,) = sheets(program)
     assert brier_score(kept()["Ann"]) == pytest.approx(0.01)
     assert sheet.isVisible()
+
+
+def test_who_is_kept_without_a_guess_has_no_score(program, heard):
+    guesses_path().parent.mkdir(parents=True, exist_ok=True)
+    guesses_path().write_text(format_guesses({"Dora": ()}), "utf-8")
+    program.commands.guessing.scores.trigger()
+    assert heard[0].text.startswith("Nobody has guessed yet")
 
 
 def test_before_anybody_has_guessed_that_is_said(program, heard):

@@ -9,6 +9,7 @@ from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
 
 RIGHT = Guess(0.6, is_right=True)
 WRONG = Guess(0.9, is_right=False)
+NAMED = ("Ann", "Ben")
 
 
 @pytest.fixture
@@ -26,9 +27,17 @@ def test_nothing_is_there_and_nothing_is_made_before_the_first_guess(path):
 
 
 def test_what_was_kept_is_there_at_the_next_evening(path):
-    assert KeptGuesses(path).add([("Ann", RIGHT), ("Ben", WRONG)]) == ""
-    assert KeptGuesses(path).add([("Ann", WRONG)]) == ""
+    assert KeptGuesses(path).add([("Ann", RIGHT), ("Ben", WRONG)], NAMED) == ""
+    assert KeptGuesses(path).add([("Ann", WRONG)], NAMED) == ""
     assert KeptGuesses(path).read() == ({"Ann": (RIGHT, WRONG), "Ben": (WRONG,)}, "")
+
+
+def test_who_has_no_name_is_remembered_for_the_evening_alone(path):
+    kept = KeptGuesses(path)
+    kept.add([("Ann", RIGHT), ("Player 2", WRONG)], NAMED)
+    assert kept.evening == {"Ann": (RIGHT,), "Player 2": (WRONG,)}
+    assert KeptGuesses(path).read() == ({"Ann": (RIGHT,)}, "")
+    assert KeptGuesses(path).evening == {}
 
 
 @pytest.mark.parametrize(
@@ -47,7 +56,7 @@ def test_a_damaged_file_is_set_aside_whole_and_said_in_one_sentence(path, conten
     )
     assert aside.read_bytes() == content
     assert kept.read() == ({}, "")  # said once
-    kept.add([("Ann", RIGHT)])
+    kept.add([("Ann", RIGHT)], NAMED)
     assert written(path) == {"Ann": (RIGHT,)}
     assert aside.read_bytes() == content
 
@@ -68,7 +77,7 @@ def test_what_cannot_be_read_is_never_written_over(path):
     guesses, said = kept.read()
     assert guesses == {}
     assert said.startswith("guesses.json cannot be read, so guesses are kept until")
-    assert kept.add([("Ann", RIGHT)]) == ""
+    assert kept.add([("Ann", RIGHT)], NAMED) == ""
     assert kept.read() == ({"Ann": (RIGHT,)}, "")
     assert [each.name for each in path.iterdir()] == ["something"]
 
@@ -79,7 +88,7 @@ def test_what_cannot_be_written_is_said_and_kept_until_the_end(path, monkeypatch
 
     monkeypatch.setattr(kept_guesses, "replace_file", full)
     kept = KeptGuesses(path)
-    said = kept.add([("Ann", RIGHT)])
+    said = kept.add([("Ann", RIGHT)], NAMED)
     assert said == "guesses.json cannot be saved: No space left on device"
     assert kept.read()[0] == {"Ann": (RIGHT,)}
 
