@@ -131,6 +131,6 @@ TEXTS: dict[type[Reason], str] = {
         "whose turn it is (turn 3)",
     ),
     LetterMisfit: QT_TRANSLATE_NOOP(
-        "problems", "the {edition} has no {letter!r}: write one of {allowed}"
+        "problems", "{letter!r} is not possible here in the {edition}: write one of {allowed}"
     ),
 }

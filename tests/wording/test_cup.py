@@ -154,19 +154,19 @@ from camelhelper.wording.problems import say
         ),
         (
             LetterMisfit("k", FIRST_EDITION, "WGBOY"),
-            "the first edition has no 'k': write one of WGBOY",
+            "'k' is not possible here in the first edition: write one of WGBOY",
         ),
         (
             LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
-            "the second edition has no 'o': write one of RYGBPkw",
+            "'o' is not possible here in the second edition: write one of RYGBPkw",
         ),
         (
             LetterMisfit("k", SECOND_EDITION, "RYGBP"),
-            "the second edition has no 'k': write one of RYGBP",
+            "'k' is not possible here in the second edition: write one of RYGBP",
         ),
         (
             LetterMisfit("w", SECOND_EDITION, "RYGBP"),
-            "the second edition has no 'w': write one of RYGBP",
+            "'w' is not possible here in the second edition: write one of RYGBP",
         ),
         (
             TextTooLong(1_200),

@@ -71,4 +71,4 @@ def test_the_colour_of_a_race_card_is_its_owners_secret(event):
     start = parse(START)
     history = History(start).then(parse_event(event, start.edition))
     assert "red" not in public_event(history, ("Ann", "Ben", "Cleo"))
-    assert "Ann: card on the" in public_event(history, ("Ann", "Ben", "Cleo"))
+    assert "Ann: face-down card on the" in public_event(history, ("Ann", "Ben", "Cleo"))

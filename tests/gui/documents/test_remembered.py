@@ -71,7 +71,7 @@ def test_what_is_remembered_badly_is_set_aside_and_named(start, name, value, cal
     remember(name, value)
     position, said = start()
     assert position == empty_table(SECOND_EDITION)
-    assert f"set aside: {called}." in said
+    assert f"reset: {called}." in said
     assert name not in said
     assert QSettings().value(f"set-aside/{name}") == value
     assert called not in start()[1]

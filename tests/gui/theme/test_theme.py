@@ -114,5 +114,5 @@ def test_own_theme_is_read_from_any_file(tmp_path):
     file = tmp_path / "own.toml"
     file.write_text(A_THEME, "utf-8")
     theme = read_colours(file)
-    assert theme.name == "custom"
+    assert theme.name == "own"
     assert theme.colour("text").name() == "#3b2f2f"
