@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import inf
 from time import monotonic
 
 from camelhelper import __version__
@@ -161,9 +162,9 @@ class Conversation:
             raise NotUnderstoodError("No chance to win can be told of this position.")
         seen = onlooker.seen(position)
         *_, brief = answer(position, in_brief=True)
-        coins = {
-            each.action: each.expected_coins for each in (*brief.actions, *tile_prospects(seen))
-        }
+        seats = range(1, len(position.players) + 1)
+        tiles = tile_prospects(seen, -inf, seats, cancelled)
+        coins = {each.action: each.expected_coins for each in (*brief.actions, *tiles)}
         styles = styles_by_seat(settings.styles, position)
         question = WinQuestion(seen, styles, settings.playouts, settings.seed)
         for chances in win_chances(question, cancelled):
