@@ -69,7 +69,7 @@ def test_what_is_taken_for_granted_is_stated(capsys):
     assumed = json.loads(answered(capsys, CUP, "--json")[1])["assumes"]
     assert "no tiles after this leg" in assumed
     assert any("debts are waived when a leg is scored" in what for what in assumed)
-    assert "chances of the race: rounded, but no chance is off by more than 0.01 points" in assumed
+    assert "chances of the race: rounded; no chance is off by more than 0.01 points" in assumed
 
 
 def test_two_good_actions_that_can_both_wait_tell_either_order(capsys):
