@@ -16,6 +16,7 @@ from camelhelper.cli.win_chances import (
 )
 from camelhelper.core.cup import format_position, parse
 from camelhelper.wording.formatting import coins_text, loss_text
+from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.answer import Result
@@ -35,13 +36,17 @@ TIE_COINS = 0.05
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "actions",
-        help="what each action is worth, and why",
-        description="The expected coins of every action of the player to move, best first.",
+        help=translate("cli", "what each action is worth, and why"),
+        description=translate(
+            "cli", "The expected coins of every action of the player to move, best first."
+        ),
     )
     parser.add_argument(
-        "cup", metavar="CUP|-", help="a position, or - to read one per line from standard input"
+        "cup",
+        metavar="CUP|-",
+        help=translate("cli", "a position, or - to read one per line from standard input"),
     )
-    parser.add_argument("--json", action="store_true", help="print a JSON object")
+    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
     add_win_options(parser)
     parser.set_defaults(run=run)
 
@@ -124,24 +129,27 @@ def as_text(found: dict[str, Any]) -> str:
     """The actions as a table for people, then the reasons for the best and for its ties."""
     ranked = found["actions"]
     if not ranked:
-        return f"{found['cup']}\nnothing to decide: the leg is over"
+        return f"{found['cup']}\n{translate('cli', 'nothing to decide: the leg is over')}"
     by_win = found["ranked_by"] == BY_WIN
     lines = [found["cup"], *(win_table(ranked) if by_win else _coins_table(found))]
     for action in ranked[:1] if by_win else _ties(found):
         lines += ["", f"{action['event']}: {action['why']}", f"  {action['arithmetic']}"]
     if "race_problem" in found:
-        lines += ["", f"no race cards: {found['race_problem']}"]
+        text = translate("cli", "no race cards: {problem}")
+        lines += ["", text.format(problem=found["race_problem"])]
     if "win_problem" in found:
-        lines += ["", f"no chances to win: {found['win_problem']}"]
+        text = translate("cli", "no chances to win: {problem}")
+        lines += ["", text.format(problem=found["win_problem"])]
     return "\n".join(lines)
 
 
 def _coins_table(found: dict[str, Any]) -> list[str]:
     ranked, measure, ties = found["actions"], found["ranked_by"], _ties(found)
-    lines = [f"{'':8}{'coins':>8}{'vs best':>8}{'net':>8}"]
+    heads = (translate("cli", "coins"), translate("cli", "vs best"), translate("cli", "net"))
+    lines = [" " * 8 + "".join(f"{head:>8}" for head in heads)]
     for action in ranked:
         behind = loss_text(ranked[0][measure] - action[measure])
-        gap = "" if action is ranked[0] else "tie" if action in ties else behind
+        gap = "" if action is ranked[0] else translate("cli", "tie") if action in ties else behind
         mark = "*" if action in ties else " "
         lines.append(
             f"{mark} {action['event']:<6}{coins_text(action['expected_coins']):>8}{gap:>8}"

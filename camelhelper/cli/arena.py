@@ -13,47 +13,82 @@ from camelhelper.core.edition import EDITIONS
 from camelhelper.core.storage import StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text
 from camelhelper.wording.problems import say
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
     from camelhelper.arena.match import Cluster, Match
 
 _WIDTH = 24
 _COUNTED = ("rolls", "tickets", "cards", "tiles")
+_HEADS = (
+    QT_TRANSLATE_NOOP("cli", "a seat, a game"),
+    QT_TRANSLATE_NOOP("cli", "won %"),
+    QT_TRANSLATE_NOOP("cli", "as it fell"),
+    QT_TRANSLATE_NOOP("cli", "luck"),
+    QT_TRANSLATE_NOOP("cli", "coins"),
+    QT_TRANSLATE_NOOP("cli", "rolls"),
+    QT_TRANSLATE_NOOP("cli", "tickets"),
+    QT_TRANSLATE_NOOP("cli", "cards"),
+    QT_TRANSLATE_NOOP("cli", "tiles"),
+    QT_TRANSLATE_NOOP("cli", "ms a turn"),
+)
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "arena",
-        help="a match between players",
-        description="Let players play whole games against each other. Each sits in every seat, "
-        "with the same dice, and the luck of the dice is taken out of the result. Players: random, "
-        "roll, leg, full, net, win, win:playouts=96 and so on, or another program as "
-        "'exec:./mybot', which is spoken to as docs/protocol.md tells.",
+        help=translate("cli", "a match between players"),
+        description=translate(
+            "cli",
+            "Let players play whole games against each other. Each sits in every seat, "
+            "with the same dice, and the luck of the dice is taken out of the result. Players: "
+            "random, roll, leg, full, net, win, win:playouts=96 and so on, or another program as "
+            "'exec:./mybot', which is spoken to as docs/protocol.md tells.",
+        ),
     )
-    parser.add_argument("players", metavar="PLAYER", nargs="+", help="in the order of their turns")
+    parser.add_argument(
+        "players", metavar="PLAYER", nargs="+", help=translate("cli", "in the order of their turns")
+    )
     parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), default=2)
-    _add_number(parser, "--games", 400, "N", "play at least so many")
+    _add_number(parser, "--games", 400, "N", QT_TRANSLATE_NOOP("cli", "play at least so many"))
     _add_number(
         parser,
         "--seed",
         1,
         "N",
-        "of the first games; players were tuned on seeds below 1000000, so report others",
+        QT_TRANSLATE_NOOP(
+            "cli",
+            "of the first games; players were tuned on seeds below 1000000, so report others",
+        ),
     )
-    _add_number(parser, "--processes", 1, "N", "so many play at once")
-    _add_number(parser, "--budget", 1000, "MS", "what another program has for an answer")
-    parser.add_argument(
-        "--resume", type=Path, metavar="FILE", help="keep what is played, and go on where it ended"
+    _add_number(parser, "--processes", 1, "N", QT_TRANSLATE_NOOP("cli", "so many play at once"))
+    _add_number(
+        parser,
+        "--budget",
+        1000,
+        "MS",
+        QT_TRANSLATE_NOOP("cli", "what another program has for an answer"),
     )
     parser.add_argument(
-        "--record", type=Path, metavar="FOLDER", help="write every game there, to be replayed"
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help=translate("cli", "keep what is played, and go on where it ended"),
+    )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FOLDER",
+        help=translate("cli", "write every game there, to be replayed"),
     )
     parser.add_argument(
         "--leaf",
         action="store_true",
-        help="tell also how well the winner was foreseen at the ends of the legs",
+        help=translate(
+            "cli", "tell also how well the winner was foreseen at the ends of the legs"
+        ),
     )
-    parser.add_argument("--json", action="store_true", help="write a JSON object")
+    parser.add_argument("--json", action="store_true", help=translate("cli", "write a JSON object"))
     parser.set_defaults(run=run)
 
 
@@ -61,7 +96,13 @@ def _add_number(
     parser: argparse.ArgumentParser, name: str, usual: int, sign: str, meaning: str
 ) -> None:
     parser.add_argument(
-        name, type=whole_number, default=usual, metavar=sign, help=f"{meaning}; {usual} unless told"
+        name,
+        type=whole_number,
+        default=usual,
+        metavar=sign,
+        help=translate("cli", "{meaning}; {usual} unless told").format(
+            meaning=translate("cli", meaning), usual=usual
+        ),
     )
 
 
@@ -136,13 +177,19 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     """The standings as a table for people, a row a player."""
     last = found["seed"] + found["clusters"] - 1
     seatings = found["games"] // found["clusters"]
-    head = (
-        f"edition {found['edition']}, {count_text(found['games'])} games, {seatings} with each of "
-        f"the seeds {found['seed']} to {last}"
+    head = translate(
+        "cli",
+        "edition {edition}, {games} games, {seatings} with each of the seeds {first} to {last}",
     )
     lines = [
-        head,
-        _row("a seat, a game", "won %", "as it fell", "luck", "coins", *_COUNTED, "ms a turn"),
+        head.format(
+            edition=found["edition"],
+            games=count_text(found["games"]),
+            seatings=seatings,
+            first=found["seed"],
+            last=last,
+        ),
+        _row(*(translate("cli", title) for title in _HEADS)),
     ]
     for each in found["standings"]:
         counts = (decimals_text(each[kind], 1) for kind in _COUNTED)

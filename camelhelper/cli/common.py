@@ -12,8 +12,10 @@ from camelhelper.cli.language import add_language_option
 from camelhelper.core.cup import CupError
 from camelhelper.core.event_text import format_event
 from camelhelper.lab.errors import LabError
+from camelhelper.wording.formatting import count_text
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.coins.terms import Action
@@ -36,7 +38,10 @@ ROLL = "roll"
 _BAR = 30
 _LONGEST_LINE = 1_000_000
 """What has more characters without the end of a line is no list of positions."""
-_KINDS = {"int": "a whole number", "float": "a number"}
+_NOT_OF_KIND = {
+    "int": QT_TRANSLATE_NOOP("cli", "{given} is not a whole number"),
+    "float": QT_TRANSLATE_NOOP("cli", "{given} is not a number"),
+}
 
 
 class EndlessLineError(ValueError):
@@ -54,19 +59,24 @@ class Parser(argparse.ArgumentParser):
         problem = message.removeprefix("argument ")
         if of_wrong_kind := re.fullmatch(r"(.*: )invalid (int|float) value: (.*)", problem):
             where, kind, given = of_wrong_kind.groups()
-            problem = f"{where}{given} is not {_KINDS[kind]}"
+            problem = where + translate("cli", _NOT_OF_KIND[kind]).format(given=given)
         missing = problem.removeprefix("the following arguments are required: ")
         if missing != problem:
             known = [action.choices for action in self._actions if action.metavar == missing]
             one_of = [name for choices in known for name in choices or ()]
-            problem = f"missing: {missing}" + (f", one of {', '.join(one_of)}" if one_of else "")
-        self.exit(NOT_UNDERSTOOD, f"{problem}; see {self.prog} --help\n")
+            text = translate("cli", "missing: {missing}")
+            if one_of:
+                text = translate("cli", "missing: {missing}, one of {names}")
+            problem = text.format(missing=missing, names=", ".join(one_of))
+        text = translate("cli", "{problem}; see {program} --help")
+        self.exit(NOT_UNDERSTOOD, text.format(problem=problem, program=self.prog) + "\n")
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
         """Complain of what is not known here: the parser of all commands could tell less."""
         known, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            self.error(f"{self.prog} does not know {unknown[0]}")
+            text = translate("cli", "{program} does not know {word}")
+            self.error(text.format(program=self.prog, word=unknown[0]))
         return known, unknown
 
 
@@ -100,14 +110,16 @@ class StatusLine:
 def whole_number(text: str) -> int:
     """A number from 1 on, for an option."""
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
+        problem = translate("cli", "{text} is not a whole number from 1 on")
+        raise argparse.ArgumentTypeError(problem.format(text=text))
     return int(text)
 
 
 def seed_number(text: str) -> int:
     """What a random number generator begins with, for an option."""
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is no seed: that is a whole number from 0 on")
+        problem = translate("cli", "{text} is not a seed: give a whole number, 0 or more")
+        raise argparse.ArgumentTypeError(problem.format(text=text))
     return int(text)
 
 
@@ -150,10 +162,10 @@ def answer_cup(cup: str, answer: AnswerLine, *, as_text: Wording, as_line: Wordi
             print(as_line(found), flush=True)
             codes.add(code)
     except EndlessLineError:
-        print(
-            f"a line has more than {_LONGEST_LINE:,} characters: give one position per line",
-            file=sys.stderr,
+        text = translate(
+            "cli", "a line has more than {count} characters: give one position per line"
         )
+        print(text.format(count=count_text(_LONGEST_LINE)), file=sys.stderr)
         codes.add(NOT_UNDERSTOOD)
     return FAILED if FAILED in codes else max(codes)
 
@@ -184,6 +196,5 @@ def worded(wording: Wording, *, as_json: bool) -> Wording:
     """The wording for people, or JSON; an error in a batch is said by either."""
     if as_json:
         return json.dumps
-    return lambda found: (
-        f"column {found['column']}: {found['error']}" if "error" in found else wording(found)
-    )
+    error = translate("cli", "column {column}: {error}")
+    return lambda found: error.format(**found) if "error" in found else wording(found)

@@ -29,7 +29,7 @@ from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import keep_log
 from camelhelper.wording.languages import ENGLISH, Language
 from camelhelper.wording.problems import say
-from camelhelper.wording.translation import speak
+from camelhelper.wording.translation import speak, translate
 
 log = logging.getLogger(__name__)
 
@@ -64,12 +64,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_output()  # nobody reads on: no more to say
         return FAILED
     except KeyboardInterrupt:
-        print("Interrupted.", file=sys.stderr)
+        print(translate("cli", "Interrupted."), file=sys.stderr)
         return FAILED
     except Exception as error:
         log.exception("a command failed: %s", words)
         _drop_output()
-        print(f"camelhelper failed: {error}. Details: {log_name}.", file=sys.stderr)
+        text = translate("cli", "camelhelper failed: {error}. Details: {file}.")
+        print(text.format(error=error, file=log_name), file=sys.stderr)
         return FAILED
 
 
@@ -98,7 +99,8 @@ def _run(words: list[str], *, is_heard: bool) -> int:
     if not words or words[0] not in COMMANDS:
         return _run_window(words, language)
     if not is_heard:
-        print("Standard output is closed, so there is nowhere to write.", file=sys.stderr)
+        text = translate("cli", "Standard output is closed, so there is nowhere to write.")
+        print(text, file=sys.stderr)
         return FAILED
     return _run_command(words)
 
@@ -144,25 +146,33 @@ def _asked_for(text: str) -> Path | Position:
 def _window_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="camelhelper",
-        description="Exact odds for live play of the board game Camel Up, both editions.",
-        epilog="commands: " + ", ".join(COMMANDS) + " (see camelhelper COMMAND --help)",
+        description=translate(
+            "cli", "Exact odds for live play of the board game Camel Up, both editions."
+        ),
+        epilog=translate("cli", "commands: {names} (see camelhelper COMMAND --help)").format(
+            names=", ".join(COMMANDS)
+        ),
     )
     parser.add_argument(
         "what",
         nargs="?",
         metavar="FILE|CUP",
-        help=f"a saved game to open, or a position to show, like '{EXAMPLE}'",
+        help=translate(
+            "cli", "a saved game to open, or a position to show, like '{example}'"
+        ).format(example=EXAMPLE),
     )
     parser.add_argument("--version", action="version", version=f"camelhelper {__version__}")
     parser.add_argument(
         "--screenshot",
         type=Path,
         metavar="FILE.png",
-        help="save a picture of the window with its odds, and exit",
+        help=translate("cli", "save a picture of the window with its odds, and exit"),
     )
     parser.add_argument(
         "--self-check",
         action="store_true",
-        help="start every part once, check known answers, and say whether everything works",
+        help=translate(
+            "cli", "start every part once, check known answers, and say whether everything works"
+        ),
     )
     return parser

@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import answer_cup, worded
 from camelhelper.core.cup import format_position, parse
-from camelhelper.wording.formatting import count_text, decimals_text, percent_text, place_word
+from camelhelper.wording.formatting import (
+    count_text,
+    decimals_text,
+    percent_text,
+    place_word,
+    with_percent_sign,
+)
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.race.odds import RaceOdds
@@ -16,14 +23,18 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "odds",
-        help="the exact odds of a position",
-        description="The exact odds of the leg and of the race from a position.",
+        help=translate("cli", "the exact odds of a position"),
+        description=translate("cli", "The exact odds of the leg and of the race from a position."),
     )
     parser.add_argument(
-        "cup", metavar="CUP|-", help="a position, or - to read one per line from standard input"
+        "cup",
+        metavar="CUP|-",
+        help=translate("cli", "a position, or - to read one per line from standard input"),
     )
-    parser.add_argument("--json", action="store_true", help="print a JSON object")
-    parser.add_argument("--free", action="store_true", help="allow positions with missing camels")
+    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    parser.add_argument(
+        "--free", action="store_true", help=translate("cli", "allow positions with missing camels")
+    )
     parser.set_defaults(run=run)
 
 
@@ -98,11 +109,18 @@ def as_text(found: dict[str, Any]) -> str:
         cells = "".join(f"{_percent(chance):>8}" for chance in chances)
         lines.append(f"{mark} {camel_name(camel):<8}{cells}")
     lines += [
-        f"landings on the tile on {space}: {decimals_text(expected, 3)}"
+        translate("cli", "landings on the tile on {space}: {landings}").format(
+            space=space, landings=decimals_text(expected, 3)
+        )
         for space, expected in leg["landings"].items()
     ]
-    lines.append(f"the race ends in this leg: {_percent(leg['race_ends'])}")
-    lines += [f"exact, {count_text(leg['outcomes'])} outcomes", *_race_lines(found)]
+    race_ends = translate("cli", "the race ends in this leg: {chance}")
+    exact = translate("cli", "exact, {count} outcomes")
+    lines += [
+        race_ends.format(chance=_percent(leg["race_ends"])),
+        exact.format(count=count_text(leg["outcomes"])),
+        *_race_lines(found),
+    ]
     return "\n".join(lines)
 
 
@@ -111,18 +129,23 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
 
     race = found["race"]
     if race is None:
-        return [f"no race odds: {found['race_problem']}"] if "race_problem" in found else []
+        text = translate("cli", "no race odds: {problem}")
+        problem = found.get("race_problem")
+        return [text.format(problem=problem)] if problem else []
     rows = [
         f"  {camel_name(camel):<8}{_percent(win):>8}{_percent(race['lose'][camel]):>8}"
         for camel, win in race["win"].items()
     ]
-    heading = f"{'the race':<10}{'wins':>8}{'loses':>8}"
-    legs = f"{decimals_text(race['legs'], 2)} legs to go ({race['assumes']})"
+    wins, loses = translate("cli", "wins"), translate("cli", "loses")
+    heading = f"{translate('cli', 'the race'):<10}{wins:>8}{loses:>8}"
+    legs = translate("cli", "{legs} legs to go ({assumption})").format(
+        legs=decimals_text(race["legs"], 2), assumption=race["assumes"]
+    )
     return ["", heading, *rows, legs, rounding_text(race["rounded"])]
 
 
 def _percent(chance: float) -> str:
-    return f"{percent_text(chance, 1)}%"
+    return with_percent_sign(percent_text(chance, 1))
 
 
 def _as_line(found: dict[str, Any]) -> str:

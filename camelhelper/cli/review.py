@@ -14,17 +14,25 @@ from camelhelper.core.storage import StorageError, read_game
 from camelhelper.wording.formatting import coins_text, decimals_text
 from camelhelper.wording.names import player_name
 from camelhelper.wording.problems import say
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
     from camelhelper.core.game import Game
     from camelhelper.engine.review.review import Decision, Review
 
-NO_LEDGER = "nobody kept score in this game, so there are no coins to review"
-EXACT = "luck within a leg"
+NO_LEDGER = QT_TRANSLATE_NOOP(
+    "cli", "nobody kept score in this game, so there are no coins to review"
+)
+EXACT = QT_TRANSLATE_NOOP("cli", "luck within a leg")
 ASSUMES = (
-    "luck of race cards: no tiles in later legs, and cards left face down are not counted",
-    "what a weaker choice cost: nobody else acts again in the leg",
-    "debts are waived when a leg is scored, not when the race cards are revealed",
+    QT_TRANSLATE_NOOP(
+        "cli",
+        "luck of race cards: no tiles in later legs, and cards left face down are not counted",
+    ),
+    QT_TRANSLATE_NOOP("cli", "what a weaker choice cost: nobody else acts again in the leg"),
+    QT_TRANSLATE_NOOP(
+        "cli", "debts are waived when a leg is scored, not when the race cards are revealed"
+    ),
 )
 _WORST = 5
 
@@ -32,12 +40,15 @@ _WORST = 5
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "review",
-        help="the luck and the decisions of a saved game, leg by leg",
-        description="How the dice moved each player's expected coins, and what weaker "
-        "choices cost.",
+        help=translate("cli", "the luck and the decisions of a saved game, leg by leg"),
+        description=translate(
+            "cli", "How the dice moved each player's expected coins, and what weaker choices cost."
+        ),
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game (.cup)")
-    parser.add_argument("--json", action="store_true", help="print a JSON object")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help=translate("cli", "a saved game (.cup)")
+    )
+    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
     parser.set_defaults(run=run)
 
 
@@ -53,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     from camelhelper.engine.review.review import can_be_reviewed, review
 
     if not can_be_reviewed(game.live):
-        print(f"{options.file}: {NO_LEDGER}", file=sys.stderr)
+        print(f"{options.file}: {translate('cli', NO_LEDGER)}", file=sys.stderr)
         return FAILED
     *_, found = review(game.live)
     print(json.dumps(as_json(options.file, game, found)) if options.json else as_text(game, found))
@@ -112,34 +123,46 @@ def as_text(game: "Game", found: "Review") -> str:
     """The review as tables for people: a row a leg, a column a player."""
     seats = range(1, len(game.live.position.players) + 1)
     names = [player_name(game.names, seat)[:11] for seat in seats]
-    lines = ["luck: expected coins won and lost to the dice", _row("", names)]
-    lines += [
-        _row(f"leg {leg.number}", [coins_text(luck) for luck in leg.luck]) for leg in found.legs
-    ]
-    lines.append(_row("all", [coins_text(found.luck(seat)) for seat in seats]))
+    lines = [translate("cli", "luck: expected coins won and lost to the dice"), _row("", names)]
+    lines += [_row(_leg(leg.number), [coins_text(luck) for luck in leg.luck]) for leg in found.legs]
+    lines.append(_row(translate("cli", "all"), [coins_text(found.luck(seat)) for seat in seats]))
     lines += [
         "",
-        "lost to weaker choices: expected coins, compared with the best actions",
+        translate("cli", "lost to weaker choices: expected coins, compared with the best actions"),
         _row("", names),
     ]
     lines += [
-        _row(f"leg {leg.number}", [decimals_text(leg.gave_away(seat), 2) for seat in seats])
+        _row(_leg(leg.number), [decimals_text(leg.gave_away(seat), 2) for seat in seats])
         for leg in found.legs
     ]
-    lines.append(_row("all", [decimals_text(found.gave_away(seat), 2) for seat in seats]))
-    lines += ["", "coins after the leg", _row("", names)]
-    lines += [_row(f"leg {leg.number}", [str(coins) for coins in leg.coins]) for leg in found.legs]
+    lines.append(
+        _row(translate("cli", "all"), [decimals_text(found.gave_away(seat), 2) for seat in seats])
+    )
+    lines += ["", translate("cli", "coins after the leg"), _row("", names)]
+    lines += [_row(_leg(leg.number), [str(coins) for coins in leg.coins]) for leg in found.legs]
     if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
-        lines += ["", "costliest decisions"]
+        lines += ["", translate("cli", "costliest decisions")]
     lines += [
-        f"  step {made.step}: {player_name(game.names, made.seat)} {format_event(made.event)}, "
-        f"{decimals_text(made.gave_away, 2)} less than {spelt(made.best)}"
+        translate("cli", "  step {step}: {player} {event}, {coins} less than {best}").format(
+            step=made.step,
+            player=player_name(game.names, made.seat),
+            event=format_event(made.event),
+            coins=decimals_text(made.gave_away, 2),
+            best=spelt(made.best),
+        )
         for made in dear
     ]
-    lines += ["", f"exact: {EXACT}", *(f"assumes: {what}" for what in _assumptions(game))]
+    assumed = translate("cli", "assumes: {what}")
+    lines += ["", translate("cli", "exact: {what}").format(what=translate("cli", EXACT))]
+    lines += [assumed.format(what=translate("cli", what)) for what in _assumptions(game)]
     if found.unnamed_cards:
-        lines.append(f"race cards left face down: {found.unnamed_cards}")
+        text = translate("cli", "race cards left face down: {count}")
+        lines.append(text.format(count=found.unnamed_cards))
     return "\n".join(lines)
+
+
+def _leg(number: int) -> str:
+    return translate("cli", "leg {number}").format(number=number)
 
 
 def _row(title: str, cells: Sequence[str]) -> str:

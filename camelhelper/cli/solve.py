@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from camelhelper.cli.common import DONE, FAILED, StatusLine, bar
 from camelhelper.core.edition import EDITIONS
 from camelhelper.wording.formatting import count_text
+from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.race.solver import SolveProgress
@@ -16,16 +17,21 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "solve",
-        help="solve the whole race and write its table",
-        description="Solve the whole race of an edition from the rules alone. On one core this "
-        "takes a second for the first edition, and a quarter of an hour and 6 GB of memory for "
-        "the second. Progress is saved after every sweep, so an interrupted run can be "
-        "continued.",
+        help=translate("cli", "solve the whole race and write its table"),
+        description=translate(
+            "cli",
+            "Solve the whole race of an edition from the rules alone. On one core this "
+            "takes a second for the first edition, and a quarter of an hour and 6 GB of memory for "
+            "the second. Progress is saved after every sweep, so an interrupted run can be "
+            "continued.",
+        ),
     )
     parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), required=True)
     parser.add_argument("--out", type=Path, metavar="FILE", required=True)
     parser.add_argument(
-        "--afresh", action="store_true", help="start over instead of continuing an interrupted run"
+        "--afresh",
+        action="store_true",
+        help=translate("cli", "start over instead of continuing an interrupted run"),
     )
     parser.set_defaults(run=run)
 
@@ -38,17 +44,19 @@ def run(options: argparse.Namespace) -> int:
         solve(EDITIONS[options.edition], options.out, sweeps.show, resume=not options.afresh)
     except OSError as error:
         sweeps.end()
-        print(
-            f"{options.out} cannot be written ({error.strerror}): choose a folder you can write to",
-            file=sys.stderr,
+        text = translate(
+            "cli", "{file} cannot be written ({why}): choose a folder you can write to"
         )
+        print(text.format(file=options.out, why=error.strerror), file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         sweeps.end()
-        print("Interrupted; run the same command again to continue.", file=sys.stderr)
+        text = translate("cli", "Interrupted; run the same command again to continue.")
+        print(text, file=sys.stderr)
         return FAILED
     sweeps.end()
-    print(f"{options.out}: {count_text(options.out.stat().st_size)} bytes")
+    size = count_text(options.out.stat().st_size)
+    print(translate("cli", "{file}: {size} bytes").format(file=options.out, size=size))
     return DONE
 
 
@@ -62,7 +70,11 @@ class _Bar:
     def show(self, progress: "SolveProgress") -> None:
         for change in progress.largest_changes[self._told :]:
             self._told += 1
-            self._line.keep(f"sweep {self._told:2}  largest change {change:.2g}")
+            self._line.keep(
+                translate("cli", "sweep {sweep:2}  largest change {change:.2g}").format(
+                    sweep=self._told, change=change
+                )
+            )
         self._line.show(f"sweep {progress.sweep:2}  {bar(progress.part)}")
 
     def end(self) -> None:

@@ -9,13 +9,19 @@ from typing import TYPE_CHECKING, Any
 from camelhelper.cli.common import seed_number, spelt, whole_number
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import coins_text, percent_text
+from camelhelper.wording.formatting import coins_text, percent_text, with_percent_sign
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.styles import Styles
     from camelhelper.engine.win.win_chances import WinChances, WinQuestion
 
 BY_WIN = "win_chance"
+_HEADS = (
+    QT_TRANSLATE_NOOP("cli", "win %"),
+    QT_TRANSLATE_NOOP("cli", "coins"),
+    QT_TRANSLATE_NOOP("cli", "net"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +38,35 @@ class WinOptions:
 def add_win_options(parser: argparse.ArgumentParser) -> None:
     """Add what asks for chances to win."""
     parser.add_argument(
-        "--win-chance", action="store_true", help="rank by the chance to win the game, too"
+        "--win-chance",
+        action="store_true",
+        help=translate("cli", "rank by the chance to win the game, too"),
     )
     parser.add_argument(
         "--styles",
         type=_styles,
         default=(),
         metavar="STYLE,…",
-        help="how each seat plays, in seat order, as 'leg,full,infer,-'; inferred unless told",
+        help=translate(
+            "cli", "how each seat plays, in seat order, as 'leg,full,infer,-'; inferred unless told"
+        ),
     )
     how_long = parser.add_mutually_exclusive_group()
     how_long.add_argument(
-        "--seconds", type=float, metavar="S", help="that the chances may take; enough unless told"
+        "--seconds",
+        type=float,
+        metavar="S",
+        help=translate("cli", "that the chances may take; enough unless told"),
     )
     how_long.add_argument(
-        "--playouts", type=whole_number, metavar="N", help="how many, whatever they take"
+        "--playouts",
+        type=whole_number,
+        metavar="N",
+        help=translate("cli", "how many, whatever they take"),
     )
-    parser.add_argument("--seed", type=seed_number, default=0, metavar="S", help="of the playouts")
+    parser.add_argument(
+        "--seed", type=seed_number, default=0, metavar="S", help=translate("cli", "of the playouts")
+    )
 
 
 def _styles(text: str) -> "Styles":
@@ -110,9 +128,10 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     from camelhelper.engine.win.win_chances import WinQuestion
 
     if position.to_move is None or not anything_to_decide(position):
-        return "nobody is to move"
+        return translate("cli", "nobody is to move")
     if position.me not in (None, position.to_move):
-        return f"it is not the turn of player {position.me}"
+        text = translate("cli", "it is not the turn of player {seat}")
+        return text.format(seat=position.me)
     try:
         styles = styles_by_seat(asked.styles, position)
         onlooker = Watcher(shipped_tables()).onlooker(History(position))
@@ -121,7 +140,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     except RaceTableError:
         onlooker = None
     if onlooker is None:
-        return "nobody knows how the race will go"
+        return translate("cli", "nobody knows how the race will go")
     seen = onlooker.seen(replace(position, me=position.to_move))
     return WinQuestion(seen, styles, asked.playouts, asked.seed)
 
@@ -139,12 +158,13 @@ def _answer(question: "WinQuestion", seconds: float | None) -> "WinChances":
 
 
 def chance_text(chance: float) -> str:
-    return f"{percent_text(chance, 1)} %"
+    return with_percent_sign(percent_text(chance, 1))
 
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:
     """A row an action; who may still be the best is marked."""
-    lines = [f"{'':8}{'win %':>8}{'±':>6}{'coins':>8}{'net':>8}"]
+    win, coins, net = (translate("cli", head) for head in _HEADS)
+    lines = [f"{'':8}{win:>8}{'±':>6}{coins:>8}{net:>8}"]
     for action in ranked:
         coins = f"{coins_text(action['expected_coins']):>8}{coins_text(action['net_coins']):>8}"
         if BY_WIN not in action:

@@ -26,6 +26,7 @@ from camelhelper.core.problems import odds_problems
 from camelhelper.core.storage import read_game
 from camelhelper.core.whole_file import replace_file
 from camelhelper.wording.languages import Language
+from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.lab.service.process import Question
@@ -61,10 +62,10 @@ def screenshot(path: Path, what: Path | Position | None, language: Language | No
     try:
         path.write_bytes(picture)
     except OSError:
-        print(
-            f"{path} cannot be written: choose a PNG file in a folder you can write to",
-            file=sys.stderr,
+        text = translate(
+            "cli", "{file} cannot be written: choose a PNG file in a folder you can write to"
         )
+        print(text.format(file=path), file=sys.stderr)
         return FAILED
     return DONE
 
@@ -177,7 +178,10 @@ def _run_without_display(what: Path | Position | None, language: Language | None
     start = _start(what)
     position = start.position if isinstance(start, Game) else start
     place = _keep_picture(_drawn(start, language))
-    print(f"There is no display to open a window on, so the window was drawn to {place}.\n")
+    text = translate(
+        "cli", "There is no display to open a window on, so the window was drawn to {file}."
+    )
+    print(text.format(file=place) + "\n")
     if odds_problems(position):
         print(format_position(position))
     else:

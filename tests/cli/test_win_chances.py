@@ -84,7 +84,7 @@ def test_a_batch_says_the_chances_of_the_best(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", StringIO(f"{CUP}\n"))
     _, out, _ = answered(capsys, "-", *ASKED)
     assert out.startswith(f"{CUP}: ")
-    assert out.count(" %") == 3
+    assert out.count("%") == 3
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, Found
+from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.bench.measurements import Measurement
@@ -14,11 +15,15 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "bench",
-        help="measure the engine and the window on this machine",
-        description="Medians on one thread, each beside the naive way in the same run.",
+        help=translate("cli", "measure the engine and the window on this machine"),
+        description=translate(
+            "cli", "Medians on one thread, each beside the naive way in the same run."
+        ),
     )
-    parser.add_argument("--json", action="store_true", help="write a JSON list")
-    parser.add_argument("--quick", action="store_true", help="fewer repetitions, shorter legs")
+    parser.add_argument("--json", action="store_true", help=translate("cli", "write a JSON list"))
+    parser.add_argument(
+        "--quick", action="store_true", help=translate("cli", "fewer repetitions, shorter legs")
+    )
     parser.set_defaults(run=run)
 
 

@@ -7,6 +7,7 @@ from threading import Thread
 from typing import TextIO
 
 from camelhelper.cli.common import DONE
+from camelhelper.wording.translation import translate
 
 _STOP = "stop"
 _QUIT = "quit"
@@ -15,9 +16,12 @@ _QUIT = "quit"
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "engine",
-        help="advise another program, line by line",
-        description="Read commands on standard input, a line each, and answer them: where a game "
-        "stands, what happens, what to do now. What can be said stands in docs/protocol.md.",
+        help=translate("cli", "advise another program, line by line"),
+        description=translate(
+            "cli",
+            "Read commands on standard input, a line each, and answer them: where a game "
+            "stands, what happens, what to do now. What can be said stands in docs/protocol.md.",
+        ),
     )
     parser.set_defaults(run=run)
 

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from camelhelper.cli.common import seed_number
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
-
-_WITH_DEFAULT = "; default: %(default)s"
 
 
 def add_lab_parser(
@@ -20,13 +19,21 @@ def add_lab_parser(
     """Add `lab` to the commands, and return the parsers of its pages."""
     lab = commands.add_parser(
         "lab",
-        help="race games and the questions they raise",
-        description="Race games and the questions they raise, exact and simulated.",
+        help=translate("cli", "race games and the questions they raise"),
+        description=translate(
+            "cli", "Race games and the questions they raise, exact and simulated."
+        ),
     )
     pages = lab.add_subparsers(dest="page", required=True, metavar="PAGE")
     parsers = []
     for name, (question, add_options) in PAGES.items():
-        page = pages.add_parser(name, help=question, description=f"The lab: {question}.")
+        page = pages.add_parser(
+            name,
+            help=translate("cli", question),
+            description=translate("cli", "The lab: {question}.").format(
+                question=translate("cli", question)
+            ),
+        )
         add_options(page)
         _add_common(page)
         parsers.append(page)
@@ -34,29 +41,41 @@ def add_lab_parser(
 
 
 def _add_common(page: argparse.ArgumentParser) -> None:
-    page.add_argument("--json", action="store_true", help="print a JSON object")
+    page.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
     page.add_argument(
-        "--details", action="store_true", help="also print what the lab's window draws and lists"
+        "--details",
+        action="store_true",
+        help=translate("cli", "also print what the lab's window draws and lists"),
     )
     how_long = page.add_mutually_exclusive_group()
     how_long.add_argument(
         "--simulate",
         type=int,
         metavar="N",
-        help="also play N games, and print the result with its standard error",
+        help=translate("cli", "also play N games, and print the result with its standard error"),
     )
     how_long.add_argument(
         "--standard-error",
         type=float,
         metavar="E",
-        help="also play until the standard error of the answer is at most E",
+        help=translate("cli", "also play until the standard error of the answer is at most E"),
     )
     page.add_argument(
-        "--plot", type=Path, metavar="FILE", help="also draw the answer as a .png or .svg file"
+        "--plot",
+        type=Path,
+        metavar="FILE",
+        help=translate("cli", "also draw the answer as a .png or .svg file"),
     )
     page.add_argument(
-        "--seed", type=seed_number, metavar="S", help="number that makes a simulation repeatable"
+        "--seed",
+        type=seed_number,
+        metavar="S",
+        help=translate("cli", "number that makes a simulation repeatable"),
     )
+
+
+def _with_default(text: str) -> str:
+    return translate("cli", "{text}; default: %(default)s").format(text=text)
 
 
 def _number(
@@ -74,33 +93,56 @@ def _number(
         default=usual,
         metavar=sign,
         dest=dest,
-        help=of + _WITH_DEFAULT,
+        help=_with_default(translate("cli", of)),
     )
 
 
 def _race_length(page: argparse.ArgumentParser) -> None:
-    _number(page, "--camels", usual=5, sign="N", of="number of camels")
-    _number(page, "--spaces", usual=16, sign="N", of="the last space, which a camel has to pass")
+    _number(page, "--camels", usual=5, sign="N", of=QT_TRANSLATE_NOOP("cli", "number of camels"))
+    _number(
+        page,
+        "--spaces",
+        usual=16,
+        sign="N",
+        of=QT_TRANSLATE_NOOP("cli", "the last space, which a camel has to pass"),
+    )
     _die(page, 3)
-    page.add_argument("--stacking", action="store_true", help="camels carry those on their backs")
+    page.add_argument(
+        "--stacking",
+        action="store_true",
+        help=translate("cli", "camels carry those on their backs"),
+    )
 
 
 def _die(page: argparse.ArgumentParser, faces: int) -> None:
-    _number(page, "--die", usual=faces, sign="FACES", of="number of faces on a die")
+    _number(
+        page,
+        "--die",
+        usual=faces,
+        sign="FACES",
+        of=QT_TRANSLATE_NOOP("cli", "number of faces on a die"),
+    )
 
 
 def _stacks(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "cup",
         metavar="CUP|-",
-        help=f"a position, like '{EXAMPLE}'; camels may be missing; "
-        "- reads one per line from standard input",
+        help=translate(
+            "cli",
+            "a position, like '{example}'; camels may be missing; "
+            "- reads one per line from standard input",
+        ).format(example=EXAMPLE),
     )
 
 
 def _position(page: argparse.ArgumentParser) -> None:
     page.add_argument(
-        "cup", metavar="CUP", help=f"a position, like '{EXAMPLE}'; camels may be missing"
+        "cup",
+        metavar="CUP",
+        help=translate("cli", "a position, like '{example}'; camels may be missing").format(
+            example=EXAMPLE
+        ),
     )
 
 
@@ -109,12 +151,19 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         "--board",
         default="classic",
         metavar="classic|1952|FILE",
-        help="classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from 47 "
-        "to 26; a file has a line 'squares 100' and a line '48 26' for a jump from 48 to 26"
-        + _WITH_DEFAULT,
+        help=_with_default(
+            translate(
+                "cli",
+                "classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from "
+                "47 to 26; a file has a line 'squares 100' and a line '48 26' for a jump from "
+                "48 to 26",
+            )
+        ),
     )
     page.add_argument(
-        "--overshoot", action="store_true", help="a roll beyond the last square leads home too"
+        "--overshoot",
+        action="store_true",
+        help=translate("cli", "a roll beyond the last square leads home too"),
     )
     _die(page, 6)
     _number(
@@ -122,44 +171,72 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         "--players",
         usual=1,
         sign="N",
-        of="number of players; the first one home ends the game",
+        of=QT_TRANSLATE_NOOP("cli", "number of players; the first one home ends the game"),
     )
     _number(
         page,
         "--from",
         usual=0,
         sign="SQUARE",
-        of="where everybody starts; 0 is before the first square",
+        of=QT_TRANSLATE_NOOP("cli", "where everybody starts; 0 is before the first square"),
         dest="start",
     )
 
 
 def _swine(page: argparse.ArgumentParser) -> None:
-    _number(page, "-l", "--length", usual=12, sign="SPACE", of="where the river is")
-    _number(page, "-s", "--swine", usual=7, sign="SPACE", of="where the swine starts")
-    _number(page, "-b", "--butcher", usual=1, sign="SPACE", of="where the butcher starts")
+    _number(
+        page,
+        "-l",
+        "--length",
+        usual=12,
+        sign="SPACE",
+        of=QT_TRANSLATE_NOOP("cli", "where the river is"),
+    )
+    _number(
+        page,
+        "-s",
+        "--swine",
+        usual=7,
+        sign="SPACE",
+        of=QT_TRANSLATE_NOOP("cli", "where the swine starts"),
+    )
+    _number(
+        page,
+        "-b",
+        "--butcher",
+        usual=1,
+        sign="SPACE",
+        of=QT_TRANSLATE_NOOP("cli", "where the butcher starts"),
+    )
     page.add_argument(
         "-m",
         "--method",
         choices=("markov", "dp", "simulate"),
         default="markov",
-        help="markov: the equations of a chain; dp: from the end back; simulate: games played"
-        + _WITH_DEFAULT,
+        help=_with_default(
+            translate(
+                "cli",
+                "markov: the equations of a chain; dp: from the end back; simulate: games played",
+            )
+        ),
     )
 
 
 def _chase(page: argparse.ArgumentParser) -> None:
-    of = "number of players at the table, even"
+    of = QT_TRANSLATE_NOOP("cli", "number of players at the table, even")
     _number(page, "--players", usual=100, sign="N", of=of)
 
 
 PAGES = {
-    "race-length": ("how many legs a race takes", _race_length),
-    "stack-odds": ("who finishes a leg in which place from these stacks", _stacks),
-    "leg-tree": ("the ways a leg can go", _position),
-    "chutes": ("how long a game of Chutes and Ladders takes", _chutes),
-    "swine": ("whether the swine escapes the butcher", _swine),
-    "chase": ("how long two dice chase each other round a table", _chase),
+    "race-length": (QT_TRANSLATE_NOOP("cli", "how many legs a race takes"), _race_length),
+    "stack-odds": (
+        QT_TRANSLATE_NOOP("cli", "who finishes a leg in which place from these stacks"),
+        _stacks,
+    ),
+    "leg-tree": (QT_TRANSLATE_NOOP("cli", "the ways a leg can go"), _position),
+    "chutes": (QT_TRANSLATE_NOOP("cli", "how long a game of Chutes and Ladders takes"), _chutes),
+    "swine": (QT_TRANSLATE_NOOP("cli", "whether the swine escapes the butcher"), _swine),
+    "chase": (QT_TRANSLATE_NOOP("cli", "how long two dice chase each other round a table"), _chase),
 }
 
 

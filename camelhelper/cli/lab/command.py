@@ -25,7 +25,7 @@ from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
 from camelhelper.wording.lab import lab_sentence
-from camelhelper.wording.translation import spoken
+from camelhelper.wording.translation import spoken, translate
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
@@ -104,10 +104,14 @@ def _complain_of_path(options: argparse.Namespace) -> int:
     """Say before the work is done that its picture cannot be; return the exit code for that."""
     path: Path = options.plot
     if path.suffix.lower() not in _SUFFIXES:
-        print(f"{path} cannot be drawn: name a .png or .svg file", file=sys.stderr)
+        text = translate("cli", "{file} cannot be drawn: name a .png or .svg file")
+        print(text.format(file=path), file=sys.stderr)
         return NOT_UNDERSTOOD
     if getattr(options, "cup", "") == _EACH_LINE:
-        print("One picture shows one position: give it instead of -, or no --plot", file=sys.stderr)
+        text = translate(
+            "cli", "One picture shows one position: give it instead of -, or no --plot"
+        )
+        print(text, file=sys.stderr)
         return NOT_UNDERSTOOD
     try:
         is_new = not path.exists()
@@ -120,7 +124,8 @@ def _complain_of_path(options: argparse.Namespace) -> int:
 
 
 def _cannot_be_written(path: Path, error: OSError) -> int:
-    print(f"{path} cannot be written: {error.strerror}", file=sys.stderr)
+    text = translate("cli", "{file} cannot be written: {why}")
+    print(text.format(file=path, why=error.strerror), file=sys.stderr)
     return FAILED
 
 
