@@ -84,9 +84,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--leaf",
         action="store_true",
-        help=translate(
-            "cli", "tell also how well the winner was foreseen at the ends of the legs"
-        ),
+        help=translate("cli", "tell also how well the winner was foreseen at the ends of the legs"),
     )
     parser.add_argument("--json", action="store_true", help=translate("cli", "write a JSON object"))
     parser.set_defaults(run=run)
