@@ -15,7 +15,7 @@ from camelhelper.engine.win.graph import RACING, LegGraph
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats, Integers, Paths, Rolls, balanced
 from camelhelper.engine.win.playouts import Setting
-from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.engine.win.styles import PLAYS_WELL, StyleWeights
 
 _PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 
@@ -55,7 +55,7 @@ def deal(
         hand=hand,
         below=below,
         cards=cards,
-        styles=np.array([_drawn(np.array(styles[seat - 1]), random, n) for seat in seats]),
+        styles=_styles([styles[seat - 1] for seat in seats], random, n),
         random=random,
     )
     return setting, paths
@@ -65,6 +65,12 @@ def _seats(position: Position) -> list[Seat]:
     """Everybody in turn order, the player to move first."""
     first, count = position.to_move or 1, len(position.players)
     return [(first - 1 + turn) % count + 1 for turn in range(count)]
+
+
+def _styles(weights: Sequence[StyleWeights], random: np.random.Generator, n: int) -> Integers:
+    """(P, n) each player's style, the player to move first, who is held to play well."""
+    others = [_drawn(np.array(each), random, n) for each in weights[1:]]
+    return np.array([np.full(n, PLAYS_WELL), *others])
 
 
 def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int) -> Integers:

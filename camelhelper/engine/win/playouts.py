@@ -37,6 +37,9 @@ _ROLL = np.array(
     [PYRAMID_TICKET_COINS - WRONG_COINS if s.tickets else -_NEVER for s in STYLES], np.float32
 )
 _NOISE = np.array([style.noise for style in STYLES], np.float32)
+_CERTAINTY = np.array([style.certainty for style in STYLES], np.float32)
+_FAVOURITE = np.array([style.favourite for style in STYLES], np.float32)
+_HABITS = (_NOISE > 0) | (_CERTAINTY > 0) | (_FAVOURITE > 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +140,7 @@ class Playouts:
         seat = turn % self._players
         worth = self._worth(seat, games)
         roll = self._roll_worth[seat, games]
-        noise = _NOISE[self._setting.styles[seat]]
-        if noise.any():
-            mistakes = self._setting.random.gumbel(size=(CHOICES + 1, self._samples)) * noise
-            worth += mistakes[:CHOICES, games % self._samples]
-            roll += mistakes[CHOICES, games % self._samples]
+        self._follow_habits(seat, games, worth, roll)
         takes = worth.max(axis=0) > roll
         self._take(seat, games[takes], worth[:, takes].argmax(axis=0))
         self._roll(games[~takes], turn)
@@ -161,6 +160,24 @@ class Playouts:
         np.add(cards[RACING:], hand, out=worth[LOSER_CARDS])
         worth[TILE] = self._paths.landings.take(stop) + self._tile[seat].take(games)
         return worth
+
+    def _follow_habits(self, seat: int, games: Integers, worth: Floats, roll: Floats) -> None:
+        """Into what (16, k) choices and rolls are worth, what people see in them besides coins.
+
+        Samples make the same mistakes whatever the candidate.
+        """
+        styles = self._setting.styles[seat]
+        if not _HABITS[styles].any():
+            return
+        mistakes = self._setting.random.gumbel(size=(CHOICES + 1, self._samples)) * _NOISE[styles]
+        odd = np.flatnonzero(_HABITS[styles][games % self._samples])
+        sample, stop = games[odd] % self._samples, self._stop[games[odd]]
+        first, right = self._paths.first[:, stop], self._paths.right[:, stop]
+        likes = np.concatenate((first, right)) * _FAVOURITE[styles[sample]]
+        likes[CARDS][right < _CERTAINTY[styles[sample]]] = _NEVER
+        worth[:TILE, odd] += likes
+        worth[:, odd] += mistakes[:CHOICES, sample]
+        roll[odd] += mistakes[CHOICES, sample]
 
     def _roll(self, games: Integers, turn: int) -> None:
         seat = turn % self._players

@@ -52,6 +52,8 @@ STYLES = (
     Style("late", 0.04, certainty=0.5, noise=0.2),
     Style("favourite", 0.04, favourite=1.5, noise=0.3),
 )
+PLAYS_WELL = 0
+"""The style that comes closest to playing well."""
 StyleWeights = tuple[float, ...]
 """How likely a player is to play by each of ``STYLES``; they sum to 1."""
 PRIOR: StyleWeights = tuple(style.prior for style in STYLES)
