@@ -33,6 +33,8 @@ from camelhelper.engine.win.onlooker import Seen
 ROLL = "roll"
 _PATIENCE_S = 60.0
 """A program that has only to start, or to say ``ok``, is given up after so long."""
+_FAREWELL_S = 5.0
+"""One that does not end by itself is ended after so long."""
 _BUDGETS, _GRACE_S = 2, 0.1
 """An answer is late after so many times its budget and a little more."""
 _SEEDS = 2**31
@@ -64,8 +66,12 @@ class Program:
         ]
         for listener in self._listeners:
             listener.start()
-        self._tell("hello", "camelhelper")
-        self._tell(f"set budget_ms {budget_ms}", "ok", "error")
+        try:
+            self._tell("hello")
+            self._tell(f"set budget_ms {budget_ms}", "ok", "error")
+        except ArenaError:
+            self.close()
+            raise
 
     def begin(self, view: Position, random: np.random.Generator) -> None:
         self._tell(f"set seed {random.integers(_SEEDS)}", "ok", "error")
@@ -93,18 +99,20 @@ class Program:
         """Have the program end."""
         with suppress(ArenaError):
             self._write("quit")
+        with suppress(OSError):
+            self._input.close()
         try:
-            self._process.wait(_PATIENCE_S)
+            self._process.wait(_FAREWELL_S)
         except subprocess.TimeoutExpired:
             self._process.kill()
+            self._process.wait()
         for listener in self._listeners:
-            listener.join()
-        for stream in (self._input, self._output, self._errors):
-            with suppress(OSError):
-                stream.close()
+            listener.join(_FAREWELL_S)
+        self._output.close()
+        self._errors.close()
 
     def _tell(self, line: str, *understood: str) -> None:
-        """Say something that is answered by one of these words."""
+        """Say something that is answered by one of these words, or by anything but ``error``."""
         self._write(line)
         limit = monotonic() + _PATIENCE_S
         while (answer := self._next_line(limit)) is not None:
@@ -113,6 +121,8 @@ class Program:
                 return
             if word == "error":
                 raise ArenaError(ProgramRefused(self._name, line, answer))
+            if not understood:
+                return
             self._owed -= word == "best"
         raise ArenaError(ProgramSilent(self._name, line))
 

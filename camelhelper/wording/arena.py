@@ -44,5 +44,6 @@ TEXTS: dict[type[Reason], str] = {
 def arena_sentence(reason: Reason) -> str:
     """The reason of an ``ArenaError``."""
     values = {field.name: getattr(reason, field.name) for field in fields(reason)}
+    values["last_words"] = values.get("last_words") or translate("arena", "none.")
     values |= {"names": ", ".join(NAMES), "least": MIN_PLAYERS, "most": MAX_PLAYERS}
     return filled(translate("arena", TEXTS[type(reason)]), values)

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from camelhelper.cli.styles import StylesError, read_styles, styles_by_seat
@@ -24,3 +26,9 @@ def test_there_is_a_style_for_every_seat():
 def test_a_style_that_nobody_has_is_refused_with_those_there_are():
     with pytest.raises(StylesError, match='There is no style "lucky"; there are full, leg'):
         read_styles("leg,lucky")
+
+
+def test_the_page_about_the_protocol_names_every_style():
+    page = Path(__file__).parents[2] / "docs" / "protocol.md"
+    text = page.read_text(encoding="utf-8")
+    assert [style.name for style in STYLES if f"`{style.name}`" not in text] == []

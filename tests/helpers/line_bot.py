@@ -12,7 +12,7 @@ def main(words):
         command = line.split()[0]
         word = words[0] if words else "roll"
         if command == "hello":
-            answer = "camelhelper 0 protocol 1"
+            answer = "line_bot 1 protocol 1"
         elif command == "go" and word == "die":
             sys.stderr.write("not so good\nI cannot go on\n")
             return
