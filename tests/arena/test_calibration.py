@@ -2,7 +2,8 @@ from math import log
 
 import pytest
 
-from camelhelper.arena.calibration import Bin, calibration
+from camelhelper.arena.calibration import Bin, calibration, leaf_calibration
+from camelhelper.arena.table import SeatTally
 
 
 def test_what_was_told_stands_beside_what_came_of_it():
@@ -22,3 +23,18 @@ def test_who_was_sure_and_wrong_does_not_outweigh_all_others():
 
 def test_where_nothing_was_told_there_is_nothing_to_check():
     assert calibration([]) is None
+
+
+def game(*seats):
+    return tuple(SeatTally(win=win, at_leg_ends=told) for win, told in seats)
+
+
+def test_the_leaf_loses_by_the_chance_that_it_gave_the_winner():
+    games = [game((1, [0.5, 0.75]), (0, [0.5, 0.25])), game((0.5, [0.5]), (0.5, [0.5]))]
+    found = leaf_calibration(games)
+    assert found.log_loss == pytest.approx(-(log(0.5) + log(0.75) + log(0.5)) / 3)
+    assert sum(each.count for each in found.bins) == 6
+
+
+def test_games_of_one_leg_say_nothing_of_the_leaf():
+    assert leaf_calibration([game((1, []), (0, []))]) is None
