@@ -238,7 +238,8 @@ class MainWindow(QMainWindow):
             self._board_side.addWidget(views.dice)
         else:
             self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
-        views.dice.set_roomy(_HAND_PX if for_table else 0)
+        for played in (views.dice, views.note):
+            played.set_roomy(_HAND_PX if for_table else 0)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
         width_px = _TABLE_COLUMN_WIDTH_PX if for_table else _COLUMN_WIDTH_PX
         self._column.setMinimumWidth(width_px)

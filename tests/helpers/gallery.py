@@ -28,6 +28,7 @@ DIALOGS = {
     "keys": "F1",
     "about": "&About camelhelper",
 }
+TABLE_SCREEN = (1920, 1080)
 PATIENCE_MS = 20_000
 SETTLED_MS = 400
 """How long a dialog gets until what it computes is there."""
@@ -82,6 +83,7 @@ def pictures(
         yield "what-if", look(settled(window))
         for name, keys in DIALOGS.items():
             yield name, dialog_of(command(window, keys).trigger, look, SLOW.get(name, SETTLED_MS))
+        yield from table_pictures(program, look)
         yield from lab_pictures(program.theme, pages, look)
 
 
@@ -153,6 +155,33 @@ def dialog_of(open_it: Callable[[], object], look: Look, wait_ms: int = SETTLED_
     while not shown:
         settled(None, 50)
     return shown[0]
+
+
+def table_pictures(program, look: Look) -> Iterator[tuple[str, object]]:
+    """What the whole table reads, and what the players called."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
+    window, board = program.window, program.views.board
+    program.commands.what_ifs.leave()
+    for keys in ("A", "F11"):
+        command(window, keys).trigger()
+    window.setWindowState(Qt.WindowState.WindowNoState)  # the offscreen screen is small
+    window.resize(*TABLE_SCREEN)
+    yield "table-view", look(settled(window))
+    command(window, "F11").trigger()
+    command(window, "Ctrl+F11").trigger()
+    second = program.commands.second_screen.window
+    second.resize(*TABLE_SCREEN)
+    yield "second-screen", look(settled(second))
+    command(window, "Ctrl+F11").trigger()
+    program.session.jump(0)
+    command(window, "Ctrl+G").trigger()
+    yield "guess-first", look(settled(window))
+    for letters in ("9r", "b", "7y"):
+        QTest.keyClicks(board, letters)
+    settled(window)
+    yield "guesses", dialog_of(command(window, "Ctrl+Shift+G").trigger, look)
 
 
 def lab_pictures(theme, pages: list[str] | None, look: Look) -> Iterator[tuple[str, object]]:

@@ -12,7 +12,7 @@ from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import CloseButton, PlainButton
+from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 
@@ -97,6 +97,7 @@ class PassingNote(LabelHolder):
         self._place = place
         self._note: Note | None = None
         self._offers: tuple[OfferButton, ...] = ()
+        self._least_px = 0
         self.setAccessibleName(self.tr("Messages"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.text = WrappedLabel(theme, scale=TITLE, bold=True)
@@ -140,6 +141,14 @@ class PassingNote(LabelHolder):
     def offers(self) -> tuple[OfferButton, ...]:
         """The buttons of the note, in their order."""
         return self._offers
+
+    def set_roomy(self, least_px: int) -> None:
+        """Have no button smaller than this either way."""
+        self._least_px = least_px
+        dismiss_px = max(least_px, CLOSE_PX)
+        self.dismiss.setMinimumSize(dismiss_px, dismiss_px)
+        for button in self._offers:
+            button.setMinimumSize(least_px, least_px)
 
     # -- saying ------------------------------------------------------------------------------
 
@@ -186,6 +195,7 @@ class PassingNote(LabelHolder):
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(offer, self)
+        button.setMinimumSize(self._least_px, self._least_px)
         button.wanted.connect(self.chosen)
         self._buttons.addWidget(button)
         button.show()

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QProcess, Slot
+from PySide6.QtGui import QGuiApplication
 
 _END_MS = 1_000
 _CONTINUOUS, _SYSTEM_REQUIRED, _DISPLAY_REQUIRED = 0x8000_0000, 0x1, 0x2
@@ -62,9 +63,15 @@ def hold_by_call(awake: bool) -> None:
 
 
 def platform_hold(parent: QObject) -> Hold:
-    """How it is done here."""
+    """How it is done here; where nothing is on a screen there is nothing to do."""
+    if QGuiApplication.platformName() == "offscreen":
+        return _hold_nothing
     program = command(sys.platform, os.getpid())
     return HeldByProgram(program, parent) if program else hold_by_call
+
+
+def _hold_nothing(awake: bool) -> None:
+    pass
 
 
 class KeepAwake(QObject):

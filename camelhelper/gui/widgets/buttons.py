@@ -19,7 +19,7 @@ else:
     # Qt classes cannot be inherited twice: that of each button comes behind.
     _Button = object
 
-_CLOSE_PX = 32
+CLOSE_PX = 32
 
 
 def paint_focus(painter: QPainter, theme: Theme, box: QRectF) -> None:
@@ -102,4 +102,4 @@ class CloseButton(WordButton):
         super().__init__(parent)
         self.setText("\N{MULTIPLICATION SIGN}")
         self.setFont(sized(self.font(), FIGURE))
-        self.setMinimumSize(_CLOSE_PX, _CLOSE_PX)
+        self.setMinimumSize(CLOSE_PX, CLOSE_PX)

@@ -117,6 +117,16 @@ def test_whatever_is_played_is_large_enough_for_a_finger(qtbot, program, size):
         assert max(down) - min(down) >= HAND_PX
 
 
+def test_what_a_note_offers_is_large_enough_too(qtbot, program):
+    turned(qtbot, program, SCREENS[0])
+    qtbot.keyClicks(program.views.board, "r2")
+    QApplication.processEvents()
+    note = program.views.note
+    buttons = (note.dismiss, *note.offers)
+    assert len(buttons) == 2
+    assert min(min(button.width(), button.height()) for button in buttons) >= HAND_PX
+
+
 def test_it_is_played_there_with_hands_and_keys(qtbot, program):
     turned(qtbot, program)
     qtbot.keyClicks(program.views.board, "r2")
