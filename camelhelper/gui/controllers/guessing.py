@@ -109,7 +109,7 @@ class Guessing(QObject):
         ]
         text = self.tr("{player}: press the letter of a camel, {letters}.")
         if asking.sureness != LIKELY:
-            text = self.tr("{player} is {percent} % sure: press the letter of a camel, {letters}.")
+            text = self.tr("{player} is {percent}% sure: press the letter of a camel, {letters}.")
         lines.append(
             text.format(
                 player=capital(asking.next_caller),
@@ -119,8 +119,8 @@ class Guessing(QObject):
         )
         lines.append(
             self.tr(
-                "A digit before it says how sure you are: 8 is 80 %, without one it is "
-                "{percent} %. Esc plays on without."
+                "A digit before it says how sure you are: 8 is 80%, without one it is "
+                "{percent}%. Esc plays on without."
             ).format(percent=percent_text(LIKELY))
         )
         self.asked.emit(self.tr("Who is the favourite?"), "\n".join(lines))
@@ -177,7 +177,7 @@ class Guessing(QObject):
             return
         favourites = result.leg.favourites
         trouble = self._kept.add(called.guesses(favourites), self._session.game.names)
-        about = self.tr("Favourite: {camels}, {percent} %").format(
+        about = self.tr("Favourite: {camels}, {percent}%").format(
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
         )
@@ -200,7 +200,7 @@ class Guessing(QObject):
         return " ".join(said)
 
     def _told(self, caller: str, call: Call) -> str:
-        return self.tr("{player} ({camel}, {percent} % sure)").format(
+        return self.tr("{player} ({camel}, {percent}% sure)").format(
             player=caller, camel=camel_name(call.camel), percent=percent_text(call.sureness)
         )
 

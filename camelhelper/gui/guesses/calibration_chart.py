@@ -34,7 +34,7 @@ class CalibrationChart(QWidget):
         theme.changed.connect(self.update)
 
     def _words(self) -> str:
-        text = self.tr("{sure} % sure: {right} of {count} right")
+        text = self.tr("{sure}% sure: {right} of {count} right")
         return "; ".join(
             text.format(sure=percent_text(point.sureness), right=point.right, count=point.count)
             for point in self.points

@@ -3,19 +3,22 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.table_view.leg_bars import LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
-from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 
 _HEADING_SHARE = 1 / 22
 _WORDS_SHARE = 1 / 34
-_EVENT_LINES = 2
+_EVENT_SHARE = 1 / 37
+_EVENT_LINES = 3
+_ROUNDING_PX = 2
+"""What lines of text are higher than their spacing says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +35,29 @@ class TableFacts:
     """Why there are no odds; with neither they are on their way."""
 
 
-class FarLabel(RoleLabel):
-    """A label whose type is a share of the window's height."""
+class FarLabel(ElidedLabel):
+    """Type that is a share of the window's height, in lines that keep their room, said or not."""
 
     def __init__(
-        self, theme: Theme, share: float, role: str = "text", *, bold: bool = False
+        self, theme: Theme, share: float, role: str = "text", *, bold: bool = False, lines: int = 1
     ) -> None:
-        self._share, self._is_bold = share, bold
+        self._share, self._is_bold, self._lines = share, bold, lines
         super().__init__(theme, role)
-        self.setWordWrap(True)
+        self.setWordWrap(lines > 1)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def take_font(self) -> None:
         font = sized(QApplication.font(), 1, bold=self._is_bold)
         font.setPixelSize(max(1, round(self._share * self.window().height())))
         self.setFont(font)
+        self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + _ROUNDING_PX)
 
-    def keep_lines(self, count: int) -> None:
-        """Be so high whatever is said, so that nothing around it moves."""
-        self.setFixedHeight(count * self.fontMetrics().lineSpacing())
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.wordWrap():
+            QLabel.paintEvent(self, event)
+        else:
+            super().paintEvent(event)
 
 
 class Scoreboard(LabelHolder):
@@ -62,8 +69,7 @@ class Scoreboard(LabelHolder):
         self.heading = FarLabel(theme, _HEADING_SHARE, bold=True)
         self.bars = LegBars(theme.pictures)
         self.caption = FarLabel(theme, _WORDS_SHARE, "text_muted")
-        self.last_event = FarLabel(theme, _WORDS_SHARE)
-        self.last_event.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.last_event = FarLabel(theme, _EVENT_SHARE, lines=_EVENT_LINES)
         self._body = QVBoxLayout(self)
         self._body.setContentsMargins(0, STEP_PX, 0, 0)
         self._body.setSpacing(STEP_PX)
@@ -88,6 +94,5 @@ class Scoreboard(LabelHolder):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for label, lines in ((self.heading, 1), (self.caption, 1), (self.last_event, _EVENT_LINES)):
+        for label in (self.heading, self.caption, self.last_event):
             label.take_font()
-            label.keep_lines(lines)

@@ -74,10 +74,10 @@ def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
     leg = program.live.result.leg
     assert leg.favourites == "Y"
     (said,) = heard
-    assert said.about == f"Favourite: yellow, {round(100 * leg.chance('Y', 0))} %"
+    assert said.about == f"Favourite: yellow, {round(100 * leg.chance('Y', 0))}%"
     assert said.text == (
-        "Right: Ann (yellow, 60 % sure) and Player 3 (yellow, 60 % sure). "
-        "Wrong: Ben (green, 60 % sure)."
+        "Right: Ann (yellow, 60% sure) and Player 3 (yellow, 60% sure). "
+        "Wrong: Ben (green, 60% sure)."
     )
     assert program.views.odds.page is program.views.odds.table
 
@@ -85,7 +85,7 @@ def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
 def test_a_digit_before_it_says_how_sure(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "9")
-    assert asked(program)[1].startswith("Ann is 90 % sure:")
+    assert asked(program)[1].startswith("Ann is 90% sure:")
     call(qtbot, program, "yg3b")
     assert kept() == {"Ann": (Guess(0.9, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
 

@@ -101,7 +101,7 @@ def test_my_advice_is_never_on_it(qtbot, program):
 def test_the_colour_of_my_race_card_is_never_on_it(program, second):
     program.session.apply(parse_event("+r", program.session.position.edition))
     assert program.session.position.winner_cards[0].colour == "R"
-    assert second.scoreboard.last_event.text() == "Player 2: card on the winner deck"
+    assert second.scoreboard.last_event.text() == "Player 2: face-down card on the winner deck"
 
 
 def test_my_what_ifs_are_never_on_it(qtbot, program, second):

@@ -40,7 +40,7 @@ def test_who_did_not_call_this_evening_has_no_score_of_it(sheet):
 
 def test_the_chart_says_how_often_each_sureness_was_right(sheet):
     (ann, _) = sheet.findChildren(CalibrationChart)
-    assert ann.accessibleDescription() == "60 % sure: 1 of 2 right; 90 % sure: 1 of 1 right"
+    assert ann.accessibleDescription() == "60% sure: 1 of 2 right; 90% sure: 1 of 1 right"
 
 
 def test_a_dot_stands_where_its_guesses_are(qtbot, theme):

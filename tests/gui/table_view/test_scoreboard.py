@@ -62,6 +62,11 @@ def test_a_long_event_moves_nothing(scoreboard):
     assert scoreboard.bars.geometry() == before
 
 
+def test_a_long_name_ends_in_an_ellipsis(scoreboard):
+    scoreboard.show_facts(TableFacts(START, f"{'Maximiliane ' * 4} to move", ""))
+    assert scoreboard.heading.shown_text.endswith("…")
+
+
 def test_its_type_grows_with_the_screen(scoreboard):
     before = scoreboard.last_event.font().pixelSize()
     scoreboard.resize(800, 1600)
