@@ -5,6 +5,7 @@ refuses raises what ``REFUSALS`` names; whatever else it raises is a fault.
 """
 
 import json
+import lzma
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -127,8 +128,14 @@ class _Seeds:
 
     def manifest(self, random: Random) -> bytes:
         """The manifest, and behind a line feed the table's bytes."""
-        table = random.randbytes(random.randint(0, 40))
-        fields = {"edition": 1, "rules": RULES, "sha256": sha256(table).hexdigest(), "bytes": 40}
+        table = random.choice((bytes, lzma.compress))(random.randbytes(random.randint(0, 40)))
+        fields = {
+            "edition": 1,
+            "rules": RULES,
+            "sha256": sha256(table).hexdigest(),
+            "largest_rounding": 0.0,
+            "largest_length_rounding": 0.0,
+        }
         text = json.dumps(fields)
         return _bytes(_maybe_damaged(text, random), random).replace(b"\n", b" ") + b"\n" + table
 
