@@ -322,19 +322,24 @@ def _views(
     what_ifs = commands.what_ifs
     in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
     board = BoardView(theme)
+    over_board = board.viewport()  # a screen reader finds nothing else in a view
     return Views(
         what_if_bar=WhatIfBar(theme, in_bar),
         banner=Banner(theme),
         board=board,
-        scoring=ScoringSheet(session, theme, board),
+        scoring=ScoringSheet(session, theme, over_board),
         ledger=LedgerStrip(session, theme),
         timeline=Timeline(theme, background.position_odds),
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
         first_choices=FirstChoices(
-            session, commands.dialogs.new_game, commands.exchange.paste, board, board.free_sand
+            session,
+            commands.dialogs.new_game,
+            commands.exchange.paste,
+            over_board,
+            board.free_sand,
         ),
-        note=PassingNote(theme, board, board.free_sand),
+        note=PassingNote(theme, over_board, board.free_sand),
         scoreboard=Scoreboard(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),

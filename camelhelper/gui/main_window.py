@@ -128,10 +128,22 @@ class MainWindow(QMainWindow):
     def _dock(self, title: str, name: str, key: str) -> QDockWidget:
         dock = QDockWidget(title)
         dock.setObjectName(name)
-        dock.toggleViewAction().setShortcut(QKeySequence(key))
+        toggle = dock.toggleViewAction()
+        toggle.setShortcut(QKeySequence(key))
+        toggle.triggered.connect(self._hand_keyboard)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
         dock.hide()
         return dock
+
+    @Slot(bool)
+    def _hand_keyboard(self, is_shown: bool) -> None:
+        """The keyboard goes to the sheet that was opened, and from one that was closed back."""
+        views = self._views
+        if views is None:
+            return
+        is_table = self.sender() is self.table_dock.toggleViewAction()
+        sheet = views.table.table if is_table else views.history.list
+        (sheet if is_shown else views.board).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     # -- on the screen -----------------------------------------------------------------------
 

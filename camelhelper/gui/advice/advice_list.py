@@ -103,6 +103,7 @@ class AdviceList(ItemList):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self._choose)
+        self.picked.connect(self._choose)
         model.modelReset.connect(self._leave_out_best)
         self._leave_out_best()
 

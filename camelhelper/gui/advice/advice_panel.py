@@ -15,6 +15,7 @@ from camelhelper.gui.advice.best_band import Headline
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
@@ -94,6 +95,9 @@ class AdvicePanel(Panel):
         """What is advised now is the last word on the position that is asked about."""
         self._is_settled = True
         self._refresh()
+        band = self.best.band
+        if band.headline.can_be_done and not band.is_stale:
+            announce(self.best, band.headline.words)
 
     @Slot(str)
     def show_failure(self, _text: str) -> None:

@@ -1,6 +1,6 @@
 """The record of the game as it is painted."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -117,6 +117,7 @@ class HistoryList(ItemList):
         self._model = model
         self._delegate = _RowDelegate(model, theme, self)
         self.setItemDelegate(self._delegate)
+        self.picked.connect(self._choose)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
@@ -128,6 +129,10 @@ class HistoryList(ItemList):
             self._offer(index)
         else:
             self.chosen.emit(index.row())
+
+    @Slot(object)
+    def _choose(self, index: QModelIndex) -> None:
+        self.chosen.emit(index.row())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse

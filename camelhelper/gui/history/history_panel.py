@@ -15,6 +15,7 @@ from camelhelper.gui.history.history_model import HistoryModel, corrections
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
@@ -113,8 +114,7 @@ class HistoryPanel(Panel):
         history, names = self._session.history, self._session.game.names
         index = row - 1
         event, before = history.steps[index].event, history.position_before(index)
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = menu_of_choices(self)
         for correction in corrections(history, index):
             if correction.new is not None:
                 text = capital(spelt_out(correction.new, before.edition, names)).replace("&", "&&")

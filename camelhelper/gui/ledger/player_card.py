@@ -14,6 +14,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
+from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
@@ -117,8 +118,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         menu.popup(self.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
 
     def choices(self) -> QMenu:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = menu_of_choices(self)
         position, seat = self._position, self.seat
         if position is None:
             return menu

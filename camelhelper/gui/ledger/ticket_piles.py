@@ -13,6 +13,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
@@ -111,8 +112,7 @@ class Pile(PressedByEnter, QAbstractButton):
 
     def others(self) -> QMenu:
         """The menu of everybody's actions with this pile."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = menu_of_choices(self)
         if self.position is not None and not self.position.race_over:
             for seat in range(1, len(self.position.players) + 1):
                 self.offer(menu, self.position, seat)
@@ -284,8 +284,7 @@ class CardDeck(Pile):
         if seat is not None and seat != position.me:
             self.wanted.emit(RaceCardLaid(self.on_winner))
         else:
-            menu = QMenu(self)
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu = menu_of_choices(self)
             self._offer_colours(menu, position, seat)
             menu.popup(self.mapToGlobal(QPoint(0, 0)))
 

@@ -224,7 +224,7 @@ class NewGameDialog(AnswerDialog):
     def _connect(self) -> None:
         self._editions.idToggled.connect(self._change_edition)
         self.players.currentIndexChanged.connect(self._change_players)
-        self.names.textEdited.connect(self._read_names)
+        self.names.textChanged.connect(self._read_names)
         self.opening.textChanged.connect(self._read)
         self.dice.rolled.connect(self._take_roll)
 

@@ -4,7 +4,19 @@ from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractItemModel, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -135,13 +147,38 @@ class ItemHeader(QHeaderView):
 
 
 class ItemList(_QuietView, QListView):
-    """Its rows are there to be clicked: nothing stays selected."""
+    """Its rows are there to be clicked: nothing stays selected.
+
+    Signals:
+        picked(object): a screen reader did what it calls selecting a row, the only thing that Qt
+            lets it do with one; the ``QModelIndex``. It means what a click means.
+    """
+
+    picked = Signal(object)
 
     def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
         super().__init__(model, parent)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        # Later, for it may change the rows while the screen reader still holds one.
+        self.selectionModel().selectionChanged.connect(
+            self._tell_picked, Qt.ConnectionType.QueuedConnection
+        )
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def selectionCommand(  # noqa: N802 - named by Qt
+        self,
+        _index: QModelIndex | QPersistentModelIndex,
+        _event: QEvent | None = None,
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Neither hand nor keyboard selects anything."""
+        return QItemSelectionModel.SelectionFlag.NoUpdate
+
+    @Slot()
+    def _tell_picked(self) -> None:
+        for index in self.selectedIndexes():
+            self.clearSelection()
+            self.picked.emit(index)

@@ -1,0 +1,149 @@
+"""The window for those who listen instead of look, and for those who have keys alone."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import LegTicketTaken
+from camelhelper.gui.widgets import accessibility
+from tests.helpers.reader import a_menu_is_open, do, is_there, reads, write
+from tests.helpers.scripted import follow
+
+LEDGER = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+
+
+@pytest.fixture
+def heard(monkeypatch):
+    """What a screen reader is told to say."""
+    said = []
+
+    class Reader:
+        @staticmethod
+        def updateAccessibility(event):  # noqa: N802 - Qt's
+            said.append(event.message())
+
+    monkeypatch.setattr(accessibility, "QAccessible", Reader)
+    return said
+
+
+def test_each_event_is_said_and_the_answer_when_it_is_final(qtbot, opened, heard):
+    program = opened(parse(LEDGER))
+    with qtbot.waitSignal(program.live.idle):
+        qtbot.keyClicks(program.views.board, "r2")
+    assert "Player 1: red rolls 2 → 3" in heard
+    odds, best = heard[-2:]
+    assert odds.startswith("green ")
+    assert best == program.views.advice.best.band.headline.words
+    assert best.endswith(", the best")
+
+
+def test_a_reader_does_an_action_of_the_list(qtbot, opened):
+    program = opened(parse(LEDGER))
+    qtbot.waitUntil(lambda: is_there("Take green 5"))
+    do("Take green 5")
+    qtbot.waitUntil(lambda: len(program.session.history.past) == 1)
+    assert [step.event for step in program.session.history.past] == [LegTicketTaken("G")]
+
+
+def test_a_reader_goes_to_a_line_of_the_history(qtbot, opened):
+    program = opened(parse(LEDGER))
+    qtbot.keyClicks(program.views.board, "r2tb")
+    program.window.history_dock.toggleViewAction().trigger()
+    line = "1, player 1: red rolls 2 → 3"
+    qtbot.waitUntil(lambda: is_there(line))
+    do(line)
+    qtbot.waitUntil(lambda: len(program.session.history.past) == 1)
+
+
+def test_a_sheet_that_is_opened_gets_the_keyboard_and_gives_it_back(qtbot, opened):
+    program = opened(parse(LEDGER))
+    for key, sheet in (
+        (Qt.Key.Key_F5, program.views.history.list),
+        (Qt.Key.Key_F6, program.views.table.table),
+    ):
+        qtbot.keyClick(program.window, key)
+        assert sheet.hasFocus()
+        qtbot.keyClick(sheet, key)
+        assert program.views.board.hasFocus()
+
+
+def test_every_stop_of_the_tab_key_shows_that_it_has_the_keyboard(qtbot, opened):
+    program = opened(parse(LEDGER))
+    window = program.window
+    qtbot.waitUntil(lambda: is_there("Take green 5"))
+    for dock in (window.history_dock, window.table_dock):
+        dock.show()
+    program.views.note.clear()
+    seen = []
+    while window.focusWidget() not in seen:
+        seen.append(window.focusWidget())
+        without = window.grab().toImage()
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        QApplication.processEvents()
+        stop = window.focusWidget()
+        place = stop.rect().translated(stop.mapTo(window, stop.rect().topLeft()))
+        assert window.grab().toImage().copy(place) != without.copy(place), stop.accessibleName()
+    assert len(seen) > 20
+
+
+# -- an evening, by what accessibility tells alone -----------------------------------------------
+
+CAMELS = ("white", "green", "blue", "orange", "yellow")
+
+
+def an_evening(line, steps):
+    """A race of the first edition, from the empty board to its review."""
+
+    def done(thing):
+        before = steps()
+        do(thing)
+        return lambda: steps() > before
+
+    yield lambda: is_there("New game")
+    do("New game")
+    yield lambda: is_there("Names of the players")
+    do("First edition")
+    write("Names of the players", "Ann, Ben, me")
+    write("Opening rolls", "w1g1b1o1y1")
+    yield lambda: is_there("Space 1: white, green, blue, orange, yellow.")
+    do("Start the game")
+    yield lambda: line() == "cu1 1WGBOY - - - 3*,3,3!"
+    yield done("white die shows 1")
+    yield done("Yellow leg ticket 5")
+    do("Winner deck: 0")
+    yield a_menu_is_open
+    yield done("Blue")
+    assert line() == "cu1 2WGBOY W1 Y2 +3B 3+1*,3,3!"
+    yield done("Orange leg ticket 5")
+    yield done("Loser deck: 0")
+    while not parse(line()).race_over:
+        if is_there("Score the leg"):
+            yield done("Score the leg")
+        left = parse(line()).dice_left
+        yield done(next(f"{each} die shows 3" for each in CAMELS if each[0].upper() in left))
+    do("Score the race")
+    yield lambda: is_there("Ben's card on the loser deck (1 of 1)")
+    do("White")
+    yield lambda: is_there("All cards are turned over")
+    do("Score the race")
+    yield lambda: is_there("Won by")
+    do("Review the game")
+    yield lambda: reads("Luck and decisions")
+    yield lambda: reads("Ann")
+
+
+@pytest.mark.slow
+# The offscreen platform has no use for what menus ask of it.
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_an_evening_is_played_through_accessibility_alone(qtbot, opened):
+    program = opened(empty_table(SECOND_EDITION))
+    session = program.session
+    follow(
+        qtbot,
+        an_evening(lambda: format_position(session.position), lambda: len(session.history.past)),
+    )
+    assert session.position.scored

@@ -1,0 +1,69 @@
+"""A screen reader: it knows of the window what accessibility tells, and does what that offers."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QApplication, QMenu
+
+NAME, VALUE = QAccessible.Text.Name, QAccessible.Text.Value
+DEEDS = ("Press", "Toggle")
+"""What a reader does by itself with what it stands on, in this order."""
+
+
+def things() -> Iterator[QAccessibleInterface]:
+    """All that is there to be read: of a menu that is open, of the dialog in front, or of all."""
+    front = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+    tops = [front] if front else [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    for top in tops:
+        yield from _within(QAccessible.queryAccessibleInterface(top))
+
+
+def _within(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    yield thing
+    for number in range(thing.childCount()):
+        child = thing.child(number)
+        if child is not None and child.isValid() and not child.state().invisible:
+            yield from _within(child)
+
+
+def _all(says: str) -> Iterator[QAccessibleInterface]:
+    return (thing for thing in things() if thing.text(NAME).replace("&", "").startswith(says))
+
+
+def find(says: str) -> QAccessibleInterface:
+    """The first thing whose name begins so."""
+    if (thing := next(_all(says), None)) is None:
+        raise LookupError(f"nothing says {says!r}")
+    return thing
+
+
+def is_there(says: str) -> bool:
+    return any(True for _ in _all(says))
+
+
+def do(says: str) -> None:
+    """Have done what may be done with the thing that says so; a reader does not wait for it."""
+    deeds = find(says).actionInterface()
+    offered = deeds.actionNames() if deeds else []
+    for deed in DEEDS:
+        if deed in offered:
+            QTimer.singleShot(0, partial(deeds.doAction, deed))
+            return
+    raise LookupError(f"{says!r} offers only {offered}")
+
+
+def write(says: str, text: str) -> None:
+    """Write into the field that is called so."""
+    fields = (thing for thing in _all(says) if thing.role() == QAccessible.Role.EditableText)
+    next(fields).setText(VALUE, text)
+
+
+def reads(text: str) -> bool:
+    """Whether anything that is there can be read to say so, somewhere within."""
+    return any(text in thing.text(VALUE) for thing in things())
+
+
+def a_menu_is_open() -> bool:
+    return isinstance(QApplication.activePopupWidget(), QMenu)
