@@ -34,15 +34,18 @@ class Field:
     layouts: tuple[Layout, ...]
 
 
-def to_try(seen: Seen, cancelled: Cancelled = never) -> Field:
-    """Everything that may be the best. Raises ``CancelledError``."""
+def to_try(seen: Seen, cancelled: Cancelled = never, *, tiles: bool = True) -> Field:
+    """Everything that may be the best, or without tiles, each of which needs a graph of its own.
+
+    Raises ``CancelledError``.
+    """
     position = seen.position
     lanes = Lanes.of(position, seen.beliefs, position.to_move or 1)
     worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
     most = max(PYRAMID_TICKET_COINS, worth.max())
     tried: list[tuple[Action, Candidate]] = [(PYRAMID_TICKET, Candidate(ROLL))]
     layouts = [Layout(position.tiles, seen.graph, seen.node)]
-    for placing in _best_tiles(seen, most - _TILE_WITHIN, cancelled):
+    for placing in _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ():
         after = apply(position, placing, seen.house)
         tried.append((placing, Candidate(PASS, layout=len(layouts))))
         layouts.append(Layout(after.tiles, leg_graph(after, seen.table, cancelled), ROOT))

@@ -2,8 +2,9 @@
 
 After the race the coins are counted. Before it, for each pair of camels that may win and lose it:
 what everybody would have then, and of that a softmax that is the softer the more legs are to come.
-Coins to be made in these are not foreseen, but that it helps to move early in the next leg, and to
-have cards in hand among players who lay none. Fitted by self-play; one leaf for both editions.
+Coins to be made in these are not foreseen, but that it helps to move early in the next leg and to
+have race cards in hand, the more so among players who lay none. Fitted by self-play; one leaf for
+both editions.
 """
 
 from dataclasses import dataclass
@@ -13,14 +14,16 @@ import numpy as np
 import numpy.typing as npt
 
 from camelhelper.engine.win.graph import RACING
-from camelhelper.engine.win.paths import Floats
+from camelhelper.engine.win.paths import Floats, Integers
 
 TEMPERATURE = (0.6, 1.4)
 """Coins: so much, and so much times the root of the legs to come."""
 TURN_ORDER = (1.39, 0.33, -0.37, -1.35)
 """Coins that it is worth to be first, second … of four players in the next leg."""
-CARD_IN_HAND = 0.6
-"""Coins a leg, for three legs at most, and for each card that one has alone to oneself."""
+CARD_IN_HAND = 0.95
+"""Coins that a race card is worth which its owner may still lay."""
+CARD_TO_ONESELF = 0.6
+"""… a leg, for three legs at most, where nobody else lays any."""
 
 _PAIRS = np.array(list(permutations(range(RACING), 2))).T
 """(2, 20) the winner and the loser of a race."""
@@ -42,14 +45,12 @@ class Ends:
     """(M,)"""
     over: npt.NDArray[np.bool_]
     """(M,) whether the race is over."""
-    order: Floats
-    """(P, M) coins that a place in the next leg's turn order is worth, and cards in hand."""
-
-
-def turn_order(players: int) -> npt.NDArray[np.float64]:
-    """(P,) coins that it is worth to be the first, second … of so many players in a leg."""
-    four = np.linspace(0, 1, len(TURN_ORDER))
-    return np.interp(np.linspace(0, 1, players), four, TURN_ORDER)
+    place: Integers
+    """(P, M) whose turn it is in the next leg: 0 for the first."""
+    hand: Floats
+    """(P, M) how many cards each may still lay."""
+    alone: Floats
+    """(M,) the share of the others who lay no cards, for the player to move first."""
 
 
 def win_chances(ends: Ends) -> Floats:
@@ -61,10 +62,21 @@ def win_chances(ends: Ends) -> Floats:
     temperature = TEMPERATURE[0] + TEMPERATURE[1] * np.sqrt(ends.legs)
     temperature[ends.over] = 1
     chances = np.zeros_like(base)
-    ahead = base + np.where(ends.over, 0, ends.order)
+    ahead = base + np.where(ends.over, 0, _prospects(ends))
     for (winner, loser), weight in zip(_PAIRS.T, pairs, strict=True):
         coins = ahead + ends.cards[winner] + ends.cards[RACING + loser]
         coins -= coins.max(axis=0)
         share = np.where(ends.over, coins > -0.01, np.exp(coins / temperature))
         chances += share * (weight / share.sum(axis=0))
     return chances
+
+
+def _prospects(ends: Ends) -> Floats:
+    """(P, M) coins that are likely to be made in the legs to come, more than by others."""
+    players = len(ends.place)
+    four = np.linspace(0, 1, len(TURN_ORDER))
+    order = np.interp(np.linspace(0, 1, players), four, TURN_ORDER)
+    card = np.full(ends.hand.shape, CARD_IN_HAND)
+    card[0] += ends.alone * (CARD_TO_ONESELF * np.minimum(ends.legs, 3) - CARD_IN_HAND)
+    prospects: Floats = (order[ends.place] + card * ends.hand).astype(np.float32)
+    return prospects

@@ -19,7 +19,7 @@ from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, W
 from camelhelper.engine.coins.beliefs import SHARPNESS
 from camelhelper.engine.win.graph import RACING
 from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, TICKETS, WINNER_CARDS
-from camelhelper.engine.win.leaf import CARD_IN_HAND, Ends, turn_order, win_chances
+from camelhelper.engine.win.leaf import Ends, win_chances
 from camelhelper.engine.win.paths import Floats, Integers, Paths
 from camelhelper.engine.win.styles import CHOICES, STYLES, TILE
 
@@ -227,23 +227,17 @@ class Playouts:
     # -- the end -----------------------------------------------------------------------------
 
     def _ends(self) -> Ends:
-        players = np.arange(self._players)[:, None]
-        order = turn_order(self._players)[(players - self._starter) % self._players]
-        legs = self._paths.legs[self._last]
         alone = 1 - _CARDS[self._setting.styles[1:]].mean(axis=0)
-        order[0] += (
-            CARD_IN_HAND
-            * np.tile(alone, len(self._candidates))
-            * (np.minimum(legs, 3) * (RACING - self._laid[0]))
-        )
         return Ends(
             coins=self._coins + self._copied(),
             cards=self._cards,
             laid=self._laid.astype(np.float32),
             right=self._paths.right[:, self._last],
-            legs=legs,
+            legs=self._paths.legs[self._last],
             over=self._paths.over[self._leg],
-            order=order.astype(np.float32),
+            place=(np.arange(self._players)[:, None] - self._starter) % self._players,
+            hand=(self._hand == 0).sum(axis=1, dtype=np.float32),
+            alone=np.tile(alone.astype(np.float32), len(self._candidates)),
         )
 
     def _copied(self) -> Floats:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.cancellation import Cancelled, never
+from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.engine.win.candidates import Field
 from camelhelper.engine.win.deal import deal
 from camelhelper.engine.win.onlooker import Seen
@@ -20,7 +20,7 @@ FINEST = 0.003
 """The standard error at which more playouts would tell nobody anything."""
 _ROUGH = 0.01
 """… that no action is given up before it is known so well."""
-_FIRST, _LARGEST = 48, 512
+_FIRST, _LARGEST = 48, 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +96,8 @@ def search(
     rounds = _halving(playouts, count) if playouts else _doubling()
     for samples in rounds:
         setting, paths = deal(seen, tried.layouts, styles, random, samples)
+        if cancelled():
+            raise CancelledError
         batch = Playouts(setting, paths, [tried.candidates[i] for i in left])
         tally = tally.added(left, batch.play(cancelled))
         yield tally

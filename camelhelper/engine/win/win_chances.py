@@ -69,9 +69,18 @@ class WinChances:
 
 
 def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:
-    """The chances so far, round by round; the first soon. Raises ``CancelledError``."""
+    """The chances so far, round by round; the first soon, and without tiles.
+
+    ``cancelled`` is asked often enough that no more than 20 ms pass between two looks. Raises
+    ``CancelledError``.
+    """
+    if question.playouts is None:
+        yield next(_rounds(question, to_try(question.seen, cancelled, tiles=False), cancelled))
+    yield from _rounds(question, to_try(question.seen, cancelled), cancelled)
+
+
+def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[WinChances]:
     seen = question.seen
-    tried = to_try(seen, cancelled)
     styles = tuple(
         question.styles.get(seat, weights) for seat, weights in enumerate(seen.styles, 1)
     )

@@ -1,0 +1,72 @@
+"""What the end of a leg is worth to each player."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from camelhelper.engine.win.leaf import Ends, win_chances
+
+PLAYERS = 4
+
+
+def ends(coins, *, over=False, legs=2.0, place=(0, 0, 0, 0), **more):
+    """One end of a leg; the first camel wins the race, the last one loses it."""
+    players = len(coins)
+    right = np.zeros((10, 1), np.float32)
+    right[0] = right[9] = 1
+    plain = Ends(
+        coins=np.array(coins, np.float32)[:, None],
+        cards=np.zeros((10, players, 1), np.float32),
+        laid=np.zeros((players, 1), np.float32),
+        right=right,
+        legs=np.array([legs], np.float32),
+        over=np.array([over]),
+        place=np.array(place[:players])[:, None],
+        hand=np.zeros((players, 1), np.float32),
+        alone=np.zeros(1, np.float32),
+    )
+    return replace(plain, **more)
+
+
+def chances(*args, **more):
+    return win_chances(ends(*args, **more))[:, 0]
+
+
+def test_players_who_are_alike_win_alike():
+    assert chances([5, 5, 5, 5]) == pytest.approx([0.25] * 4)
+
+
+def test_after_the_race_the_most_coins_win_and_ties_are_shared():
+    assert chances([7, 9, 9, 0], over=True) == pytest.approx([0, 0.5, 0.5, 0])
+
+
+def test_a_lead_is_worth_the_less_the_more_legs_are_to_come():
+    soon, late = (chances([9, 5, 5, 5], legs=legs)[0] for legs in (1, 5))
+    assert 0.25 < late < soon < 1
+
+
+def test_who_moves_first_in_the_next_leg_has_a_little_more():
+    found = chances([5, 5, 5, 5], place=(2, 3, 0, 1))
+    assert found[2] > found[3] > found[0] > found[1]
+
+
+def test_a_card_that_is_right_pays_though_it_is_face_down():
+    cards = np.zeros((10, PLAYERS, 1), np.float32)
+    cards[0, 2] = 9
+    laid = np.array([[0], [0], [1], [0]], np.float32)
+    assert chances([5, 5, 5, 5], over=True, cards=cards, laid=laid)[2] == 1
+    wrong = np.roll(cards, 1, axis=0)
+    assert chances([5, 5, 5, 5], over=True, cards=wrong, laid=laid)[2] == 0
+
+
+def test_cards_in_hand_are_worth_something_and_more_to_who_has_them_alone():
+    hand = np.array([[4], [0], [0], [0]], np.float32)
+    among_others = chances([5, 5, 5, 5], hand=hand)[0]
+    alone = chances([5, 5, 5, 5], hand=hand, alone=np.ones(1, np.float32), legs=3.0)[0]
+    assert 0.25 < among_others < alone
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_somebody_wins_however_many_play(players):
+    assert chances(range(players), place=tuple(range(players))).sum() == pytest.approx(1)
