@@ -20,11 +20,30 @@ if TYPE_CHECKING:
 
 _WIDTH = 24
 _COUNTED = ("rolls", "tickets", "cards", "tiles")
+_NUMBERS = (
+    ("--games", 400, "N", QT_TRANSLATE_NOOP("cli", "play at least this many games")),
+    (
+        "--seed",
+        1,
+        "N",
+        QT_TRANSLATE_NOOP(
+            "cli", "the first seed; report only seeds from 1000000 on, lower ones are for tuning"
+        ),
+    ),
+    ("--processes", 1, "N", QT_TRANSLATE_NOOP("cli", "how many games run in parallel")),
+    (
+        "--budget",
+        1000,
+        "MS",
+        QT_TRANSLATE_NOOP("cli", "time another program has for each answer"),
+    ),
+)
+"""Name, default, what stands for the number, and what it means."""
 _HEADS = (
-    QT_TRANSLATE_NOOP("cli", "a seat, a game"),
+    QT_TRANSLATE_NOOP("cli", "per seat and game"),
     QT_TRANSLATE_NOOP("cli", "won %"),
-    QT_TRANSLATE_NOOP("cli", "as it fell"),
-    QT_TRANSLATE_NOOP("cli", "luck"),
+    QT_TRANSLATE_NOOP("cli", "raw %"),
+    QT_TRANSLATE_NOOP("cli", "luck %"),
     QT_TRANSLATE_NOOP("cli", "coins"),
     QT_TRANSLATE_NOOP("cli", "rolls"),
     QT_TRANSLATE_NOOP("cli", "tickets"),
@@ -37,71 +56,47 @@ _HEADS = (
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "arena",
-        help=translate("cli", "a match between players"),
+        help=translate("cli", "play a match between bots"),
         description=translate(
             "cli",
-            "Let players play whole games against each other. Each sits in every seat, "
-            "with the same dice, and the luck of the dice is taken out of the result. Players: "
-            "random, roll, leg, full, net, win, win:playouts=96 and so on, or another program as "
-            "'exec:./mybot', which is spoken to as docs/protocol.md tells.",
+            "Play whole games between bots. Each bot plays every seat with the same dice, and the "
+            "luck of the dice is taken out of the result. Players: random, roll, leg, full, net, "
+            "win, win:playouts=96, or another program as 'exec:./mybot' (see docs/protocol.md).",
         ),
     )
     parser.add_argument(
-        "players", metavar="PLAYER", nargs="+", help=translate("cli", "in the order of their turns")
+        "players", metavar="PLAYER", nargs="+", help=translate("cli", "a bot, in turn order")
     )
     parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), default=2)
-    _add_number(parser, "--games", 400, "N", QT_TRANSLATE_NOOP("cli", "play at least so many"))
-    _add_number(
-        parser,
-        "--seed",
-        1,
-        "N",
-        QT_TRANSLATE_NOOP(
-            "cli",
-            "of the first games; players were tuned on seeds below 1000000, so report others",
-        ),
-    )
-    _add_number(parser, "--processes", 1, "N", QT_TRANSLATE_NOOP("cli", "so many play at once"))
-    _add_number(
-        parser,
-        "--budget",
-        1000,
-        "MS",
-        QT_TRANSLATE_NOOP("cli", "what another program has for an answer"),
-    )
+    for name, usual, sign, meaning in _NUMBERS:
+        parser.add_argument(
+            name,
+            type=whole_number,
+            default=usual,
+            metavar=sign,
+            help=translate("cli", "{text}; default: %(default)s").format(
+                text=translate("cli", meaning)
+            ),
+        )
     parser.add_argument(
         "--resume",
         type=Path,
         metavar="FILE",
-        help=translate("cli", "keep what is played, and go on where it ended"),
+        help=translate("cli", "save results here, and continue from them"),
     )
     parser.add_argument(
         "--record",
         type=Path,
         metavar="FOLDER",
-        help=translate("cli", "write every game there, to be replayed"),
+        help=translate("cli", "save every game to this folder"),
     )
     parser.add_argument(
         "--leaf",
         action="store_true",
-        help=translate("cli", "tell also how well the winner was foreseen at the ends of the legs"),
+        help=translate("cli", "also show how well winners are predicted at the end of each leg"),
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "write a JSON object"))
+    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
     parser.set_defaults(run=run)
-
-
-def _add_number(
-    parser: argparse.ArgumentParser, name: str, usual: int, sign: str, meaning: str
-) -> None:
-    parser.add_argument(
-        name,
-        type=whole_number,
-        default=usual,
-        metavar=sign,
-        help=translate("cli", "{meaning}; {usual} unless told").format(
-            meaning=translate("cli", meaning), usual=usual
-        ),
-    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -120,9 +115,11 @@ def run(options: argparse.Namespace) -> int:
     except StorageError as error:
         problem = say(error.reason)
     except OSError as error:
-        problem = f"The games cannot be kept ({error.strerror}); name a place of yours."
+        problem = translate(
+            "cli", "The games cannot be saved ({cause}); choose another file or folder."
+        ).format(cause=error.strerror)
     except KeyboardInterrupt:
-        problem = "Interrupted. What --resume has kept is not played again."
+        problem = translate("cli", "Interrupted. The same command with --resume continues.")
     else:
         line.end()
         found = as_json(match, clusters)
@@ -202,31 +199,37 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
                 decimals_text(each["ms_a_decision"], 1),
             )
         )
-    lines.append(f"fair: {percent_text(found['fair'], 1)} %")
+    fair = percent_text(found["fair"], 1)
+    lines.append(translate("cli", "fair share: {fair} %").format(fair=fair))
+    replaced = translate(
+        "cli", "{player}: {late} late and {illegal} illegal answers, each replaced by a roll"
+    )
     lines += [
-        f"{each['player']}: {count_text(each['late'])} late and {count_text(each['illegal'])} "
-        "illegal answers, replaced by rolls"
-        for each in found["standings"]
-        if each["late"] or each["illegal"]
+        replaced.format_map(each) for each in found["standings"] if each["late"] or each["illegal"]
     ]
     for each in found["standings"]:
         if each["calibration"]:
-            lines += _calibration(f"{each['player']}, at its turns", each["calibration"])
+            whose = translate("cli", "{player}, each turn").format_map(each)
+            lines += _calibration(whose, each["calibration"])
     if leaf and found["leaf"]:
-        lines += _calibration("the leaf, at the ends of legs", found["leaf"])
+        lines += _calibration(translate("cli", "leaf, each end of a leg"), found["leaf"])
     if not found["fresh"]:
-        lines.append("players were tuned on seeds below 1000000: report others")
+        lines.append(translate("cli", "for tuning only: report results from seed 1000000 on"))
     return "\n".join(lines)
 
 
 def _calibration(whose: str, found: dict[str, Any]) -> list[str]:
     loss = decimals_text(found["log_loss"], 3)
     bins = found["bins"]
+    predicted = translate("cli", "predicted %")
+    won, count = translate("cli", "won %"), translate("cli", "predictions")
     return [
-        f"{whose}: chances to win as they were told and what came of them, log loss {loss}",
-        _row("  told %", *(percent_text(each["told"]) for each in bins), width=8),
-        _row("  won %", *(percent_text(each["won"]) for each in bins), width=8),
-        _row("  times", *(count_text(each["count"]) for each in bins), width=8),
+        translate("cli", "{whose}: predicted and actual wins, log loss {loss}").format(
+            whose=whose, loss=loss
+        ),
+        _row(predicted, *(percent_text(each["told"]) for each in bins), width=8),
+        _row(won, *(percent_text(each["won"]) for each in bins), width=8),
+        _row(count, *(count_text(each["count"]) for each in bins), width=8),
     ]
 
 

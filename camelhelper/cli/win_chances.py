@@ -40,7 +40,7 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--win-chance",
         action="store_true",
-        help=translate("cli", "rank by the chance to win the game, too"),
+        help=translate("cli", "rank by the chance to win the game"),
     )
     parser.add_argument(
         "--styles",
@@ -48,7 +48,7 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
         default=(),
         metavar="STYLE,…",
         help=translate(
-            "cli", "how each seat plays, in seat order, as 'leg,full,infer,-'; inferred unless told"
+            "cli", "how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"
         ),
     )
     how_long = parser.add_mutually_exclusive_group()
@@ -56,16 +56,20 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
         "--seconds",
         type=float,
         metavar="S",
-        help=translate("cli", "that the chances may take; enough unless told"),
+        help=translate("cli", "time for the chances; default: until clear"),
     )
     how_long.add_argument(
         "--playouts",
         type=whole_number,
         metavar="N",
-        help=translate("cli", "how many, whatever they take"),
+        help=translate("cli", "number of playouts instead of a time"),
     )
     parser.add_argument(
-        "--seed", type=seed_number, default=0, metavar="S", help=translate("cli", "of the playouts")
+        "--seed",
+        type=seed_number,
+        default=0,
+        metavar="S",
+        help=translate("cli", "seed of the playouts"),
     )
 
 

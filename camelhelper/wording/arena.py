@@ -14,16 +14,16 @@ TEXTS: dict[type[Reason], str] = {
         "arena", 'There is no player "{name}"; the players are {names}.'
     ),
     refusals.NoSuchSetting: QT_TRANSLATE_NOOP(
-        "arena", 'Of the player "{name}" there is no "{setting}" to be set.'
+        "arena", 'The player "{name}" has no setting "{setting}".'
     ),
     refusals.SettingUnread: QT_TRANSLATE_NOOP(
-        "arena", '"{setting}" of a player is not set by "{value}"; give a whole number from 1 on.'
+        "arena", 'The setting "{setting}" is a whole number from 1 on, not "{value}".'
     ),
     refusals.ProgramUnnamed: QT_TRANSLATE_NOOP(
         "arena", 'Name the program that plays, as in "exec:./mybot".'
     ),
     refusals.TooFewOrMany: QT_TRANSLATE_NOOP(
-        "arena", "{players} cannot play a game; name {least} to {most} players."
+        "arena", "A game needs {least} to {most} players, not {players}."
     ),
     refusals.ProgramUnstarted: QT_TRANSLATE_NOOP("arena", "{program} cannot be started: {cause}."),
     refusals.ProgramEnded: QT_TRANSLATE_NOOP(

@@ -34,14 +34,14 @@ def test_a_match_is_a_table_for_people(capsys):
     assert head == "edition 1, 4 games, 2 with each of the seeds 3 to 4"
     assert titles.split()[-7:] == ["rolls", "tickets", "cards", "tiles", "ms", "a", "turn"]
     assert [row.split()[0] for row in rows] == ["leg", "roll"]
-    assert fair == "fair: 50.0 %"
-    assert "tuned" in tuned
+    assert fair == "fair share: 50.0 %"
+    assert tuned.startswith("for tuning only")
     assert "2 of 2" in err
 
 
 def test_fresh_seeds_can_be_reported(capsys):
     _, out, _ = answered(capsys, *MATCH[:-1], "1000000")
-    assert "tuned" not in out
+    assert "tuning" not in out
 
 
 def test_a_match_that_was_broken_off_goes_on(capsys, tmp_path):
@@ -68,18 +68,18 @@ def test_every_game_is_written_where_it_is_wanted(capsys, tmp_path):
 def test_illegal_answers_are_told(capsys):
     program = f"exec:{bot('nonsense')}"
     _, out, _ = answered(capsys, program, "roll", *MATCH[2:], "--budget", "60000")
-    assert f"{program}: 0 late and 1 illegal answers, replaced by rolls" in out
+    assert f"{program}: 0 late and 1 illegal answers, each replaced by a roll" in out
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["leg"], "1 cannot play a game; name 2 to 8 players."),
+        (["leg"], "A game needs 2 to 8 players, not 1."),
         (["leg", "best"], 'There is no player "best"; the players are random, roll,'),
         (["leg", "exec:"], 'Name the program that plays, as in "exec:./mybot".'),
         (
             ["leg", "win:playouts=x"],
-            '"playouts" of a player is not set by "x"; give a whole number from 1 on.',
+            'The setting "playouts" is a whole number from 1 on, not "x".',
         ),
     ],
 )
@@ -108,7 +108,7 @@ def test_a_file_of_something_else_is_left_alone(capsys, tmp_path):
 def test_a_place_that_cannot_be_written_is_one_sentence(capsys, tmp_path):
     code, _, err = answered(capsys, *MATCH, "--resume", str(tmp_path / "no" / "a.match"))
     assert code == 1
-    assert "name a place of yours" in err
+    assert "choose another file or folder" in err
 
 
 @pytest.mark.parametrize("games", ["0", "-3", "many"])
@@ -124,4 +124,4 @@ def test_an_interruption_is_said_in_a_sentence(capsys, monkeypatch):
 
     monkeypatch.setattr("camelhelper.arena.workers.play", interrupted)
     code, _, err = answered(capsys, *MATCH)
-    assert (code, err) == (1, "Interrupted. What --resume has kept is not played again.\n")
+    assert (code, err) == (1, "Interrupted. The same command with --resume continues.\n")
