@@ -24,7 +24,7 @@ def add_language_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
         choices=tuple(LANGUAGES),
-        help=translate("cli", "the language to speak, whatever the terminal is set to"),
+        help=translate("cli", "the language to use, whatever the terminal is set to"),
     )
 
 

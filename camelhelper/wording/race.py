@@ -39,7 +39,7 @@ def rounding_mark(rounding: float) -> str:
     if rounding < _SEEN:
         return ""
     percent = ceil(1000 * rounding) / 10
-    text = translate("race", "race ±{percent} %")
+    text = translate("race", "race ±{percent}%")
     return text.format(percent=decimals_text(percent, 1))
 
 

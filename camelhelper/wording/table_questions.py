@@ -23,7 +23,7 @@ def question_text(question: Question, names: Sequence[str] = ()) -> str:
         case PyramidTicketsOf(seat):
             text = translate("table_questions", "How many pyramid tickets does {player} have?")
         case TileOf(seat):
-            text = translate("table_questions", "Where is the tile of {player}?")
+            text = translate("table_questions", "Where is {player}'s tile?")
         case DieShows(die):
             text = translate("table_questions", "What does the {colour} die show?")
             return text.format(colour=camel_name(die))

@@ -90,7 +90,7 @@ def test_a_batch_says_the_chances_of_the_best(capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("cup", "problem"),
     [
-        ("cu1 5WG.6BO.10Y", "nobody is to move"),
+        ("cu1 5WG.6BO.10Y", "it is nobody's turn"),
         ("cu1 5WG.6BO.10Y W1O2 - - 3*,3!,3", "it is not the turn of player 2"),
     ],
 )
@@ -109,14 +109,14 @@ def test_styles_that_do_not_fit_the_players_are_said_not_to(capsys):
 def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path):
     nowhere = RaceLoader(RaceTables(tmp_path))
     monkeypatch.setattr("camelhelper.engine.race.loader.shipped_tables", lambda: nowhere)
-    assert found(capsys, *ASKED)["win_problem"] == "nobody knows how the race will go"
+    assert found(capsys, *ASKED)["win_problem"] == "the odds of the race are not known"
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["--styles", "leg,lucky,-"], 'There is no style "lucky"'),
-        (["--playouts", "0"], "0 is not a whole number from 1 on"),
+        (["--playouts", "0"], "0 is not a whole number, 1 or more"),
         (["--seed", "-1"], "-1 is not a seed"),
         (["--seconds", "1", "--playouts", "3"], "not allowed with"),
     ],

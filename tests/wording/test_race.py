@@ -45,8 +45,8 @@ def test_how_far_the_odds_are_rounded_is_told_as_a_bound(rounding, text):
     [
         (0.0, ""),
         (0.0004, ""),
-        (0.00179, "race ±0.2 %"),
-        (0.0021, "race ±0.3 %"),
+        (0.00179, "race ±0.2%"),
+        (0.0021, "race ±0.3%"),
     ],
 )
 def test_rounding_is_marked_where_percents_show_it(rounding, text):

@@ -11,7 +11,7 @@ from camelhelper.wording.table_questions import answer_text, question_text
     [
         (CoinsOf(2), "How many coins does Ben have?"),
         (PyramidTicketsOf(3), "How many pyramid tickets does player 3 have?"),
-        (TileOf(1), "Where is the tile of Ann?"),
+        (TileOf(1), "Where is Ann's tile?"),
         (DieShows("grey"), "What does the grey die show?"),
     ],
 )

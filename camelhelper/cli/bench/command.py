@@ -20,7 +20,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
             "cli", "Medians on one thread, each beside the naive way in the same run."
         ),
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "write a JSON list"))
+    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON list"))
     parser.add_argument(
         "--quick", action="store_true", help=translate("cli", "fewer repetitions, shorter legs")
     )

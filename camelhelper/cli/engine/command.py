@@ -19,8 +19,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help=translate("cli", "advise another program, line by line"),
         description=translate(
             "cli",
-            "Read commands on standard input, a line each, and answer them: where a game "
-            "stands, what happens, what to do now. What can be said stands in docs/protocol.md.",
+            "Read commands from standard input, one per line, and answer them: where a game "
+            "stands, what happens, what to do now. docs/protocol.md lists the commands.",
         ),
     )
     parser.set_defaults(run=run)

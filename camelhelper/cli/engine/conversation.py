@@ -182,7 +182,7 @@ def _asked(position: Position) -> Position:
     """The position as the player to move sees it. Raises ``NotUnderstoodError``."""
     if position.to_move is None or not anything_to_decide(position):
         raise NotUnderstoodError(
-            "There is nothing to decide: nobody is to move or the leg is over."
+            "There is nothing to decide: it is nobody's turn or the leg is over."
         )
     if position.me not in (None, position.to_move):
         raise NotUnderstoodError(

@@ -104,7 +104,7 @@ def _complain_of_path(options: argparse.Namespace) -> int:
     """Say before the work is done that its picture cannot be; return the exit code for that."""
     path: Path = options.plot
     if path.suffix.lower() not in _SUFFIXES:
-        text = translate("cli", "{file} cannot be drawn: name a .png or .svg file")
+        text = translate("cli", "{file} cannot be drawn: choose a .png or .svg file")
         print(text.format(file=path), file=sys.stderr)
         return NOT_UNDERSTOOD
     if getattr(options, "cup", "") == _EACH_LINE:

@@ -217,7 +217,9 @@ class Guessing(QObject):
         players = self._players()
         if not players:
             self._session.refuse(
-                self.tr("nobody has guessed yet: Guess first has the players call the favourite")
+                self.tr(
+                    "nobody has guessed yet: turn on Guess first to have players call the favourite"
+                )
             )
             return
         dialog = GuessDialog(self._theme, players, self._window)

@@ -42,9 +42,10 @@ class GuessSheet(QWidget):
         self.explanation = WrappedLabel(theme, "text_muted", SMALL)
         self.explanation.setText(
             self.tr(
-                "Across: how sure, upwards: how often right, in percent. On the dashed line is who "
-                "knows what they know. The Brier score is the mean of (how sure − 1 if right, 0 if "
-                "wrong)²: 0 is perfect, 1 is always sure and wrong."
+                "Across: how sure; up: how often right, in percent. The closer to the dashed "
+                "line, the better you know what you know. The Brier score is the mean of (how "
+                "sure − 1 if right, 0 if wrong)²: 0 is perfect, 1 is always sure and always "
+                "wrong."
             )
         )
         lines = QVBoxLayout(self)

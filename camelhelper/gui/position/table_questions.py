@@ -81,7 +81,7 @@ class QuestionRow(QWidget):
                 edition = positions[0].edition
                 self.words.setText(words)
                 self.box.setAccessibleName(words)
-                self.box.addItem(self.tr("not looked"))
+                self.box.addItem(self.tr("not checked"))
                 self.box.addItems([answer_text(question, each, edition) for each in answers])
 
     def narrow(self, offers: Offers) -> Offers:

@@ -62,7 +62,7 @@ class LegBars(QWidget):
         self.chances: tuple[LegChance, ...] = ()
         self._is_stale = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(self.tr("Chances to win the leg"))
+        self.setAccessibleName(self.tr("Chances of winning the leg"))
         pictures.theme.changed.connect(self.update)
 
     def show_chances(self, chances: tuple[LegChance, ...]) -> None:

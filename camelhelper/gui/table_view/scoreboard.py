@@ -84,7 +84,7 @@ class Scoreboard(LabelHolder):
         racing = facts.position.edition.racing
         self.heading.setText(facts.heading)
         self.last_event.setText(facts.event)
-        self.caption.setText(facts.remark or self.tr("Chances to win the leg"))
+        self.caption.setText(facts.remark or self.tr("Chances of winning the leg"))
         if facts.leg or facts.remark:
             self.bars.show_chances(leg_chances(racing, facts.leg))
         elif [chance.camel for chance in self.bars.chances] == list(racing):

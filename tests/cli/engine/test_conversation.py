@@ -165,4 +165,4 @@ def test_who_is_not_to_move_is_not_advised():
 )
 def test_where_nothing_can_be_decided_nothing_is_advised(cup):
     (error,) = answers(f"game {cup}", "go")
-    assert error == "error There is nothing to decide: nobody is to move or the leg is over."
+    assert error == "error There is nothing to decide: it is nobody's turn or the leg is over."

@@ -26,11 +26,11 @@ def facts(program):
 
 
 def test_it_follows_the_game(program):
-    assert facts(program) == ("Ann to move", "")
+    assert facts(program) == ("Ann's turn", "")
     program.session.apply(DieRevealed("R", 2))
-    assert facts(program) == ("Ben to move", "Ann: red rolls 2 → 3")
+    assert facts(program) == ("Ben's turn", "Ann: red rolls 2 → 3")
     program.session.undo()
-    assert facts(program) == ("Ann to move", "")
+    assert facts(program) == ("Ann's turn", "")
 
 
 def test_without_a_ledger_it_counts_the_dice(opened):

@@ -77,7 +77,7 @@ def test_it_shows_the_game_and_the_chances_of_its_leg(program, second):
     assert second.board.position == program.session.position
     assert second.chances == truth(program)
     assert second.favourite_on_board
-    assert second.scoreboard.heading.text() == "Player 2 to move"
+    assert second.scoreboard.heading.text() == "Player 2's turn"
 
 
 def test_it_follows_the_game(qtbot, program, second):

@@ -137,7 +137,7 @@ def test_every_place_and_fraction_fits_its_column(answered):
 
 def test_the_number_of_ways_is_said_to_be_exact_and_the_race_to_be_rounded(answered):
     panel = answered(SECOND)
-    assert panel.source.text() == "exact, 349,920 outcomes; race ±0.2 %"
+    assert panel.source.text() == "exact, 349,920 outcomes; race ±0.2%"
     assert panel.source.toolTip().startswith("Every way the leg can go on, counted in ")
 
 

@@ -137,7 +137,7 @@ def answers(dialog, row=0):
 
 def test_what_tells_the_offers_apart_is_asked(told_apart):
     assert asked(told_apart) == ["How many pyramid tickets does Ann have?"]
-    assert answers(told_apart) == ["not looked", "0", "1"]
+    assert answers(told_apart) == ["not checked", "0", "1"]
 
 
 def test_an_answer_leaves_the_offers_that_agree_with_it(told_apart):
@@ -159,7 +159,7 @@ def test_the_next_question_is_asked_once_the_first_is_answered(told_apart):
 
 def test_an_answer_can_be_taken_back(told_apart):
     told_apart.questions.rows[0].box.setCurrentText("1")
-    told_apart.questions.rows[0].box.setCurrentText("not looked")
+    told_apart.questions.rows[0].box.setCurrentText("not checked")
     assert len(offered(told_apart)) == 3
 
 
@@ -168,7 +168,7 @@ def test_other_camels_ask_anew(told_apart):
     say(told_apart, "P", 3)
     assert asked(told_apart) == []
     say(told_apart, "P", 5)
-    assert told_apart.questions.rows[0].box.currentText() == "not looked"
+    assert told_apart.questions.rows[0].box.currentText() == "not checked"
 
 
 def test_each_question_can_be_named(told_apart):

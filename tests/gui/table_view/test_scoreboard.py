@@ -10,7 +10,7 @@ from tests.helpers.panels import unnamed
 
 START = parse("cu2 1RG.2B.3PY.15k.16w", free=True)
 FIRST_EDITION = parse("cu1 1W.2BG.3YO")
-FACTS = TableFacts(START, "Ben to move", "Ann: red rolls 2 → 3", leg_odds(START))
+FACTS = TableFacts(START, "Ben's turn", "Ann: red rolls 2 → 3", leg_odds(START))
 
 
 @pytest.fixture
@@ -24,15 +24,15 @@ def scoreboard(qtbot, theme):
 
 def test_it_shows_turn_chances_and_the_last_event(scoreboard):
     scoreboard.show_facts(FACTS)
-    assert scoreboard.heading.text() == "Ben to move"
-    assert scoreboard.caption.text() == "Chances to win the leg"
+    assert scoreboard.heading.text() == "Ben's turn"
+    assert scoreboard.caption.text() == "Chances of winning the leg"
     assert scoreboard.last_event.text() == "Ann: red rolls 2 → 3"
     assert sum(chance.first for chance in scoreboard.bars.chances) == 1
 
 
 def test_why_there_are_no_odds_stands_in_their_place(scoreboard):
     scoreboard.show_facts(FACTS)
-    scoreboard.show_facts(TableFacts(START, "Ben to move", "", remark="Odds are hidden"))
+    scoreboard.show_facts(TableFacts(START, "Ben's turn", "", remark="Odds are hidden"))
     assert scoreboard.caption.text() == "Odds are hidden"
     assert all(chance.first is None for chance in scoreboard.bars.chances)
 
@@ -40,13 +40,13 @@ def test_why_there_are_no_odds_stands_in_their_place(scoreboard):
 def test_while_odds_are_on_their_way_the_last_ones_stay(scoreboard):
     scoreboard.show_facts(FACTS)
     before = scoreboard.bars.chances
-    scoreboard.show_facts(TableFacts(START, "Cleo to move", "Ben: red rolls 1 → 4"))
+    scoreboard.show_facts(TableFacts(START, "Cleo's turn", "Ben: red rolls 1 → 4"))
     assert scoreboard.bars.chances == before
 
 
 def test_another_edition_shows_its_own_camels_at_once(scoreboard):
     scoreboard.show_facts(FACTS)
-    scoreboard.show_facts(TableFacts(FIRST_EDITION, "Ann to move", ""))
+    scoreboard.show_facts(TableFacts(FIRST_EDITION, "Ann's turn", ""))
     assert [chance.camel for chance in scoreboard.bars.chances] == list(
         FIRST_EDITION.edition.racing
     )
@@ -57,7 +57,7 @@ def test_a_long_event_moves_nothing(scoreboard):
     QApplication.processEvents()
     before = scoreboard.bars.geometry()
     long = "Maximiliane: grey rolls crazy black 3, crazy black moves → 9 (cheering tile of Ben)"
-    scoreboard.show_facts(TableFacts(START, "Ben to move", long, leg_odds(START)))
+    scoreboard.show_facts(TableFacts(START, "Ben's turn", long, leg_odds(START)))
     QApplication.processEvents()
     assert scoreboard.bars.geometry() == before
 
