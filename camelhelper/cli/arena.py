@@ -200,7 +200,7 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
             )
         )
     fair = percent_text(found["fair"], 1)
-    lines.append(translate("cli", "fair share: {fair} %").format(fair=fair))
+    lines.append(translate("cli", "fair share: {fair}%").format(fair=fair))
     replaced = translate(
         "cli", "{player}: {late} late and {illegal} illegal answers, each replaced by a roll"
     )

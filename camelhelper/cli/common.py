@@ -110,7 +110,7 @@ class StatusLine:
 def whole_number(text: str) -> int:
     """A number from 1 on, for an option."""
     if not text.isdecimal() or not int(text):
-        problem = translate("cli", "{text} is not a whole number, 1 or more")
+        problem = translate("cli", "{text} is not a whole number of 1 or more")
         raise argparse.ArgumentTypeError(problem.format(text=text))
     return int(text)
 

@@ -132,7 +132,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     from camelhelper.engine.win.win_chances import WinQuestion
 
     if position.to_move is None or not anything_to_decide(position):
-        return translate("cli", "nobody is to move")
+        return translate("cli", "it is nobody's turn")
     if position.me not in (None, position.to_move):
         text = translate("cli", "it is not the turn of player {seat}")
         return text.format(seat=position.me)
@@ -144,7 +144,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     except RaceTableError:
         onlooker = None
     if onlooker is None:
-        return translate("cli", "nobody knows how the race will go")
+        return translate("cli", "the odds of the race are not known")
     seen = onlooker.seen(replace(position, me=position.to_move))
     return WinQuestion(seen, styles, asked.playouts, asked.seed)
 

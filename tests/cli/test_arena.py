@@ -34,7 +34,7 @@ def test_a_match_is_a_table_for_people(capsys):
     assert head == "edition 1, 4 games, 2 with each of the seeds 3 to 4"
     assert titles.split()[-7:] == ["rolls", "tickets", "cards", "tiles", "ms", "a", "turn"]
     assert [row.split()[0] for row in rows] == ["leg", "roll"]
-    assert fair == "fair share: 50.0 %"
+    assert fair == "fair share: 50.0%"
     assert tuned.startswith("for tuning only")
     assert "2 of 2" in err
 
@@ -115,7 +115,7 @@ def test_a_place_that_cannot_be_written_is_one_sentence(capsys, tmp_path):
 def test_a_number_that_is_none_is_refused(capsys, games):
     with pytest.raises(SystemExit, match="2"):
         main(["arena", "leg", "roll", "--games", games])
-    assert f"{games} is not a whole number from 1 on" in capsys.readouterr().err
+    assert f"{games} is not a whole number of 1 or more" in capsys.readouterr().err
 
 
 def test_an_interruption_is_said_in_a_sentence(capsys, monkeypatch):

@@ -116,7 +116,7 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
     ("words", "sentence"),
     [
         (["--styles", "leg,lucky,-"], 'There is no style "lucky"'),
-        (["--playouts", "0"], "0 is not a whole number, 1 or more"),
+        (["--playouts", "0"], "0 is not a whole number of 1 or more"),
         (["--seed", "-1"], "-1 is not a seed"),
         (["--seconds", "1", "--playouts", "3"], "not allowed with"),
     ],
