@@ -5,7 +5,6 @@ from collections import Counter
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.core.edition import CARDS_PER_PLAYER
 from camelhelper.core.position import Position
 from camelhelper.core.scoring import WRONG_COINS, race_payoff, settle_leg
 from camelhelper.engine.win.graph import RACING, LegGraph
@@ -16,21 +15,21 @@ from camelhelper.engine.win.paths import Floats
 def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...]:
     """[seat − 1] each player's chance to win, where a leg waits to be scored and the race goes on.
 
-    ``node`` is where the position stands on the graph. Everybody is held to lay race cards.
+    ``node`` is where the position stands on the graph. Everybody is held to lay race cards,
+    so that those in hand count nothing.
     """
     players = len(position.players)
-    laid = _column([len(position.cards_of(seat)) for seat in range(1, players + 1)])
     right = np.concatenate((graph.win[node], graph.lose[node]))
     after_mover = (np.arange(players) - (position.to_move or 1) + 1) % players
     ends = Ends(
         coins=_column(settle_leg(position)),
         cards=_cards(position),
-        laid=laid,
+        laid=_column([len(position.cards_of(seat)) for seat in range(1, players + 1)]),
         right=_column(right),
         legs=graph.legs[node : node + 1].astype(np.float32),
         over=np.zeros(1, np.bool_),
         place=after_mover[:, None],
-        hand=CARDS_PER_PLAYER - laid,
+        hand=np.zeros(1, np.float32),
         alone=np.zeros(1, np.float32),
     )
     return tuple(win_chances(ends)[:, 0].tolist())

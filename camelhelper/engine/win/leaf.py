@@ -2,9 +2,12 @@
 
 After the race the coins are counted. Before it, for each pair of camels that may win and lose it:
 what everybody would have then, and of that a softmax that is the softer the more legs are to come.
-Coins to be made in these are not foreseen, but that it helps to move early in the next leg and to
-have race cards in hand, the more so among players who lay none. Fitted by self-play; one leaf for
-both editions.
+Coins to be made in these are not foreseen, but that it helps to move early in the next leg, and to
+have race cards in hand among players who lay none. Fitted by self-play; one leaf for both editions.
+
+Where all lay them, who has one card more in hand at a leg's end wins as if by 0.7 coins (1,365
+legs: log loss 0.948 to 0.930). But a player who counts that lays too few of them, and wins less:
+38 % of 80 games against three of ``FullPlayer``, not 43 % of 120.
 """
 
 from dataclasses import dataclass
@@ -20,10 +23,9 @@ TEMPERATURE = (0.6, 1.4)
 """Coins: so much, and so much times the root of the legs to come."""
 TURN_ORDER = (1.39, 0.33, -0.37, -1.35)
 """Coins that it is worth to be first, second … of four players in the next leg."""
-CARD_IN_HAND = 0.95
-"""Coins that a race card is worth which its owner may still lay."""
 CARD_TO_ONESELF = 0.6
-"""… a leg, for three legs at most, where nobody else lays any."""
+"""Coins that a race card is worth which its owner may still lay, a leg and for three legs at most,
+where nobody else lays any."""
 
 _PAIRS = np.array(list(permutations(range(RACING), 2))).T
 """(2, 20) the winner and the loser of a race."""
@@ -48,9 +50,9 @@ class Ends:
     place: Integers
     """(P, M) whose turn it is in the next leg: 0 for the first."""
     hand: Floats
-    """(P, M) how many cards each may still lay."""
+    """(M,) how many cards the player to move first may still lay."""
     alone: Floats
-    """(M,) the share of the others who lay no cards, for the player to move first."""
+    """(M,) the share of the others who lay none."""
 
 
 def win_chances(ends: Ends) -> Floats:
@@ -76,7 +78,6 @@ def _prospects(ends: Ends) -> Floats:
     players = len(ends.place)
     four = np.linspace(0, 1, len(TURN_ORDER))
     order = np.interp(np.linspace(0, 1, players), four, TURN_ORDER)
-    card = np.full(ends.hand.shape, CARD_IN_HAND)
-    card[0] += ends.alone * (CARD_TO_ONESELF * np.minimum(ends.legs, 3) - CARD_IN_HAND)
-    prospects: Floats = (order[ends.place] + card * ends.hand).astype(np.float32)
+    prospects: Floats = order[ends.place].astype(np.float32)
+    prospects[0] += CARD_TO_ONESELF * np.minimum(ends.legs, 3) * ends.alone * ends.hand
     return prospects

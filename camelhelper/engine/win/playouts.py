@@ -236,7 +236,7 @@ class Playouts:
             legs=self._paths.legs[self._last],
             over=self._paths.over[self._leg],
             place=(np.arange(self._players)[:, None] - self._starter) % self._players,
-            hand=(self._hand == 0).sum(axis=1, dtype=np.float32),
+            hand=RACING - self._laid[0].astype(np.float32),
             alone=np.tile(alone.astype(np.float32), len(self._candidates)),
         )
 

@@ -23,7 +23,7 @@ def ends(coins, *, over=False, legs=2.0, place=(0, 0, 0, 0), **more):
         legs=np.array([legs], np.float32),
         over=np.array([over]),
         place=np.array(place[:players])[:, None],
-        hand=np.zeros((players, 1), np.float32),
+        hand=np.zeros(1, np.float32),
         alone=np.zeros(1, np.float32),
     )
     return replace(plain, **more)
@@ -60,11 +60,10 @@ def test_a_card_that_is_right_pays_though_it_is_face_down():
     assert chances([5, 5, 5, 5], over=True, cards=wrong, laid=laid)[2] == 0
 
 
-def test_cards_in_hand_are_worth_something_and_more_to_who_has_them_alone():
-    hand = np.array([[4], [0], [0], [0]], np.float32)
-    among_others = chances([5, 5, 5, 5], hand=hand)[0]
-    alone = chances([5, 5, 5, 5], hand=hand, alone=np.ones(1, np.float32), legs=3.0)[0]
-    assert 0.25 < among_others < alone
+def test_cards_in_hand_are_worth_something_to_who_has_them_alone():
+    four = {"hand": np.full(1, 4, np.float32), "legs": 3.0}
+    assert chances([5, 5, 5, 5], **four)[0] == pytest.approx(0.25)
+    assert chances([5, 5, 5, 5], **four, alone=np.ones(1, np.float32))[0] > 0.5
 
 
 @pytest.mark.parametrize("players", range(2, 9))
