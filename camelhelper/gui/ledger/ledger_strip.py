@@ -4,6 +4,7 @@ It is there when somebody keeps the ledger and out of the way when nobody does.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -85,6 +86,8 @@ class LedgerStrip(QWidget):
             self._build_piles(position.edition)
         if len(position.players) != len(self.cards):
             self._build_cards(len(position.players))
+            for before, after in pairwise((*self.piles, *self.cards)):
+                self.setTabOrder(before, after)  # as they stand, not as they were made
         self._fit()
         for pile in self.piles:
             pile.show_game(game, position)

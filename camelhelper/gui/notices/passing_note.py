@@ -198,6 +198,7 @@ class PassingNote(LabelHolder):
         button.setMinimumSize(self._least_px, self._least_px)
         button.wanted.connect(self.chosen)
         self._buttons.addWidget(button)
+        self.setTabOrder(button, self.dismiss)
         button.show()
         return button
 
