@@ -73,20 +73,20 @@ class Onlooker:
         position: Position,
         table: RaceTable,
         house: HouseRules = STANDARD,
-        learnt: Learnt | None = None,
+        habits: Mapping[Seat, StyleWeights] | None = None,
         cancelled: Cancelled = never,
     ) -> "Onlooker":
         """Begins to watch where the race goes on and no camel is missing.
 
-        Raises ``CancelledError``.
+        ``habits`` are how players are known to play. Raises ``CancelledError``.
         """
         position = _face_down(position)
         graph = leg_graph(position, table, cancelled)
-        if learnt is None:
-            now = graph.race_odds(ROOT)
-            laid_at = {place: now for place, _ in cards_on_decks(position)}
-            styles = (PRIOR,) * len(position.players)
-            learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
+        now = graph.race_odds(ROOT)
+        laid_at = {place: now for place, _ in cards_on_decks(position)}
+        seats = range(1, len(position.players) + 1)
+        styles = tuple((habits or {}).get(seat, PRIOR) for seat in seats)
+        learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
         return cls(position, table, house, graph, ROOT, learnt)
 
     def after(self, event: Event, position: Position, cancelled: Cancelled = never) -> "Onlooker":

@@ -1,20 +1,29 @@
 """Games that are under way, watched from their beginning."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.history import History
+from camelhelper.core.position import Seat
 from camelhelper.core.problems import problems
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.win.onlooker import Learnt, Onlooker
+from camelhelper.engine.win.styles import StyleWeights
 
 
 class Watcher:
     """Asked about one moment of a game after the other. For the calls of one thread.
 
-    What was learnt up to each step is kept, so that only what is new has to be watched.
+    What was learnt up to each step is kept, so that only what is new has to be watched. ``habits``
+    are how players are known to play from other games.
     """
 
-    def __init__(self, tables: RaceLoader) -> None:
+    def __init__(
+        self, tables: RaceLoader, habits: Mapping[Seat, StyleWeights] | None = None
+    ) -> None:
         self._tables = tables
+        self._habits = habits or {}
         self._watched: History | None = None
         self._learnt: list[Learnt | None] = []
         """[k] up to step k; None where nothing can be told, as where a camel is missing."""
@@ -52,5 +61,6 @@ class Watcher:
         if position.race_over:
             return None
         table = self._tables.table(position.edition, cancelled)
+        onlooker = Onlooker.of(position, table, history.house, self._habits, cancelled)
         learnt = self._learnt[step] if step < len(self._learnt) else None
-        return Onlooker.of(position, table, history.house, learnt, cancelled)
+        return replace(onlooker, learnt=learnt) if learnt else onlooker

@@ -1,0 +1,59 @@
+"""What kept games tell of somebody who played in them."""
+
+import random as dice
+
+import numpy as np
+import pytest
+
+from camelhelper.core.edition import FIRST_EDITION
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.history import History
+from camelhelper.core.rules import legal_events
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.habits import habits
+from camelhelper.engine.win.onlooker import Onlooker
+from camelhelper.engine.win.players import FullPlayer, LegPlayer
+from camelhelper.engine.win.styles import PRIOR, STYLES
+from camelhelper.engine.win.watching import Watcher
+from tests.helpers.games import opened
+
+NAMES = [style.name for style in STYLES]
+
+
+def evening(players, seed, turns=24):
+    random = dice.Random(seed)
+    history = History(opened(FIRST_EDITION, len(players), random))
+    onlooker = Onlooker.of(history.start, shipped_tables().table(FIRST_EDITION))
+    for _ in range(turns):
+        position = history.position
+        event = LegEnded()
+        if not position.leg_over:
+            player = players[position.to_move - 1]
+            event = player.choose(onlooker.seen(position), np.random.default_rng(0))
+        if event == PYRAMID_TICKET:
+            rolls = [each for each in legal_events(position) if isinstance(each, DieRevealed)]
+            event = random.choice(rolls)
+        history = history.then(event)
+        onlooker = onlooker.after(event, history.position)
+    return history
+
+
+def test_without_games_nothing_is_known():
+    assert habits([], shipped_tables()) == pytest.approx(PRIOR)
+
+
+def test_several_evenings_tell_more_than_one():
+    games = [evening([FullPlayer(), LegPlayer()], seed, turns=8) for seed in range(3)]
+    leg = NAMES.index("leg")
+    one = habits([(games[0], 2)], shipped_tables())
+    three = habits([(game, 2) for game in games], shipped_tables())
+    assert PRIOR[leg] < one[leg] < three[leg]
+    assert sum(three) == pytest.approx(1)
+
+
+def test_who_is_known_is_known_from_the_first_turn():
+    known = habits([(evening([LegPlayer()] * 2, 1), 2)], shipped_tables())
+    new = History(opened(FIRST_EDITION, 2, dice.Random(9)))
+    onlooker = Watcher(shipped_tables(), {2: known}).onlooker(new)
+    assert onlooker.learnt.styles == (PRIOR, known)
