@@ -1,0 +1,63 @@
+"""What is tried in playouts: all that may be the best, and little else."""
+
+from dataclasses import replace
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.core.rules import apply, legal_events
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.candidates import MOST, to_try
+from camelhelper.engine.win.onlooker import Onlooker
+
+
+def tried(cup, **how):
+    position = parse(cup)
+    table = shipped_tables().table(position.edition)
+    seen = Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+    return position, to_try(seen, **how)
+
+
+def kinds(cup, **how):
+    return {type(action) for action in tried(cup, **how)[1].actions}
+
+
+SIX = "cu2 1RY.2GB.3P.14k.15w - B12.P34.Y5 - 3*,3,3,3,3,3"
+
+
+def test_at_a_start_a_bit_of_everything_is_tried():
+    cup = "cu1 1WG.2BO.3Y - - - 3*,3,3,3"
+    everything = {type(PYRAMID_TICKET), LegTicketTaken, RaceCardLaid, TilePlaced}
+    assert kinds(cup) == everything
+    assert kinds(cup, tiles=False) == everything - {TilePlaced}
+
+
+def test_all_that_is_tried_is_legal_and_there_is_not_too_much_of_it():
+    position, field = tried(SIX)
+    assert len(field.actions) <= MOST
+    for action in field.actions:
+        assert action == PYRAMID_TICKET or action in [*legal_events(position)]
+
+
+def test_partners_leave_room_for_tickets():
+    assert {PartnersJoined, LegTicketTaken, RaceCardLaid} <= kinds(SIX)
+
+
+def test_the_partner_with_the_best_ticket_is_tried_first():
+    _, field = tried("cu2 1RY.2GB.3P.14k.15w P1B1G1 B2 - 3*,3,3,3,3,3")
+    partners = [action.partner for action in field.actions if isinstance(action, PartnersJoined)]
+    assert partners[0] == 2
+
+
+def test_what_earns_far_less_than_the_best_is_not_tried():
+    _, field = tried("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3")
+    assert LegTicketTaken("Y") in field.actions
+    assert LegTicketTaken("W") not in field.actions
+
+
+def test_a_tile_is_tried_on_a_track_on_which_it_lies():
+    position, field = tried("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
+    for action, candidate in zip(field.actions, field.candidates, strict=True):
+        layout = field.layouts[candidate.layout]
+        laid = isinstance(action, TilePlaced)
+        assert layout.tiles == (apply(position, action) if laid else position).tiles
