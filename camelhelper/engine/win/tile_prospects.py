@@ -15,7 +15,7 @@ from camelhelper.engine.coins.tiles import Outlook, legal_placings, tile_values
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.win.onlooker import Seen
 
-_FEWEST = 0.15
+_FEWEST = 0.25
 """Landings below which a space is not looked at."""
 _BESIDE_LANDINGS, _A_TICKET = 0.2, 0.25
 """How much more than its landings a tile may be worth, and for each leg ticket that it moves."""
