@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.edition import FACES
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
+from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import CORNER_PX
-from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
@@ -254,7 +254,7 @@ class NextRollMap(QWidget):
         return rows[min(max(row, 0), len(rows) - 1)], FACES[min(max(column, 0), len(FACES) - 1)]
 
 
-def _tinted(theme: Theme, strength: float) -> QColor:
+def _tinted(theme: ChosenColours, strength: float) -> QColor:
     """From the panel's ground towards good (above 0) or bad (below)."""
     ground = theme.colour("panel")
     ink = theme.colour("gain" if strength > 0 else "error")

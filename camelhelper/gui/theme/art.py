@@ -2,18 +2,15 @@
 
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from camelhelper.core.edition import is_crazy
+from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.resources import resource
-
-if TYPE_CHECKING:
-    from camelhelper.gui.theme.theme import Theme
 
 _KEPT_PICTURES = 400
 
@@ -63,7 +60,7 @@ class Art:
     GUI thread only.
     """
 
-    def __init__(self, theme: "Theme") -> None:
+    def __init__(self, theme: ChosenColours) -> None:
         self.theme = theme
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 

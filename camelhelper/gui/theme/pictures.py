@@ -1,14 +1,10 @@
 """Small pictures in the panels: dice, tickets and blankets, fitted into boxes."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.edition import GREY
-
-if TYPE_CHECKING:
-    from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.art import Art
 
 TICKET_SHAPE = 64 / 48
 _TICKET_WIDTH = 64.0
@@ -24,9 +20,9 @@ _VALUE_FIELD = QRectF(6, 4, 52, 21)
 class Pictures:
     """The art in the shown theme's colours, fitted into boxes. GUI thread only."""
 
-    def __init__(self, theme: "Theme") -> None:
-        self.theme = theme
-        self._art = theme.art
+    def __init__(self, art: Art) -> None:
+        self.theme = art.theme
+        self._art = art
         self._blankets: dict[tuple[object, ...], QPixmap] = {}
 
     def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:

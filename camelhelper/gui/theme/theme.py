@@ -1,59 +1,18 @@
-"""The theme that is shown: one for the program, asked for its colours at every painting.
-
-Whoever keeps something that was painted listens to ``changed``; all others are repainted by Qt, as
-the application's palette changes with the theme.
-"""
-
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+"""The theme that is shown: one for the program, asked for its colours at every painting."""
 
 from camelhelper.gui.theme.art import Art
-from camelhelper.gui.theme.colours import CamelColours, Colours, load_colours
+from camelhelper.gui.theme.chosen_colours import ChosenColours
+from camelhelper.gui.theme.colours import Colours, load_colours
 from camelhelper.gui.theme.pictures import Pictures
 
 
-class Theme(QObject):
-    """Colours that can be exchanged for others while the program runs. GUI thread only.
-
-    Signals:
-        changed(): the colours are others now.
-    """
-
-    changed = Signal()
+class Theme(ChosenColours):
+    """The chosen colours, and the art in them. GUI thread only."""
 
     def __init__(self, colours: Colours) -> None:
-        super().__init__()
-        self._colours = colours
+        super().__init__(colours)
         self.art = Art(self)
-        self.pictures = Pictures(self)
-
-    @property
-    def colours(self) -> Colours:
-        return self._colours
-
-    @property
-    def name(self) -> str:
-        return self._colours.name
-
-    def colour(self, role: str) -> QColor:
-        """The colour of a role (``text``, ``sand``). KeyError when there is no such role."""
-        return self._colours.colour(role)
-
-    def camel(self, camel: str) -> CamelColours:
-        """A camel's colours, or those of the ``GREY`` die. KeyError when there is no such camel."""
-        return self._colours.camel(camel)
-
-    def palette(self) -> QPalette:
-        """The theme for the widgets that Qt draws."""
-        return self._colours.palette()
-
-    @Slot(str)
-    def choose(self, name: str) -> None:
-        """Show one of ``THEME_NAMES`` from now on. Raises ValueError if its file is faulty."""
-        self._colours = load_colours(name)
-        QApplication.setPalette(self.palette())
-        self.changed.emit()
+        self.pictures = Pictures(self.art)
 
 
 def load_theme(name: str) -> Theme:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
+from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.shapes import paint_ring, paint_rounded
-from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, sized
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
 
@@ -22,23 +22,23 @@ else:
 CLOSE_PX = 32
 
 
-def paint_focus(painter: QPainter, theme: Theme, box: QRectF) -> None:
+def paint_focus(painter: QPainter, theme: ChosenColours, box: QRectF) -> None:
     """The ring around what has the keyboard."""
     paint_ring(painter, box, theme.colour("focus"))
 
 
-def paint_ground(painter: QPainter, theme: Theme, box: QRectF, role: str) -> None:
+def paint_ground(painter: QPainter, theme: ChosenColours, box: QRectF, role: str) -> None:
     paint_rounded(painter, box, theme.colour(role))
 
 
-def paint_bar(painter: QPainter, theme: Theme, box: QRectF) -> None:
+def paint_bar(painter: QPainter, theme: ChosenColours, box: QRectF) -> None:
     """The bar under what is on."""
     bar = QRectF(STEP_PX, box.bottom() - 3, box.width() - 2 * STEP_PX, 3)
     painter.fillRect(bar, theme.colour("accent"))
 
 
 @contextmanager
-def painted_flat(button: QAbstractButton, theme: Theme, box: QRectF) -> Iterator[QPainter]:
+def painted_flat(button: QAbstractButton, theme: ChosenColours, box: QRectF) -> Iterator[QPainter]:
     """Paint a flat button, on a ground while the hand is on it, in a ring while the keyboard is."""
     painter = QPainter(button)
     if button.underMouse() and button.isEnabled():

@@ -29,8 +29,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
@@ -43,7 +43,9 @@ else:
 
 
 @contextmanager
-def painted_cell(painter: QPainter, option: QStyleOptionViewItem, theme: Theme) -> Iterator[QRectF]:
+def painted_cell(
+    painter: QPainter, option: QStyleOptionViewItem, theme: ChosenColours
+) -> Iterator[QRectF]:
     """Paint a cell in its box, with the ring around it while it has the keyboard."""
     box = QRectF(option.rect)
     painter.save()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from camelhelper.core.position import Seat
-from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.typography import sized
 
 BADGE_PX = 16
@@ -17,7 +17,7 @@ def seat_name(names: Sequence[str], seat: Seat) -> str:
     return name or QCoreApplication.translate("seats", "Player {seat}").format(seat=seat)
 
 
-def paint_badge(painter: QPainter, theme: Theme, box: QRectF, seat: Seat | None) -> None:
+def paint_badge(painter: QPainter, theme: ChosenColours, box: QRectF, seat: Seat | None) -> None:
     """A dot with the seat's number, ``?`` for an unknown one."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -23,6 +23,6 @@ def drawn(pictures, box):
 
 
 def test_a_blanket_looks_the_same_whatever_was_drawn_before(theme):
-    pictures = Pictures(theme)
+    pictures = Pictures(theme.art)
     drawn(pictures, LOWER)
-    assert drawn(pictures, HIGHER) == drawn(Pictures(theme), HIGHER)
+    assert drawn(pictures, HIGHER) == drawn(Pictures(theme.art), HIGHER)
