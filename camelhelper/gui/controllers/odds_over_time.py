@@ -4,7 +4,8 @@ from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import LegEnded, PositionEdited
 from camelhelper.core.game import Game
-from camelhelper.gui.history.timeline import GameMoment, Timeline
+from camelhelper.gui.history.timeline import Timeline
+from camelhelper.gui.history.timeline_chart import GameMoment
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.session import Session
 from camelhelper.wording.record import record_lines

@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from camelhelper.engine.review.position_odds import position_odds
-from camelhelper.gui.history.timeline import GameMoment, Timeline
+from camelhelper.gui.history.timeline import Timeline
+from camelhelper.gui.history.timeline_chart import GameMoment
 from tests.helpers.panels import FIRST, SECOND, position
 
 CUPS = (SECOND, f"{SECOND} R2", f"{SECOND} R2Y1")
