@@ -50,6 +50,7 @@ from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.theme_choice import ThemeChoice
 from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
+from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
@@ -430,6 +431,13 @@ def _connect_window(program: Program) -> None:
         window.closing.connect(end)
 
 
+def _tour(program: Program) -> Touring:
+    views = program.views
+    odds, best = views.odds, views.advice.best
+    parts = (views.dice, views.board, odds, best, views.timeline, views.read_back)
+    return Touring(parts, program.theme, program.window)
+
+
 def _fill_menus(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
@@ -467,7 +475,7 @@ def _fill_menus(program: Program) -> None:
             (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),
             chances,
         ),
-        help=((commands.help.keys, commands.help.about),),
+        help=((_tour(program).action,), (commands.help.keys, commands.help.about)),
     )
     menus.fill(window.menuBar())
     window.addActions(menus.commands)

@@ -1,0 +1,44 @@
+"""Where a text about something stands: beside it, and never over it or another text."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QWidget
+
+GAP_PX = 16
+
+
+def box_in(host: QWidget, part: QWidget) -> QRect:
+    """What is to be seen of a part, in the host's pixels; null where it is hidden."""
+    if not part.isVisibleTo(host):
+        return QRect()
+    box = QRect(part.mapTo(host, QPoint()), part.size())
+    around = part.parentWidget()
+    while around is not None and around is not host:
+        box &= QRect(around.mapTo(host, QPoint()), around.size())
+        around = around.parentWidget()
+    return box
+
+
+def beside(target: QRect, size: QSize, room: QRect, taken: Collection[QRect] = ()) -> QRect:
+    """A box of this size beside the target, within the room; in its middle if no side has room."""
+    around = target.adjusted(-GAP_PX, -GAP_PX, GAP_PX, GAP_PX)
+    corners = (
+        QPoint(around.left() - size.width(), target.center().y() - size.height() // 2),
+        QPoint(around.right(), target.center().y() - size.height() // 2),
+        QPoint(target.center().x() - size.width() // 2, around.bottom()),
+        QPoint(target.center().x() - size.width() // 2, around.top() - size.height()),
+    )
+    for corner in corners:
+        box = _pushed_into(QRect(corner, size), room)
+        if not any(box.intersects(other) for other in (target, *taken)):
+            return box
+    middle = QRect(QPoint(), size)
+    middle.moveCenter(room.center())
+    return middle
+
+
+def _pushed_into(box: QRect, room: QRect) -> QRect:
+    left = min(max(box.left(), room.left()), room.right() - box.width())
+    top = min(max(box.top(), room.top()), room.bottom() - box.height())
+    return QRect(QPoint(left, top), box.size())

@@ -1,0 +1,130 @@
+"""A tour of the window: one part after another stands in the light, with a word about it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QVariantAnimation, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from camelhelper.gui.theme.motion import motion_ms
+from camelhelper.gui.theme.shapes import CORNER_PX, paint_ring
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.tour.callout import Callout
+from camelhelper.gui.tour.placing import beside, box_in
+
+_MOVE_MS = 220
+_DARKNESS = 0.6
+_LIGHT_MARGIN_PX = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    title: str
+    text: str
+    part: QWidget
+    """What stands in the light."""
+
+
+class Tour(QWidget):
+    """Lies over the whole window until it ends, and keeps keyboard and mouse to itself.
+
+    Signals:
+        ended(): the tour was left or is over; the widget is deleted.
+    """
+
+    ended = Signal()
+
+    def __init__(self, stops: Sequence[Stop], theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._stops = stops
+        self._theme = theme
+        self._window = window
+        self._number = 0
+        self._focused_before = window.focusWidget()
+        self.callout = Callout(theme, self)
+        self.callout.wanted.connect(self._go)
+        self.callout.left.connect(self.end)
+        self._light = QVariantAnimation(self)
+        self._light.valueChanged.connect(self.update)
+        window.installEventFilter(self)
+        self.show()
+        self.raise_()
+        self._stand()
+
+    @property
+    def stop(self) -> Stop:
+        """Where the tour is."""
+        return self._stops[self._number]
+
+    @property
+    def light(self) -> QRect:
+        """What stands in the light, in the window's pixels."""
+        return self._light.currentValue() or QRect()
+
+    @Slot(int)
+    def _go(self, steps: int) -> None:
+        self._number = max(0, self._number + steps)
+        if self._number < len(self._stops):
+            self._stand()
+        else:
+            self.end()
+
+    def _stand(self) -> None:
+        """Say what there is to say at this stop, beside what stands in the light."""
+        stop, room = self.stop, self._window.rect()
+        self.setGeometry(room)
+        self.callout.say(stop.title, stop.text, self._number + 1, len(self._stops))
+        margin = _LIGHT_MARGIN_PX
+        target = box_in(self._window, stop.part).adjusted(-margin, -margin, margin, margin)
+        self.callout.move(beside(target, self.callout.size(), room).topLeft())
+        self._light.stop()
+        self._light.setStartValue(self.light if self.light.isValid() else target)
+        self._light.setEndValue(target)
+        self._light.setDuration(motion_ms(_MOVE_MS))
+        self._light.start()
+        self.update()
+
+    @Slot()
+    def end(self) -> None:
+        self._window.removeEventFilter(self)
+        self.hide()
+        if self._focused_before is not None:
+            self._focused_before.setFocus()
+        self.ended.emit()
+        self.deleteLater()
+
+    # -- what comes to it --------------------------------------------------------------------
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._stand()
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leaves; no other key may play on under the tour."""
+        event.accept()
+        if event.key() == Qt.Key.Key_Escape:
+            self.end()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's
+        """The keyboard goes round among the callout's buttons."""
+        buttons = [each for each in self.findChildren(QAbstractButton) if each.isEnabled()]
+        focused = next((at for at, each in enumerate(buttons) if each.hasFocus()), 0)
+        reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
+        buttons[(focused + (1 if forwards else -1)) % len(buttons)].setFocus(reason)
+        return True
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dark, lit = QPainterPath(), QRectF(self.light)
+        dark.addRect(QRectF(self.rect()))
+        dark.addRoundedRect(lit, CORNER_PX, CORNER_PX)  # a hole, as paths are filled odd-even
+        shadow = self._theme.colour("shadow")
+        shadow.setAlphaF(_DARKNESS)
+        painter.fillPath(dark, shadow)
+        if self.light.isValid():
+            paint_ring(painter, lit, self._theme.colour("glow"))

@@ -1,0 +1,101 @@
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.cup import parse
+from camelhelper.gui.tour.placing import beside
+from camelhelper.gui.tour.tour import Tour
+
+ROOM = QRect(0, 0, 1000, 800)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [QRect(0, 0, 300, 800), QRect(600, 100, 400, 200), QRect(0, 0, 1000, 300), QRect(9, 9, 9, 9)],
+)
+def test_a_text_stands_beside_what_it_speaks_of(target):
+    box = beside(target, QSize(300, 120), ROOM)
+    assert ROOM.contains(box)
+    assert not box.intersects(target)
+
+
+def test_a_text_stands_over_no_other_text():
+    target = QRect(500, 300, 100, 100)
+    first = beside(target, QSize(300, 120), ROOM)
+    second = beside(target, QSize(300, 120), ROOM, (first,))
+    assert not first.intersects(second)
+
+
+def test_a_text_about_everything_stands_in_the_middle():
+    assert beside(ROOM, QSize(300, 120), ROOM).contains(ROOM.center())
+
+
+@pytest.fixture
+def program(opened):
+    return opened(parse("cu2 1RG.2B.3PY.15k.16w"))
+
+
+@pytest.fixture
+def tour(program):
+    window = program.window
+    action = next(each for each in window.findChildren(QAction) if "Tour" in each.text())
+    action.trigger()
+    return window.findChild(Tour)
+
+
+def test_the_tour_has_six_stops_each_at_a_real_part_that_can_be_seen(tour, program):
+    seen = []
+    for _ in range(6):
+        seen.append(tour.stop.part)
+        assert tour.light.isValid()
+        assert program.window.rect().intersects(tour.light)
+        assert not tour.callout.geometry().intersects(tour.light) or tour.stop.part is (
+            program.views.board
+        )
+        tour.callout.on.click()
+    assert len(set(seen)) == 6
+    assert not tour.isVisible()
+
+
+def test_the_keyboard_alone_leads_through_the_tour_and_back(tour):
+    first = tour.stop
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert tour.stop != first
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is tour.callout.back
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert tour.stop == first
+
+
+def test_tab_stays_within_the_tour(tour):
+    for _ in range(5):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert tour.isAncestorOf(QApplication.focusWidget())
+
+
+def test_escape_leaves_the_tour_and_gives_the_keyboard_back(tour, program):
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not tour.isVisible()
+    assert program.window.focusWidget() is program.views.board
+
+
+def test_letters_play_nothing_under_the_tour(tour, program):
+    before = program.session.position
+    QTest.keyClicks(QApplication.focusWidget(), "r2")
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert program.session.position == before
+    assert tour.isVisible()
+
+
+def test_a_screen_reader_hears_each_stop(tour):
+    said = tour.callout.accessibleDescription()
+    assert said.startswith("1 of 6")
+    assert tour.stop.text in said
+
+
+def test_the_light_follows_when_the_window_grows(tour, program):
+    program.window.resize(1500, 950)
+    part = tour.stop.part
+    assert tour.light.contains(QRect(part.mapTo(program.window, QPoint()), part.size()))
