@@ -52,6 +52,7 @@ from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
+from camelhelper.gui.controllers.win_ranking import WinRanking
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.documents.remembered import (
@@ -69,6 +70,7 @@ from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.live_chances import Advise, LiveChances
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
 from camelhelper.gui.main_window import MainWindow, Views
 from camelhelper.gui.notices.banner import Banner
@@ -120,6 +122,7 @@ class Program:
     theme: Theme
     session: Session
     live: LiveOdds
+    chances: LiveChances
     background: BackgroundAnalysis
     on_disk: OnDisk
     commands: Commands
@@ -251,22 +254,27 @@ def assemble(
     theme: Theme,
     *,
     answer: Answer | None = None,
+    advise: Advise | None = None,
     on_disk: OnDisk | None = None,
 ) -> Program:
     """Everything around a session. Closing the window ends the threads.
 
-    ``answer`` may take the engine's place. ``on_disk`` is what there is of the session already.
+    ``answer`` and ``advise`` may take the engine's place. ``on_disk`` is what there is of the
+    session already.
     """
     QApplication.setPalette(theme.palette())
     window = MainWindow()
     live = LiveOdds(session, answer, window)
-    background = BackgroundAnalysis(session, live, window)
+    chances = LiveChances(session, live, advise, window)
+    background = BackgroundAnalysis(session, live, chances, window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)
     commands = _commands(session, live, background, on_disk, theme, window)
     views = _views(session, background, commands, theme)
     window.lay_out(views)
     next_roll = NextRoll(session, background, views.dice, views.odds, window)
-    program = Program(window, theme, session, live, background, on_disk, commands, views, next_roll)
+    program = Program(
+        window, theme, session, live, chances, background, on_disk, commands, views, next_roll
+    )
     _connect_views(program)
     _connect_commands(program)
     _fill_menus(program)
@@ -374,6 +382,10 @@ def _connect_views(program: Program) -> None:
     live.failed.connect(views.advice.show_failure)
     live.idle.connect(views.advice.settle)
     live.hidden_changed.connect(views.advice.show_hidden)
+    program.chances.answered.connect(views.advice.show_chances)
+    program.chances.idle.connect(views.advice.call)
+    program.chances.answered.connect(views.ledger.show_chances)
+    program.chances.unanswerable.connect(views.ledger.forget_chances)
     views.advice.die_wanted.connect(views.dice.setFocus)
     Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
@@ -424,6 +436,7 @@ def _connect_window(program: Program) -> None:
         commands.race_end.close,
         program.on_disk.recovery.end,
         program.background.close,
+        program.chances.close,
         commands.reviewing.close,
         commands.comparing.close,
         program.live.close,
@@ -443,6 +456,7 @@ def _fill_menus(program: Program) -> None:
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
     exchange, what_ifs = commands.exchange, commands.what_ifs
     pin = AdvicePin(program.session, program.live, views.advice, window)
+    ranking = WinRanking(views.advice, window)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
     docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
@@ -466,7 +480,8 @@ def _fill_menus(program: Program) -> None:
         view=(
             (commands.discretion.action,),
             (table_view.action, table_view.advice_action, second_screen.action),
-            (*odds, pin.action, tiles.action, *docks, views.ledger.shown_action),
+            (*odds, pin.action, ranking.action, tiles.action),
+            (*docks, views.ledger.shown_action, views.ledger.chances_action),
             ThemeChoice(program.theme, window).actions,
             (MotionChoice(window).action,),
             (commands.language.menu,),

@@ -1,7 +1,7 @@
 """The actions behind the best as they are painted: a quiet list that scrolls by itself."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QLabel,
     QSizePolicy,
@@ -31,6 +31,8 @@ _WORDS_PX = 76
 """Where the words begin, right of the picture and the star."""
 _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
+_CHANCE_AND_COINS = " 00.0% ±0.0", "  +0.00"
+"""As wide as they are as a rule: where both are shown, there is no room to spare."""
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -66,16 +68,22 @@ class AdviceDelegate(QStyledItemDelegate):
         theme = self.pictures.theme
         ticket = QRectF(box.left(), box.top() + 3, _TICKET_WIDTH_PX, box.height() - 6)
         paint_action(painter, self.pictures, ticket, row)
-        width = QFontMetricsF(font).horizontalAdvance(_WIDEST_COINS)
-        gap = QRectF(box.right() - width, box.top(), width, box.height())
-        coins = gap.translated(-width, 0)
-        words = box.adjusted(_WORDS_PX, 0, 0, 0)
+        figures, widest = (row.coins, row.gap), (_WIDEST_COINS, _WIDEST_COINS)
+        if row.advice:
+            figures, widest = (row.win, row.coins), _CHANCE_AND_COINS
+        left_px, right_px = map(QFontMetricsF(font).horizontalAdvance, widest)
+        right = QRectF(box.right() - right_px, box.top(), right_px, box.height())
+        left = QRectF(right.left() - left_px, box.top(), left_px, box.height())
+        words = box.adjusted(_WORDS_PX, 0, left.left() - box.right(), 0)
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))
-        painter.drawText(words, _LEFT, row.text)
-        painter.drawText(coins, _RIGHT, row.coins)
+        text = painter.fontMetrics().elidedText(
+            row.text, Qt.TextElideMode.ElideRight, round(words.width())
+        )
+        painter.drawText(words, _LEFT, text)
+        painter.drawText(left, _RIGHT, figures[0])
         painter.setPen(theme.colour("text" if row.is_best else "text_muted"))
-        painter.drawText(gap, _RIGHT, row.gap)
+        painter.drawText(right, _RIGHT, figures[1])
         if row.is_best:
             star = QPointF(words.left() - 1.6 * STEP_PX, box.center().y())
             paint_star(painter, star, 7, theme.colour("accent"))
@@ -89,9 +97,11 @@ class AdviceList(ItemList):
 
     Signals:
         chosen(object): the ``AdviceRow`` to do.
+        left(): neither the hand nor the keyboard may be on it any more.
     """
 
     chosen = Signal(object)
+    left = Signal()
 
     def __init__(
         self, model: AdviceModel, pictures: Pictures, parent: QWidget | None = None
@@ -112,6 +122,11 @@ class AdviceList(ItemList):
         """The action that the keyboard stands on."""
         index = self.currentIndex()
         return self._model.rows[index.row()].action if index.isValid() else None
+
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether the hand is over it, or the keyboard stands on an action."""
+        return self.underMouse() or (self.hasFocus() and self.current is not None)
 
     def keep_current(self, action: Action | None) -> None:
         """Bring the keyboard back to an action wherever it ranks now."""
@@ -165,6 +180,14 @@ class AdviceList(ItemList):
                 self._tell(index)
                 return True
         return super().viewportEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -17,6 +17,8 @@ from camelhelper.engine.coins.ranking import (
 )
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import Why, explain
+from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.win_chances import WinChance
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     capital,
@@ -29,6 +31,7 @@ from camelhelper.wording.formatting import (
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
+from camelhelper.wording.win_chances import disagreement_text, estimate_text
 
 Index = QModelIndex | QPersistentModelIndex
 TIE_COINS = 0.05
@@ -45,6 +48,10 @@ class AdviceRow:
     wait: WaitOrGrab | None = None
     """Whether it can wait, where that was asked."""
     names: Sequence[str] = ()
+    chance: WinChance | None = None
+    """Of winning the game after it, where the list is ranked by that and it was tried."""
+    advice: AdviceAnswer | None = None
+    """What the chance is from."""
 
     @property
     def action(self) -> Action:
@@ -72,7 +79,14 @@ class AdviceRow:
 
     @property
     def is_best(self) -> bool:
+        """Whether it is the best, or as good as can be told."""
+        if self.advice:
+            return self.chance is not None and not self.chance.is_clearly_worse
         return self.behind <= TIE_COINS
+
+    @property
+    def win(self) -> str:
+        return estimate_text(self.chance) if self.chance else ""
 
     @property
     def coins(self) -> str:
@@ -80,7 +94,8 @@ class AdviceRow:
 
     @property
     def gap(self) -> str:
-        if self.is_first:
+        """How far it is behind the best, where the list is ranked by coins."""
+        if self.is_first or self.advice:
             return ""
         return translate("AdviceRow", "tie") if self.is_best else loss_text(self.behind)
 
@@ -89,6 +104,12 @@ class AdviceRow:
         """What a screen reader says."""
         if self.is_first:
             standing = translate("AdviceRow", "best")
+        elif self.is_best and self.advice:
+            standing = translate("AdviceRow", "too close to the best to call")
+        elif self.chance:
+            standing = translate("AdviceRow", "wins less often than the best")
+        elif self.advice:
+            standing = translate("AdviceRow", "earns too little to win more often")
         elif self.is_best:
             standing = translate("AdviceRow", "tied for best")
         else:
@@ -100,7 +121,11 @@ class AdviceRow:
             text = translate(
                 "AdviceRow", "{action}: {coins} coins expected against the other player, {standing}"
             )
-        return text.format(action=self.text, coins=self.coins, standing=standing)
+        said = text.format(action=self.text, coins=self.coins, standing=standing)
+        if not self.chance:
+            return said
+        text = translate("AdviceRow", "{action}, wins {chance}")
+        return text.format(action=said, chance=self.win)
 
     @property
     def reasons(self) -> str:
@@ -113,12 +138,20 @@ class AdviceRow:
         lines = "".join(self._term_lines())
         reasons = f"<p>{escape(self._why_text)}</p>"
         others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
-        heading = f"<b>{escape(self.text)}</b> {self.coins}"
+        figures = " · ".join(filter(None, (self.win, self.coins)))
+        heading = f"<b>{escape(self.text)}</b> {figures}"
         return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
 
     @property
     def _why_text(self) -> str:
-        return why_text(self.why, self.names)
+        return f"{self.wins_because} {why_text(self.why, self.names)}".strip()
+
+    @property
+    def wins_because(self) -> str:
+        """Why it is the best though another action earns more; else empty."""
+        if self.advice is None or self.chance != self.advice.chances.best:
+            return ""
+        return disagreement_text(self.advice, self.names)
 
     @property
     def _against_others(self) -> str:
@@ -153,14 +186,19 @@ def advice_rows(
     actions: tuple[ActionValue, ...],
     waits: Iterable[WaitOrGrab] = (),
     names: Sequence[str] = (),
+    advice: AdviceAnswer | None = None,
 ) -> tuple[AdviceRow, ...]:
-    """``actions`` come ranked, the best first; of the tiles each side's best is kept.
+    """``actions`` come ranked by coins, the best first; of the tiles each side's best is kept.
 
-    The other spaces have their values on the board, where they can be compared at a glance.
+    The other spaces have their values on the board, where they can be compared at a glance. With
+    ``advice``, what was tried for the chance to win comes first, ranked by that.
     """
     position = with_sound_ledger(position)
     best = worth(position, actions[0]) if actions else 0.0
     wait_of = {wait.action: wait for wait in waits}
+    chance_of = {chance.action: chance for chance in advice.chances.actions} if advice else {}
+    ranks = {action: rank for rank, action in enumerate(chance_of)}
+    ranked = sorted(actions, key=lambda value: ranks.get(value.action, len(ranks)))
     return tuple(
         AdviceRow(
             position=position,
@@ -169,12 +207,20 @@ def advice_rows(
             is_first=number == 0,
             wait=wait_of.get(value.action),
             names=names,
+            chance=chance_of.get(value.action),
+            advice=advice,
         )
-        for number, value in enumerate(_without_lesser_tiles(actions))
+        for number, value in enumerate(_without_lesser_tiles(ranked))
     )
 
 
-def _without_lesser_tiles(actions: tuple[ActionValue, ...]) -> Iterator[ActionValue]:
+def in_order_of(rows: tuple[AdviceRow, ...], before: Iterable[AdviceRow]) -> tuple[AdviceRow, ...]:
+    """The rows as they stood before, new ones behind them: nothing moves under a hand."""
+    places = {row.action: place for place, row in enumerate(before)}
+    return tuple(sorted(rows, key=lambda row: places.get(row.action, len(places))))
+
+
+def _without_lesser_tiles(actions: Iterable[ActionValue]) -> Iterator[ActionValue]:
     seen: set[int] = set()
     for value in actions:
         if isinstance(value.action, TilePlaced):

@@ -8,8 +8,9 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import PyramidTicket, counts_net
+from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.advice.advice_list import AdviceList
-from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows
+from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of
 from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.advice.best_band import Headline
 from camelhelper.gui.session import Session
@@ -42,11 +43,15 @@ class AdvicePanel(Panel):
         self._session = session
         self._asked = session.shown
         self._result: Result | None = None
+        self._advice: AdviceAnswer | None = None
+        self._ranks_by_win = True
         self._failed = False
         self._is_settled = False
+        self._is_called = False
         self._is_hidden = False
         self.best = BestAction(theme)
         self.best.band.clicked.connect(self._do_best)
+        self.best.band.left.connect(self._rank_anew)
         self.seat_button = self.best.seat_button
         self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
@@ -56,6 +61,7 @@ class AdvicePanel(Panel):
         self.list = AdviceList(self.model, self.pictures, self)
         self.list.setAccessibleName(self.tr("Other actions, best first"))
         self.list.chosen.connect(self._do)
+        self.list.left.connect(self._rank_anew)
         # The list keeps its room while it is empty, so that what stands above never moves.
         keep_room(self.list)
         self.body.addWidget(self.list)
@@ -75,7 +81,7 @@ class AdvicePanel(Panel):
         if asked != self._asked:
             self.list.start_anew()
         self._asked = asked
-        self._failed = self._is_settled = False
+        self._failed = self._is_settled = self._is_called = False
         self._refresh()
 
     @Slot(object)
@@ -84,9 +90,45 @@ class AdvicePanel(Panel):
             return
         self._result = result
         self._failed = False
-        current = self.list.current
+        self._show_rows()
+
+    @Slot(object)
+    def show_chances(self, advice: AdviceAnswer) -> None:
+        """Rank by the chance to win from now on, as soon as no hand is over an action."""
+        if advice.position == self._asked:
+            self._advice = advice
+            self._show_rows()
+
+    @Slot(bool)
+    def rank_by_win(self, by_win: bool) -> None:
+        """Rank by the chance to win once that is known, or by coins."""
+        self._ranks_by_win = by_win
+        self._show_rows()
+
+    @property
+    def _shown_advice(self) -> AdviceAnswer | None:
+        """The chances to win that the shown rows are ranked by."""
+        advice, result = self._advice, self._result
+        known = advice and result and advice.position == result.position
+        return advice if known and self._ranks_by_win else None
+
+    @Slot()
+    def _rank_anew(self) -> None:
+        """Bring the actions into order that no hand is over any more."""
+        if self._advice is not None:
+            self._show_rows()
+
+    def _show_rows(self) -> None:
+        result = self._result
+        if result is None:
+            return
+        current, before = self.list.current, self.model.rows
         names = self._session.game.names
-        self.model.show_rows(advice_rows(result.position, result.actions, result.waits, names))
+        rows = advice_rows(result.position, result.actions, result.waits, names, self._shown_advice)
+        is_in_hand = self.list.is_in_hand or self.best.band.is_in_hand
+        if is_in_hand and {row.position for row in before} == {row.position for row in rows}:
+            rows = in_order_of(rows, before)
+        self.model.show_rows(rows)
         self.list.keep_current(current)
         self._refresh()
 
@@ -99,6 +141,12 @@ class AdvicePanel(Panel):
         if band.headline.can_be_done and not band.is_stale:
             announce(self.best, band.headline.words)
 
+    @Slot()
+    def call(self) -> None:
+        """The chances to win are known as well as they will be: say whether the best is clear."""
+        self._is_called = True
+        self._refresh()
+
     @Slot(str)
     def show_failure(self, _text: str) -> None:
         """The odds panel tells why; here nothing is advised until the position changes."""
@@ -109,7 +157,7 @@ class AdvicePanel(Panel):
     def show_hidden(self, hidden: bool) -> None:
         """Say in place of advice that it is hidden, and forget it until it may come."""
         self._is_hidden = hidden
-        self._result = None
+        self._result = self._advice = None
         self.model.show_rows(())
         self._refresh()
 
@@ -131,7 +179,13 @@ class AdvicePanel(Panel):
 
     def _show_unit(self, position: Position) -> None:
         """Name the figures of the list: of two players one loses what the other wins."""
-        if counts_net(position):
+        if self._shown_advice:
+            self.unit.setText(self.tr("chance to win · coins"))
+            tip = self.tr(
+                "How often you win the game after the action (with its standard error), and its "
+                "expected coins until the end of the race"
+            )
+        elif counts_net(position):
             self.unit.setText(self.tr("net coins · vs best"))
             tip = self.tr(
                 "Your expected coins until the end of the race minus the other player's, "
@@ -146,8 +200,11 @@ class AdvicePanel(Panel):
 
     def _status(self, *, has_rows: bool, is_stale: bool) -> str:
         """What is said while an answer, or a better one, is still to come."""
-        if self._instead(self._asked) is not None or self._is_settled:
+        if self._instead(self._asked) is not None:
             return ""
+        if self._is_settled:
+            advice = self._shown_advice if self._is_called else None
+            return self.tr("Too close to call") if advice and not advice.chances.is_clear else ""
         if has_rows and not is_stale:
             return self.tr("Still calculating…")
         return self.tr("Calculating…")

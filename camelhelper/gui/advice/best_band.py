@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from camelhelper.gui.advice.action_picture import paint_action
@@ -29,7 +29,7 @@ class Headline:
 
     text: str
     why: str = ""
-    coins: str = ""
+    figure: str = ""
     details: str = ""
     """Rich text, for the tip."""
     row: AdviceRow | None = None
@@ -37,8 +37,11 @@ class Headline:
 
     @classmethod
     def of(cls, row: AdviceRow) -> "Headline":
-        why = lives_on_text(row.why.lives_on, row.names)
-        return cls(row.text, why, row.coins, row.details, row, can_be_done=True)
+        why = row.wins_because or lives_on_text(row.why.lives_on, row.names)
+        figure = row.coins
+        if row.win:
+            figure, why = row.win, f"{row.coins} · {why}"
+        return cls(row.text, why, figure, row.details, row, can_be_done=True)
 
     @property
     def words(self) -> str:
@@ -47,7 +50,13 @@ class Headline:
 
 
 class BestBand(PressedByEnter, QAbstractButton):
-    """Its height depends on the size of the type alone, whatever it says. A click does it."""
+    """Its height depends on the size of the type alone, whatever it says. A click does it.
+
+    Signals:
+        left(): neither the hand nor the keyboard may be on it any more.
+    """
+
+    left = Signal()
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +82,18 @@ class BestBand(PressedByEnter, QAbstractButton):
 
     def nextCheckState(self) -> None:  # noqa: N802 - named by Qt
         """It is no toggle."""
+
+    @property
+    def is_in_hand(self) -> bool:
+        return self.underMouse() or self.hasFocus()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
 
     @property
     def is_stale(self) -> bool:
@@ -118,9 +139,9 @@ class BestBand(PressedByEnter, QAbstractButton):
         else:
             words.setLeft(line.left() + 4)
         painter.setPen(self.pictures.theme.colour("selection_text"))
-        painter.setFont(_fitting(font, (said.text, said.coins), words.width() - 2.0 * STEP_PX))
-        painter.drawText(words, _RIGHT, said.coins)
-        width = painter.fontMetrics().horizontalAdvance(said.coins) + STEP_PX
+        painter.setFont(_fitting(font, (said.text, said.figure), words.width() - 2.0 * STEP_PX))
+        painter.drawText(words, _RIGHT, said.figure)
+        width = painter.fontMetrics().horizontalAdvance(said.figure) + STEP_PX
         text = painter.fontMetrics().elidedText(
             said.text, Qt.TextElideMode.ElideRight, round(words.width() - width)
         )

@@ -6,13 +6,14 @@ It is there when somebody keeps the ledger and out of the way when nobody does.
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSettings, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event, PartnersJoined
 from camelhelper.core.position import Position
+from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.ledger.ticket_piles import (
     LOW_PILE_PX,
@@ -24,6 +25,8 @@ from camelhelper.gui.ledger.ticket_piles import (
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX
+
+_SETTING = "view/all_chances"
 
 
 class LedgerStrip(QWidget):
@@ -42,6 +45,8 @@ class LedgerStrip(QWidget):
         self._session = session
         self._edition: Edition | None = None
         self._is_low = False
+        self._win: tuple[float, ...] = ()
+        """[seat − 1] the chances to win the game that were told last."""
         self.theme = theme
         self.pictures = theme.pictures
         self.piles: tuple[Pile, ...] = ()
@@ -52,6 +57,11 @@ class LedgerStrip(QWidget):
         self.shown_action.setChecked(True)
         self.shown_action.setShortcut(QKeySequence("F12"))
         self.shown_action.toggled.connect(self._refresh)
+        self.chances_action = QAction(self.tr("&Everybody's chance to win"), self)
+        self.chances_action.setCheckable(True)
+        self.chances_action.setChecked(QSettings().value(_SETTING, False, bool) is True)
+        self.chances_action.setShortcut(QKeySequence("Shift+F12"))
+        self.chances_action.toggled.connect(self._show_all_chances)
         self._piles_row, self._cards_row = QHBoxLayout(), QHBoxLayout()
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, 0)
@@ -93,6 +103,30 @@ class LedgerStrip(QWidget):
             pile.show_game(game, position)
         for card in self.cards:
             card.show_game(game, position)
+        self._show_chances()
+
+    @Slot(object)
+    def show_chances(self, answer: AdviceAnswer) -> None:
+        """Tell my chance to win the game, and everybody's where that is wanted."""
+        if answer.position == self._session.shown:
+            self._win = answer.win
+            self._show_chances()
+
+    @Slot()
+    def forget_chances(self) -> None:
+        self._win = ()
+        self._show_chances()
+
+    @Slot(bool)
+    def _show_all_chances(self, shown: bool) -> None:
+        QSettings().setValue(_SETTING, shown)
+        self._show_chances()
+
+    def _show_chances(self) -> None:
+        everybody, me = self.chances_action.isChecked(), self._session.shown.me
+        known = self._win if len(self._win) == len(self.cards) else (None,) * len(self.cards)
+        for card, win in zip(self.cards, known, strict=True):
+            card.show_chance(win, is_painted=everybody or card.seat == me)
 
     def _build_piles(self, edition: Edition) -> None:
         self._clear(self.piles)

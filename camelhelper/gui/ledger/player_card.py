@@ -20,7 +20,13 @@ from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, listed, signed_text
+from camelhelper.wording.formatting import (
+    capital,
+    listed,
+    percent_text,
+    signed_text,
+    with_percent_sign,
+)
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, tile_name
 
@@ -65,6 +71,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._position: Position | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
+        self._win: float | None = None
+        self._is_win_painted = False
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -82,9 +90,19 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         scoring = last_scoring(game.history)
         is_news = scoring is not None and scoring.is_news
         self._gain = signed_text(scoring.gains[self.seat - 1]) if scoring and is_news else ""
-        self.setAccessibleName(self._words(position))
-        set_tip(self, self._words(position))
-        self.update()
+        self._tell()
+
+    def show_chance(self, win: float | None, *, is_painted: bool) -> None:
+        """The player's chance to win the game, as far as it is known; the tip tells it always."""
+        if (win, is_painted) != (self._win, self._is_win_painted):
+            self._win, self._is_win_painted = win, is_painted
+            self._tell()
+
+    def _tell(self) -> None:
+        if self._position is not None:
+            self.setAccessibleName(self._words(self._position))
+            set_tip(self, self._words(self._position))
+            self.update()
 
     def _words(self, position: Position) -> str:
         player = position.player(self.seat)
@@ -95,6 +113,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             parts.insert(0, self.tr("me"))
         if position.to_move == self.seat:
             parts.insert(0, self.tr("to move"))
+        if self._win is not None:
+            chance = with_percent_sign(percent_text(self._win))
+            parts.append(self.tr("wins the game {chance} of the time").format(chance=chance))
         if tickets := position.leg_tickets_of(self.seat):
             held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
             parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
@@ -203,13 +224,20 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             chips.moveTop(box.center().y() - _CHIP_PX / 2)
         name_end = chips.left() - 4 if box.height() < CARD_PX and chips.width() > _CHIP_PX else None
         self._paint_name(painter, top, position, name_end, to_move=to_move)
-        if self._gain and chips.width() > _CHIP_PX:
+        figure = self._gain or self._painted_win
+        if figure and chips.width() > _CHIP_PX:
             painter.setFont(sized(self.font(), BODY, bold=True))
             painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
-            painter.drawText(chips, _RIGHT, self._gain)
-            chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(self._gain) - 4)
+            painter.drawText(chips, _RIGHT, figure)
+            chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(figure) - 4)
         if chips.width() > _CHIP_PX:
             self._paint_chips(painter, chips, position)
+
+    @property
+    def _painted_win(self) -> str:
+        if self._win is None or not self._is_win_painted:
+            return ""
+        return with_percent_sign(percent_text(self._win))
 
     def _paint_name(
         self,

@@ -1,7 +1,8 @@
 """Asks the engine aside: the next-roll map, past moments, what-ifs to compare.
 
-The live odds go first. Only when they are complete and the window has come to rest is anything
-asked here, and whatever is under way is given up as soon as another position is shown.
+The live odds go first, then the chances to win. Only when they are complete and the window has come
+to rest is anything asked here, and whatever is under way is given up as soon as another position is
+shown.
 """
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -13,6 +14,7 @@ from camelhelper.engine.review.background import BackgroundQuestion, answer_in_b
 from camelhelper.engine.review.next_roll import NextRolls
 from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 
@@ -36,7 +38,13 @@ class BackgroundAnalysis(QObject):
     compared = Signal(object)
     rested = Signal()
 
-    def __init__(self, session: Session, live: LiveOdds, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        live: LiveOdds,
+        chances: LiveChances,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._live = live
@@ -54,7 +62,7 @@ class BackgroundAnalysis(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST_MS)
         self._timer.timeout.connect(self._ask)
-        live.idle.connect(self._timer.start)
+        chances.idle.connect(self._timer.start)
         live.hidden_changed.connect(self._tell_anew)
         session.shown_changed.connect(self._give_up)
 

@@ -93,7 +93,7 @@ def test_my_advice_is_never_on_it(qtbot, program):
     program.commands.second_screen.action.trigger()
     second = Second(program.commands.second_screen.window)
     qtbot.waitUntil(lambda: program.views.board.scene().shown().tile_values != {})
-    assert program.views.advice.best.band.headline.coins
+    assert program.views.advice.best.band.headline.figure
     assert not COINS.search(second.words())
     assert second.board.scene().shown().tile_values == {}
 

@@ -9,6 +9,7 @@ from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession, position, unnamed
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -206,3 +207,33 @@ def test_when_the_race_is_over_the_decks_are_turned_over(qtbot, session, strip):
         qtbot.mouseClick(winner, LEFT)
     assert not pile(strip, "loser").isEnabled(), "nothing lies there"
     assert winner.others().actions() == []
+
+
+def told(strip):
+    """Who is told to win the game how often, in the tips."""
+    return ["wins the game" in card.toolTip() for card in strip.cards]
+
+
+def painted(strip, change):
+    """Whose cards look otherwise after a change."""
+    before = [card.grab().toImage() for card in strip.cards]
+    change()
+    return [card.grab().toImage() != was for card, was in zip(strip.cards, before, strict=True)]
+
+
+def test_my_chance_to_win_stands_on_my_card_and_everybodys_in_the_tips(strip, session):
+    known = advice(session.shown, LegTicketTaken("R"))
+    assert painted(strip, lambda: strip.show_chances(known)) == [False, False, True, False]
+    assert told(strip) == [True] * 4
+    assert painted(strip, strip.forget_chances) == [False, False, True, False]
+    assert told(strip) == [False] * 4
+
+
+def test_everybodys_chance_is_painted_when_it_is_wanted(strip, session):
+    strip.show_chances(advice(session.shown, LegTicketTaken("R")))
+    assert painted(strip, strip.chances_action.trigger) == [True, True, False, True]
+
+
+def test_chances_at_another_position_are_nobodys_here(strip):
+    strip.show_chances(advice(position(SIX), LegTicketTaken("R")))
+    assert told(strip) == [False] * 4

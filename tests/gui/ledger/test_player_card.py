@@ -65,6 +65,18 @@ def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     assert wanted.args == [1, 4]
 
 
+def test_it_says_how_often_the_player_wins_the_game(card_of):
+    card = card_of(4, SIX)
+    bare = card.grab().toImage()
+    card.show_chance(0.312, is_painted=False)
+    assert card.accessibleName() == "Dee: 3 coins, wins the game 31% of the time"
+    assert card.grab().toImage() == bare
+    card.show_chance(0.312, is_painted=True)
+    assert card.grab().toImage() != bare
+    card.show_chance(None, is_painted=True)
+    assert card.accessibleName() == "Dee: 3 coins"
+
+
 def test_it_looks_different_for_who_is_to_move(card_of):
     pictures = [card_of(seat, SIX).grab().toImage() for seat in (1, 2)]
     assert pictures[0].pixelColor(2, 20) != pictures[1].pixelColor(2, 20)

@@ -1,0 +1,109 @@
+"""What a window asks of the position that it shows, answered ever more exactly.
+
+One ``Adviser`` serves the questions of one thread: what it learnt of a game's players from one
+position is kept for the next.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from camelhelper.cancellation import Cancelled
+from camelhelper.core.event import RaceCardLaid
+from camelhelper.core.history import History
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.problems import problems
+from camelhelper.engine.coins.ranking import anything_to_decide
+from camelhelper.engine.coins.terms import Action, ActionValue
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.engine.win.watching import Watcher
+from camelhelper.engine.win.why import WinReason, win_reasons
+from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion, win_chances
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceQuestion:
+    positions: tuple[Position, ...]
+    """The last one of the history, for one or more players to move; ``has_chances`` of each."""
+    history: History
+    values: tuple[ActionValue, ...] = ()
+    """What actions earn at the first position, the best first."""
+    styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
+    """How players are known to play who are not to be judged by what was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceAnswer:
+    """What is known of one of the positions so far."""
+
+    position: Position
+    chances: WinChances
+    styles: tuple[StyleWeights, ...]
+    """[seat − 1] how everybody seemed to play, whatever was said of them."""
+    earns: ActionValue | None = None
+    """What earns the most coins, where that is another action than the one that wins most often."""
+    reasons: tuple[WinReason, ...] = ()
+    """Why that one wins more often, as far as facts tell."""
+
+    @property
+    def win(self) -> tuple[float, ...]:
+        """[seat − 1] the chance to win if the player to move does what is best."""
+        return self.chances.best.seats
+
+
+def has_chances(position: Position) -> bool:
+    """Whether chances to win can be asked for."""
+    is_decided = position.to_move is None or not anything_to_decide(position)
+    return not (is_decided or problems(position))
+
+
+class Adviser:
+    """For the calls of one thread."""
+
+    def __init__(self, tables: RaceLoader) -> None:
+        self._watcher = Watcher(tables)
+
+    def answer(self, question: AdviceQuestion, cancelled: Cancelled) -> Iterator[AdviceAnswer]:
+        """Each position's answers, one position after the other; none without odds of the race.
+
+        Raises ``CancelledError``.
+        """
+        try:
+            onlooker = self._watcher.onlooker(question.history, cancelled)
+        except RaceTableError:
+            return
+        if onlooker is None:
+            return
+        values = question.values
+        for position in question.positions:
+            seen = onlooker.seen(replace(position, me=position.to_move))
+            for found in win_chances(WinQuestion(seen, question.styles), cancelled):
+                chances = _as_named(found, position)
+                earns, reasons = _disagreement(seen, chances, values)
+                yield AdviceAnswer(position, chances, seen.styles, earns, reasons)
+            values = ()
+
+
+def _as_named(chances: WinChances, position: Position) -> WinChances:
+    """Others' race cards without their colours, as what these earn is named: each deck's best."""
+    if position.me in (None, position.to_move):
+        return chances
+    named: dict[Action, WinChance] = {}
+    for chance in chances.actions:
+        action = chance.action
+        if isinstance(action, RaceCardLaid):
+            action = RaceCardLaid(action.on_winner)
+        named.setdefault(action, replace(chance, action=action))
+    return WinChances(tuple(named.values()))
+
+
+def _disagreement(
+    seen: Seen, chances: WinChances, values: tuple[ActionValue, ...]
+) -> tuple[ActionValue | None, tuple[WinReason, ...]]:
+    """What earns more than the action that wins most often, and why that wins all the same."""
+    wins = next((value for value in values if value.action == chances.best.action), None)
+    if wins is None or wins is values[0]:
+        return None, ()
+    return values[0], win_reasons(seen, wins, values[0])

@@ -1,0 +1,98 @@
+"""Everybody's chance to win the game, asked for behind the live odds and never before them."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from camelhelper.cancellation import Cancelled
+from camelhelper.core.position import Position
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser, has_chances
+from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.session import Session
+
+Advise = Callable[[AdviceQuestion, Cancelled], Iterator[AdviceAnswer]]
+
+
+class LiveChances(QObject):
+    """Follows the live odds: asks once they are complete, and gives up when they ask anew.
+
+    GUI thread only.
+
+    Signals:
+        answered(object): an ``AdviceAnswer`` for what the live odds ask about, and for what is
+            shown where another seat's choice is looked at; several come, each more exact.
+        unanswerable(): nobody's chances can be told, or none may be.
+        idle(): all is told.
+    """
+
+    answered = Signal(object)
+    unanswerable = Signal()
+    idle = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        live: LiveOdds,
+        advise: Advise | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._live = live
+        self._runner = EngineRunner(advise or Adviser(shipped_tables()).answer, self)
+        self._known: dict[Position, AdviceAnswer] = {}
+        """The last answer to each position that is asked about."""
+        self._runner.answered.connect(self._receive)
+        self._runner.idle.connect(self.idle)
+        # What is known is painted first.
+        self._painted = QTimer(self)
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._ask)
+        live.asked_changed.connect(self._give_up)
+        live.idle.connect(self._painted.start)
+        live.unanswerable.connect(self.unanswerable)
+        live.hidden_changed.connect(self._hide)
+
+    def close(self) -> None:
+        """Ask no more, and wait for the thread to end."""
+        self._painted.stop()
+        self._runner.close()
+
+    @Slot()
+    def _give_up(self) -> None:
+        self._painted.stop()
+        self._runner.cancel()
+        self._known = {}
+
+    @Slot(object)
+    def _receive(self, answer: AdviceAnswer) -> None:
+        self._known[answer.position] = answer
+        self.answered.emit(answer)
+
+    @Slot(bool)
+    def _hide(self, hidden: bool) -> None:
+        """What is known in full is told again when it may be; then the live odds are idle anew."""
+        if hidden:
+            if self._runner.is_busy:
+                self._give_up()
+            self.unanswerable.emit()
+
+    @Slot()
+    def _ask(self) -> None:
+        session, asked, result = self._session, self._live.asked, self._live.result
+        if session.shown is not session.position:
+            return
+        if self._known and not self._live.is_hidden:
+            for answer in self._known.values():
+                self.answered.emit(answer)
+            self.idle.emit()
+            return
+        if result is None or result.position != asked or not has_chances(asked):
+            self.unanswerable.emit()
+            self.idle.emit()
+            return
+        shown = (session.shown,) if has_chances(session.shown) else ()
+        positions = tuple(dict.fromkeys((asked, *shown)))
+        self._runner.request(AdviceQuestion(positions, session.history, result.actions))

@@ -1,0 +1,82 @@
+"""Chances to win the game, and why what wins most often is not what earns the most coins."""
+
+from collections.abc import Sequence
+
+from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.why import (
+    Ahead,
+    Behind,
+    CardsAlone,
+    FirstPick,
+    NextWouldTake,
+    OthersLose,
+    RollHelps,
+    WinReason,
+)
+from camelhelper.engine.win.win_chances import WinChance
+from camelhelper.wording.actions import action_text
+from camelhelper.wording.formatting import (
+    capital,
+    count_text,
+    decimals_text,
+    percent_text,
+    with_percent_sign,
+)
+from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.translation import translate, translate_counted
+
+
+def win_text(chance: float) -> str:
+    """``31.2%``."""
+    return with_percent_sign(percent_text(chance, 1))
+
+
+def estimate_text(chance: WinChance) -> str:
+    """``31.2% ±0.4``."""
+    error = decimals_text(max(100 * chance.error, 0.1), 1)
+    return translate("win", "{chance} ±{error}").format(chance=win_text(chance.win), error=error)
+
+
+def disagreement_text(answer: AdviceAnswer, names: Sequence[str] = ()) -> str:
+    """Why the best action is not the one that earns the most; empty where it is."""
+    if answer.earns is None:
+        return ""
+    text = translate("win", "Wins more often than “{action}”, which earns {coins}.")
+    text = text.format(
+        action=action_text(answer.earns.action, answer.position, names),
+        coins=decimals_text(worth(answer.position, answer.earns), 2),
+    )
+    return " ".join((text, *(win_reason_text(reason, names) for reason in answer.reasons)))
+
+
+def win_reason_text(reason: WinReason, names: Sequence[str] = ()) -> str:
+    match reason:
+        case Behind(coins, legs):
+            text = translate_counted(
+                "Behind by {coins} with about one leg to go, the long shot is right.",
+                "Behind by {coins} with about {legs} legs to go, the long shot is right.",
+                round(legs),
+            )
+            return text.format(coins=decimals_text(coins, 1), legs=count_text(round(legs)))
+        case Ahead(coins, legs):
+            text = translate_counted(
+                "Ahead by {coins} with about one leg to go, the safe choice is right.",
+                "Ahead by {coins} with about {legs} legs to go, the safe choice is right.",
+                round(legs),
+            )
+            return text.format(coins=decimals_text(coins, 1), legs=count_text(round(legs)))
+        case FirstPick(seat):
+            text = translate("win", "Rolling gives {player} the first pick of the next leg.")
+            return text.format(player=player_name(names, seat))
+        case RollHelps(seat, coins):
+            text = translate("win", "Rolling helps {player} to choose: {coins} on average.")
+            return text.format(player=player_name(names, seat), coins=decimals_text(coins, 2))
+        case CardsAlone():
+            return translate("win", "Hold the race card: nobody else seems to play any.")
+        case NextWouldTake(seat, colour):
+            text = translate("win", "{player} would take the {camel} ticket next.")
+            return capital(text.format(player=player_name(names, seat), camel=camel_name(colour)))
+        case OthersLose(coins):
+            text = translate("win", "It costs the other players {coins} each on average.")
+            return text.format(coins=decimals_text(coins, 2))

@@ -1,0 +1,80 @@
+"""What a window is told of the chances to win at the position that it shows."""
+
+from dataclasses import replace
+
+import pytest
+
+from camelhelper.cancellation import never
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed, RaceCardLaid
+from camelhelper.core.history import History
+from camelhelper.engine.answer import answer
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.advice import AdviceQuestion, Adviser, has_chances
+
+START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
+
+
+def first(question):
+    """The first answer to a question; the playouts end there."""
+    return next(Adviser(shipped_tables()).answer(question, never))
+
+
+@pytest.mark.parametrize(
+    "cup",
+    [
+        "cu1 1WG.2BO.3Y",
+        "cu1 1WG.2BO.3Y - - - 3,3",
+        "cu1 1WG.2BO.3Y W1G1B1O1Y1 - - 3*,3",
+        "cu1 1WG.2BO - - - 3*,3",
+    ],
+)
+def test_chances_are_asked_for_where_somebody_has_something_to_decide(cup):
+    assert has_chances(START)
+    assert not has_chances(parse(cup, free=True))
+
+
+def test_everybodys_chance_is_told_and_they_sum_to_one():
+    told = first(AdviceQuestion((START,), History(START)))
+    assert told.position == START
+    assert len(told.win) == 3
+    assert sum(told.win) == pytest.approx(1)
+
+
+def test_every_action_that_is_tried_is_one_that_earns_something():
+    *_, full = answer(START)
+    told = first(AdviceQuestion((START,), History(START), full.actions))
+    assert {c.action for c in told.chances.actions} <= {v.action for v in full.actions}
+
+
+def test_others_cards_are_told_without_the_colours_that_nobody_sees():
+    other = replace(START, to_move=2)
+    *_, full = answer(other)
+    told = first(AdviceQuestion((other,), History(START), full.actions))
+    cards = [c.action for c in told.chances.actions if isinstance(c.action, RaceCardLaid)]
+    assert cards
+    assert len(cards) == len(set(cards))
+    assert {card.colour for card in cards} == {None}
+
+
+def test_what_earns_more_is_named_where_it_wins_less_often():
+    *_, full = answer(START)
+    won = first(AdviceQuestion((START,), History(START), full.actions)).chances.best.action
+    best = next(value for value in full.actions if value.action == won)
+    other = next(value for value in full.actions if value.action != won)
+    agreed = first(AdviceQuestion((START,), History(START), (best, other)))
+    assert agreed.earns is None
+    assert agreed.reasons == ()
+    disagreed = first(AdviceQuestion((START,), History(START), (other, best)))
+    assert disagreed.earns is other
+
+
+def test_nobodys_chances_are_told_after_a_camel_was_lost():
+    lost = parse("cu1 1WG.2BO", free=True)
+    assert not list(Adviser(shipped_tables()).answer(AdviceQuestion((lost,), History(lost)), never))
+
+
+def test_styles_are_those_that_the_game_has_shown():
+    history = History(START).then(DieRevealed("W", 1))
+    told = first(AdviceQuestion((history.position,), history))
+    assert told.styles[0] != told.styles[1]

@@ -1,0 +1,109 @@
+"""Advice ranked by the chance to win the game, with the coins beside it."""
+
+import pytest
+
+from camelhelper.core.event import LegTicketTaken
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.why import FirstPick
+from camelhelper.gui.advice.advice_panel import AdvicePanel
+from tests.helpers.chances import advice
+from tests.helpers.panels import HeardSession, position, result
+
+START = "cu2 3RG.5B.6PY.14k.15w - - - 3*!,3,3,3"
+YELLOW, GREEN, ROLL = LegTicketTaken("Y"), LegTicketTaken("G"), PYRAMID_TICKET
+
+
+@pytest.fixture
+def panel(theme, shown):
+    panel = AdvicePanel(HeardSession(position(START)), theme)
+    shown(panel.best)
+    shown(panel)
+    panel.show_result(result(START))
+    panel.settle()
+    return panel
+
+
+def actions(panel):
+    return [row.action for row in panel.model.rows]
+
+
+def by_win(*ranked, **what):
+    return advice(position(START), *ranked, **what)
+
+
+def test_what_wins_most_often_is_on_top_with_its_error_and_its_coins(panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    assert actions(panel)[:2] == [ROLL, YELLOW]
+    first, second = panel.model.rows[:2]
+    assert (first.win, first.coins) == ("40.0% ±0.4", "+1.00")
+    assert second.win == "39.0% ±0.4"
+    assert panel.best.band.headline.figure == "40.0% ±0.4"
+    assert panel.best.band.headline.why.startswith("+1.00 · ")
+    assert panel.unit.text() == "chance to win · coins"
+
+
+def test_what_was_not_tried_stands_behind_by_its_coins(panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    others = panel.model.rows[2:]
+    assert {row.win for row in others} == {""}
+    assert [row.worth for row in others] == sorted((row.worth for row in others), reverse=True)
+
+
+def test_what_may_be_the_best_is_marked_and_said(panel):
+    panel.show_chances(by_win(ROLL, YELLOW, behind=1.0))
+    assert [row.is_best for row in panel.model.rows[:3]] == [True, True, False]
+    assert "too close to the best to call" in panel.model.rows[1].words
+    assert panel.best.status.text() == ""
+    panel.call()
+    assert panel.best.status.text() == "Too close to call"
+
+
+def test_a_clear_best_is_not_too_close_to_call(panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    panel.call()
+    assert [row.is_best for row in panel.model.rows[:2]] == [True, False]
+    assert panel.best.status.text() == ""
+
+
+def test_the_reason_says_why_it_wins_though_another_earns_more(panel):
+    earns = panel.model.rows[0].value
+    panel.show_chances(by_win(GREEN, YELLOW, earns=earns, reasons=(FirstPick(2),)))
+    coins = panel.model.rows[0].coins
+    assert panel.best.band.headline.why == (
+        f"{coins} · Wins more often than “Take yellow 5”, which earns {earns.expected_coins:.2f}. "
+        "Rolling gives player 2 the first pick of the next leg."
+    )
+
+
+def test_coins_rank_where_they_are_wanted(panel):
+    before = actions(panel)
+    panel.show_chances(by_win(ROLL, YELLOW))
+    panel.rank_by_win(False)
+    assert actions(panel) == before
+    assert panel.unit.text() == "coins · vs best"
+    panel.rank_by_win(True)
+    assert actions(panel)[:2] == [ROLL, YELLOW]
+
+
+def test_chances_of_another_position_are_not_shown(panel):
+    panel.show_chances(advice(position("cu2 3RG.5B.6PY.14k.15w - - - 3,3*!,3,3"), ROLL))
+    assert panel.model.rows[0].win == ""
+
+
+def test_nothing_moves_while_the_keyboard_stands_on_an_action(panel):
+    before = actions(panel)
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(2))
+    panel.show_chances(by_win(ROLL, GREEN))
+    assert actions(panel) == before
+    assert panel.model.rows[before.index(ROLL)].win == "40.0% ±0.4"
+    panel.list.clearFocus()
+    assert actions(panel)[:2] == [ROLL, GREEN]
+
+
+def test_chances_are_hidden_with_the_advice(panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    panel.show_hidden(True)
+    panel.show_hidden(False)
+    panel.show_result(result(START))
+    assert panel.model.rows[0].win == ""

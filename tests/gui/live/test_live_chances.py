@@ -1,0 +1,121 @@
+"""Chances to win are asked for behind the live odds, and told to nobody who may not know."""
+
+from functools import partial
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.engine.answer import answer
+from camelhelper.gui.live.live_chances import LiveChances
+from camelhelper.gui.live.live_odds import LiveOdds
+from tests.helpers.chances import advice
+from tests.helpers.counting import CountingMemory
+from tests.helpers.panels import HeardSession
+
+pytestmark = pytest.mark.usefixtures("qapp")
+START = parse("cu1 1W.2BG.3YO - - - 3*,3!,3")
+CARRIED = parse("cu1 1W.2BG.4YO - - - 3*,3!,3")
+NO_PLAYERS = parse("cu1 1W.2BG.3YO")
+
+
+class FakeAdviser:
+    """Answers at once, and keeps what it was asked."""
+
+    def __init__(self):
+        self.asked = []
+
+    def answer(self, question, _cancelled):
+        self.asked.append(question)
+        for position in question.positions:
+            yield advice(position, DieRevealed("W", 1))
+
+
+@pytest.fixture
+def session():
+    return HeardSession(START)
+
+
+@pytest.fixture
+def live(session):
+    live = LiveOdds(session, partial(answer, memory=CountingMemory()))
+    yield live
+    live.close()
+
+
+@pytest.fixture
+def adviser():
+    return FakeAdviser()
+
+
+@pytest.fixture
+def chances(session, live, adviser):
+    chances = LiveChances(session, live, adviser.answer)
+    yield chances
+    chances.close()
+
+
+def told(qtbot, chances, change):
+    """What is told after a change, until all is."""
+    heard = []
+    chances.answered.connect(heard.append)
+    with qtbot.waitSignal(chances.idle):
+        change()
+    chances.answered.disconnect(heard.append)
+    return heard
+
+
+def test_the_shown_position_is_answered_once_its_coins_are_known(
+    qtbot, live, chances, adviser, session
+):
+    (answered,) = told(qtbot, chances, live.ask)
+    assert answered.position == session.position
+    (question,) = adviser.asked
+    assert question.values == live.result.actions
+    assert question.history == session.history
+
+
+def test_what_is_played_is_answered_anew(qtbot, live, chances, session):
+    told(qtbot, chances, live.ask)
+    (answered,) = told(qtbot, chances, lambda: session.apply(DieRevealed("W", 1)))
+    assert answered.position == session.position
+
+
+def test_another_seats_choice_is_answered_before_what_is_shown(qtbot, live, chances, session):
+    told(qtbot, chances, live.ask)
+    asked, shown = told(qtbot, chances, lambda: live.look_at(2))
+    assert asked.position.to_move == 2
+    assert shown.position == session.position
+
+
+def test_nothing_is_asked_while_a_hand_carries_something(qtbot, live, chances, adviser, session):
+    told(qtbot, chances, live.ask)
+    with qtbot.waitSignal(live.idle):
+        session.preview(CARRIED)
+    told(qtbot, chances, lambda: session.edit(START))
+    assert [question.positions for question in adviser.asked] == [(START,), (START,)]
+
+
+def test_without_players_there_are_no_chances(qtbot, chances, adviser, session):
+    with qtbot.waitSignals([chances.unanswerable, chances.idle]):
+        session.edit(NO_PLAYERS)
+    assert adviser.asked == []
+
+
+def test_while_odds_are_hidden_nothing_is_asked(qtbot, live, chances, adviser):
+    with qtbot.waitSignal(chances.unanswerable):
+        live.hide(True)
+    told(qtbot, chances, live.ask)
+    assert adviser.asked == []
+    (answered,) = told(qtbot, chances, lambda: live.hide(False))
+    assert answered.position == START
+
+
+def test_what_was_hidden_when_it_was_known_is_told_again_without_asking(
+    qtbot, live, chances, adviser
+):
+    (before,) = told(qtbot, chances, live.ask)
+    live.hide(True)
+    (after,) = told(qtbot, chances, lambda: live.hide(False))
+    assert after is before
+    assert len(adviser.asked) == 1

@@ -1,0 +1,53 @@
+"""Chances to win, and why they rank otherwise than coins do, as a player reads them."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import LegTicketTaken
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.why import (
+    Ahead,
+    Behind,
+    CardsAlone,
+    FirstPick,
+    NextWouldTake,
+    OthersLose,
+    RollHelps,
+    WinReason,
+)
+from camelhelper.wording.win_chances import disagreement_text, estimate_text, win_reason_text
+from tests.helpers.chances import advice
+
+START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
+NAMES = ("Ann", "Ben", "Cas")
+TEXTS = {
+    Behind(6.04, 2.2): "Behind by 6.0 with about 2 legs to go, the long shot is right.",
+    Ahead(4.5, 1.3): "Ahead by 4.5 with about one leg to go, the safe choice is right.",
+    FirstPick(2): "Rolling gives Ben the first pick of the next leg.",
+    RollHelps(2, 0.5): "Rolling helps Ben to choose: 0.50 on average.",
+    CardsAlone(): "Hold the race card: nobody else seems to play any.",
+    NextWouldTake(3, "G"): "Cas would take the green ticket next.",
+    OthersLose(0.4): "It costs the other players 0.40 each on average.",
+}
+
+
+@pytest.mark.parametrize("reason", TEXTS)
+def test_each_reason_is_a_sentence(reason):
+    assert win_reason_text(reason, NAMES) == TEXTS[reason]
+
+
+def test_no_kind_of_reason_is_left_out():
+    assert {type(reason) for reason in TEXTS} == set(get_args(WinReason))
+
+
+def test_an_estimate_has_its_error_which_is_never_told_as_nothing():
+    chance = advice(START, PYRAMID_TICKET).chances.best
+    assert estimate_text(chance) == "40.0% ±0.4"
+    assert estimate_text(replace(chance, error=0.0002)) == "40.0% ±0.1"
+
+
+def test_nothing_is_said_where_coins_and_chances_agree():
+    assert disagreement_text(advice(START, LegTicketTaken("Y"))) == ""
