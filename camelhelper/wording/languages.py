@@ -37,7 +37,7 @@ LANGUAGES: Final = {
     language.code: language
     for language in (
         ENGLISH,
-        Language("de", "Deutsch", NumberStyle(",", ".")),
+        Language("de", "Deutsch", NumberStyle(",", "."), is_complete=True),
         Language("fr", "Français", NumberStyle(",", NARROW)),
         Language("es", "Español", NumberStyle(",", ".")),
     )

@@ -74,7 +74,7 @@ def test_a_refusal_speaks_it(in_german):
     said = []
     in_german.session.notice.connect(said.append)
     assert not in_german.session.apply(LegTicketTaken("R"))
-    assert said[0].text == ("Jedes Wettplättchen für rot ist vergeben: nimm eine andere Farbe.")
+    assert said[0].text == "Alle Wettplättchen für Rot sind vergeben: Nimm eine andere Farbe."
 
 
 def test_numbers_are_written_as_it_writes_them(in_german):

@@ -110,4 +110,4 @@ def test_problems_are_said_in_the_language_that_is_spoken():
 def test_numbers_in_problems_are_written_as_the_language_writes_them():
     assert "at most 1,000 steps" in say(TooManySteps())
     speak(LANGUAGES["de"])
-    assert "at most 1.000 steps" in say(TooManySteps())
+    assert "höchstens 1.000 Schritte" in say(TooManySteps())
