@@ -161,7 +161,12 @@ def _window_parser() -> argparse.ArgumentParser:
             "cli", "a saved game to open, or a position to show, like '{example}'"
         ).format(example=EXAMPLE),
     )
-    parser.add_argument("--version", action="version", version=f"camelhelper {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"camelhelper {__version__}",
+        help=translate("cli", "show program's version number and exit"),
+    )
     parser.add_argument(
         "--screenshot",
         type=Path,
