@@ -39,7 +39,7 @@ LANGUAGES: Final = {
         ENGLISH,
         Language("de", "Deutsch", NumberStyle(",", "."), is_complete=True),
         Language("fr", "Français", NumberStyle(",", NARROW)),
-        Language("es", "Español", NumberStyle(",", ".")),
+        Language("es", "Español", NumberStyle(",", "."), is_complete=True),
     )
 }
 """By their codes, in the order in which they are offered."""
