@@ -38,7 +38,7 @@ LANGUAGES: Final = {
     for language in (
         ENGLISH,
         Language("de", "Deutsch", NumberStyle(",", "."), is_complete=True),
-        Language("fr", "Français", NumberStyle(",", NARROW)),
+        Language("fr", "Français", NumberStyle(",", NARROW), is_complete=True),
         Language("es", "Español", NumberStyle(",", "."), is_complete=True),
     )
 }
