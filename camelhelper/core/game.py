@@ -7,6 +7,7 @@ all playing, undoing and mending is done in it.
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
@@ -167,26 +168,30 @@ class Game:
                 return branch
         raise KeyError(name)
 
-    def what_if(self, name: str | None = None, *, moment: int | None = None) -> Self:
+    def what_if(
+        self,
+        name: str | None = None,
+        *,
+        moment: int | None = None,
+        unnamed: str = "What if {number}",
+    ) -> Self:
         """Into a new what-if that grows from the line being played, now or at an earlier moment.
 
-        Without a name it is called "What if 1" and so on. Raises ``IllegalEvent`` where there are
-        too many.
+        Without a name it is called as ``unnamed`` says, with the first free number. Raises
+        ``IllegalEvent`` where there are too many.
         """
         if len(self.what_ifs) >= MOST_WHAT_IFS:
             raise IllegalEvent(TooManyWhatIfs())
         history = self.history
         history = history.jumped(len(history.past) if moment is None else moment)
         grown = History(history.start, history.past, house=history.house)
-        branch = WhatIf(name or self._free_name(), grown)
+        branch = WhatIf(name or self._free_name(unnamed), grown)
         return replace(self, what_ifs=(*self.what_ifs, branch), active_what_if=branch.name)
 
-    def _free_name(self) -> str:
+    def _free_name(self, unnamed: str) -> str:
         taken = {branch.name for branch in self.what_ifs}
-        number = 1
-        while f"What if {number}" in taken:
-            number += 1
-        return f"What if {number}"
+        names = (unnamed.format(number=number) for number in count(1))
+        return next(name for name in names if name not in taken)
 
     def entered(self, name: str) -> Self:
         return replace(self, active_what_if=name)

@@ -77,6 +77,11 @@ def test_a_refusal_speaks_it(in_german):
     assert said[0].text == "Alle Wettplättchen für Rot sind vergeben: Nimm eine andere Farbe."
 
 
+def test_a_what_if_has_its_name_from_it(in_german):
+    choose("&Was wäre, wenn?", in_german.window)
+    assert in_german.session.game.active_what_if == "Variante 1"
+
+
 def test_numbers_are_written_as_it_writes_them(in_german):
     app.await_answer(in_german)
     assert "19.440" in in_german.views.odds.source.text()

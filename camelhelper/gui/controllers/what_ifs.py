@@ -40,7 +40,7 @@ class WhatIfs(QObject):
 
     def _begin(self) -> None:
         try:
-            self._session.set_game(self._session.game.what_if())
+            self._session.set_game(self._session.game.what_if(unnamed=self.tr("What if {number}")))
         except IllegalEvent as error:
             self._session.refuse(say(error.reason))
 
