@@ -194,7 +194,10 @@ def _misfits(entry: Entry) -> Iterator[str]:
 
 
 def _countless(entry: Entry) -> frozenset[str]:
-    return frozenset({"count"}) if entry.many else frozenset()
+    """What a single thing needs no figure for: its count, and what English leaves out there too."""
+    if not entry.many:
+        return frozenset()
+    return frozenset({"count"}) | (placeholders(entry.many) - placeholders(entry.text))
 
 
 def placeholders(text: str) -> frozenset[str]:

@@ -111,6 +111,11 @@ def test_a_single_thing_need_not_be_counted():
     assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
 
 
+def test_a_single_thing_needs_no_figure_that_english_leaves_out():
+    entry = Entry("one leg", many="{legs} legs", said=("eine Etappe", "{legs} Etappen"))
+    assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
+
+
 def test_all_percents_of_a_language_are_written_alike():
     percent = Entry("{percent}%", said=("{percent}\xa0%",))
     right = Entry("wins {chance}%", said=("gewinnt {chance}\xa0%",))
