@@ -90,8 +90,8 @@ class Scorekeeping(QObject):
         if position.leg_over:
             return self.tr("The leg is over")
         if position.to_move is not None:
-            name = capital(seat_name(self._session.game.names, position.to_move))
-            return self.tr("{player}'s turn").format(player=name)
+            name = seat_name(self._session.game.names, position.to_move)
+            return capital(self.tr("{player}'s turn").format(player=name))
         left = position.reveals_left
         return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
 
