@@ -146,14 +146,15 @@ def as_text(found: dict[str, Any]) -> str:
 def _coins_table(found: dict[str, Any]) -> list[str]:
     ranked, measure, ties = found["actions"], found["ranked_by"], _ties(found)
     heads = (translate("cli", "coins"), translate("cli", "vs best"), translate("cli", "net"))
-    lines = [" " * 8 + "".join(f"{head:>8}" for head in heads)]
+    width = max(8, *(len(head) + 1 for head in heads))
+    lines = [" " * 8 + "".join(f"{head:>{width}}" for head in heads)]
     for action in ranked:
         behind = loss_text(ranked[0][measure] - action[measure])
         gap = "" if action is ranked[0] else translate("cli", "tie") if action in ties else behind
         mark = "*" if action in ties else " "
         lines.append(
-            f"{mark} {action['event']:<6}{coins_text(action['expected_coins']):>8}{gap:>8}"
-            f"{coins_text(action['net_coins']):>8}"
+            f"{mark} {action['event']:<6}{coins_text(action['expected_coins']):>{width}}"
+            f"{gap:>{width}}{coins_text(action['net_coins']):>{width}}"
         )
     return lines
 
