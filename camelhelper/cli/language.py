@@ -12,7 +12,6 @@ OF_ARGPARSE = (
     QT_TRANSLATE_NOOP("cli", "options"),
     QT_TRANSLATE_NOOP("cli", "positional arguments"),
     QT_TRANSLATE_NOOP("cli", "show this help message and exit"),
-    QT_TRANSLATE_NOOP("cli", "show program's version number and exit"),
     QT_TRANSLATE_NOOP("cli", "expected one argument"),
     QT_TRANSLATE_NOOP("cli", "invalid choice: %(value)r (choose from %(choices)s)"),
     QT_TRANSLATE_NOOP("cli", "not allowed with argument %s"),
