@@ -6,6 +6,7 @@ from math import floor
 from string import Formatter
 from typing import Final
 
+from camelhelper.wording.languages import NARROW, NO_BREAK
 from camelhelper.wording.translation import spoken, translate
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -26,11 +27,15 @@ def _in_style(english: str) -> str:
 
 
 _UNSHOWN = "\N{REPLACEMENT CHARACTER}"
+_SOLID_BLANKS = NO_BREAK + NARROW
+"""Not printable, says Python, but languages set marks and digits apart with them."""
 
 
 def in_a_line(text: str) -> str:
     """The text without what would break the line or steer a terminal, as text from a file may."""
-    return "".join(letter if letter.isprintable() else _UNSHOWN for letter in text)
+    return "".join(
+        letter if letter.isprintable() or letter in _SOLID_BLANKS else _UNSHOWN for letter in text
+    )
 
 
 def count_text(number: int) -> str:

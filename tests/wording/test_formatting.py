@@ -7,6 +7,7 @@ from camelhelper.wording.formatting import (
     coins_text,
     count_text,
     decimals_text,
+    filled,
     listed,
     loss_text,
     percent_text,
@@ -96,6 +97,13 @@ def test_another_language_sets_digits_apart_in_its_own_way():
     assert count_text(349920) == "349.920"
     assert decimals_text(-1234.5, 2) == "−1.234,50"
     assert coins_text(1.744) == "+1,74"
+
+
+def test_blanks_that_a_language_writes_stay_while_breaks_of_a_line_go():
+    speak(LANGUAGES["fr"])
+    assert filled("{name}\N{NO-BREAK SPACE}: {most:,}", {"name": "a\nb", "most": 4000}) == (
+        "a\N{REPLACEMENT CHARACTER}b\N{NO-BREAK SPACE}: 4\N{NARROW NO-BREAK SPACE}000"
+    )
 
 
 def test_places_are_counted_from_the_first():
