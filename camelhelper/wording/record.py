@@ -208,12 +208,14 @@ def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str] = ()) -> st
 
 
 def _scored(scored: Scored, names: Sequence[str]) -> str:
+    gains = ", ".join(
+        f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in scored.gains
+    )
     if scored.race_over:
-        text = translate("record", "race scored")
+        text, alone = translate("record", "Race scored: {gains}"), translate("record", "race scored")
     else:
-        text = translate("record", "leg scored")
-    changes = [f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in scored.gains]
-    return f"{text}: {', '.join(changes)}" if changes else text
+        text, alone = translate("record", "Leg scored: {gains}"), translate("record", "leg scored")
+    return text.format(gains=gains) if gains else alone
 
 
 def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:

@@ -217,7 +217,7 @@ class TicketPile(Pile):
         camel, value = camel_name(self.colour), position.ticket_value(self.colour)
         if value is None:
             return self.tr("No {camel} leg ticket is left").format(camel=camel)
-        return self.tr("{camel} leg ticket {value}").format(camel=capital(camel), value=value)
+        return capital(self.tr("{camel} leg ticket {value}").format(camel=camel, value=value))
 
     def can_take(self, position: Position) -> bool:
         over = position.leg_over or position.scored
