@@ -1,6 +1,6 @@
 """How numbers and lists are written, wherever they are read: in the window and in the terminal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import floor
 from string import Formatter
@@ -125,6 +125,11 @@ def either(words: Sequence[str]) -> str:
     return translate("formatting", "{several} or {last}").format(
         several=", ".join(words[:-1]), last=words[-1]
     )
+
+
+def in_a_row(parts: Iterable[str]) -> str:
+    """``exact; race ±0.2%``: statements that each could stand alone."""
+    return translate("formatting", "; ").join(parts)
 
 
 def capital(text: str) -> str:

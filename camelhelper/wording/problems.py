@@ -27,7 +27,7 @@ from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, VERSION
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
 from camelhelper.wording import cup, files, positions, refusals
-from camelhelper.wording.formatting import filled
+from camelhelper.wording.formatting import filled, in_a_row
 from camelhelper.wording.names import (
     camel_name,
     edition_name,
@@ -103,7 +103,7 @@ def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
         case _, str(text) if len(text) > _LONGEST_SHOWN:
             return {name: text[: _LONGEST_SHOWN - 1] + "…"}
         case "problems", tuple(several):
-            return {name: "; ".join(say(problem, names) for problem in several)}
+            return {name: in_a_row(say(problem, names) for problem in several)}
         case "seat", int(seat):
             return {name: seat, "player": player_name(names, seat)}
         case "partner", int(partner):

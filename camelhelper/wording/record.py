@@ -212,7 +212,10 @@ def _scored(scored: Scored, names: Sequence[str]) -> str:
         f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in scored.gains
     )
     if scored.race_over:
-        text, alone = translate("record", "Race scored: {gains}"), translate("record", "race scored")
+        text, alone = (
+            translate("record", "Race scored: {gains}"),
+            translate("record", "race scored"),
+        )
     else:
         text, alone = translate("record", "Leg scored: {gains}"), translate("record", "leg scored")
     return text.format(gains=gains) if gains else alone

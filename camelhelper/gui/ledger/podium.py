@@ -15,7 +15,7 @@ from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, TITLE, sized
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import seat_name
-from camelhelper.wording.formatting import capital, signed_text
+from camelhelper.wording.formatting import capital, in_a_row, signed_text
 from camelhelper.wording.ledger import counted_coins
 
 _COLUMN_PX = 96
@@ -80,7 +80,7 @@ class Podium(QWidget):
             )
             for standing in self._standings
         )
-        return "; ".join(said)
+        return in_a_row(said)
 
     def sizeHint(self) -> QSize:
         return QSize(max(3, len(self._standings)) * _COLUMN_PX, _HEIGHT_PX)

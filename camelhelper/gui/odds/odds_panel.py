@@ -30,7 +30,14 @@ from camelhelper.gui.widgets.panel import (
     keep_room,
 )
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import count_text, decimals_text, listed, percent_text, sentence
+from camelhelper.wording.formatting import (
+    count_text,
+    decimals_text,
+    in_a_row,
+    listed,
+    percent_text,
+    sentence,
+)
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_text
@@ -304,7 +311,7 @@ class OddsPanel(Panel):
             return self.tr("Certain: the leg is over")
         exact = self.tr("exact, {count} outcomes").format(count=count_text(outcomes))
         rounded = rounding_mark(result.race.rounding) if result.race else ""
-        return "; ".join(filter(None, (exact, rounded)))
+        return in_a_row(filter(None, (exact, rounded)))
 
     def _effort_text(self, result: Result) -> str:
         """How the answer came about, for those who want to know."""
