@@ -32,7 +32,7 @@ def heard(monkeypatch):
 
 def test_each_event_is_said_and_the_answer_when_it_is_final(qtbot, opened, heard):
     program = opened(parse(LEDGER))
-    with qtbot.waitSignal(program.live.idle):
+    with qtbot.waitSignal(program.chances.idle):
         qtbot.keyClicks(program.views.board, "r2")
     assert "Player 1: red rolls 2 → 3" in heard
     odds, best = heard[-2:]

@@ -117,15 +117,15 @@ class AdviceRow:
                 coins=decimals_text(self.behind, 2)
             )
         text = translate("AdviceRow", "{action}: {coins} coins expected, {standing}")
-        if counts_net(self.position):
+        if self.chance:
+            text = translate(
+                "AdviceRow", "{action}: wins {chance}, {coins} coins expected, {standing}"
+            )
+        elif counts_net(self.position):
             text = translate(
                 "AdviceRow", "{action}: {coins} coins expected against the other player, {standing}"
             )
-        said = text.format(action=self.text, coins=self.coins, standing=standing)
-        if not self.chance:
-            return said
-        text = translate("AdviceRow", "{action}, wins {chance}")
-        return text.format(action=said, chance=self.win)
+        return text.format(action=self.text, chance=self.win, coins=self.coins, standing=standing)
 
     @property
     def reasons(self) -> str:

@@ -137,15 +137,21 @@ class AdvicePanel(Panel):
         """What is advised now is the last word on the position that is asked about."""
         self._is_settled = True
         self._refresh()
-        band = self.best.band
-        if band.headline.can_be_done and not band.is_stale:
-            announce(self.best, band.headline.words)
+        if not self._ranks_by_win:
+            self._announce_best()
 
     @Slot()
     def call(self) -> None:
         """The chances to win are known as well as they will be: say whether the best is clear."""
         self._is_called = True
         self._refresh()
+        if self._ranks_by_win:
+            self._announce_best()
+
+    def _announce_best(self) -> None:
+        band = self.best.band
+        if band.headline.can_be_done and not band.is_stale:
+            announce(self.best, band.headline.words)
 
     @Slot(str)
     def show_failure(self, _text: str) -> None:
@@ -158,6 +164,7 @@ class AdvicePanel(Panel):
         """Say in place of advice that it is hidden, and forget it until it may come."""
         self._is_hidden = hidden
         self._result = self._advice = None
+        self.best.setAccessibleDescription("")
         self.model.show_rows(())
         self._refresh()
 
