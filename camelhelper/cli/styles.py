@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from camelhelper.core.position import Position, Seat
-from camelhelper.engine.win.styles import STYLES, StyleWeights
+from camelhelper.engine.win.styles import STYLES, StyleWeights, surely
 
 _INFER = ("infer", "-")
 """A seat that is judged by what it does, and the one that is asked."""
@@ -36,4 +36,4 @@ def _weights(name: str) -> StyleWeights | None:
     names = [style.name for style in STYLES]
     if name not in names:
         raise StylesError(f'There is no style "{name}"; there are {", ".join((*names, *_INFER))}.')
-    return tuple(float(style == name) for style in names)
+    return surely(name)

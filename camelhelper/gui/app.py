@@ -386,6 +386,7 @@ def _connect_views(program: Program) -> None:
     program.chances.idle.connect(views.advice.call)
     program.chances.answered.connect(views.ledger.show_chances)
     program.chances.unanswerable.connect(views.ledger.forget_chances)
+    views.ledger.style_wanted.connect(program.chances.play_as)
     views.advice.die_wanted.connect(views.dice.setFocus)
     Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)

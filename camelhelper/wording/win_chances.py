@@ -1,9 +1,10 @@
 """Chances to win the game, and why what wins most often is not what earns the most coins."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from camelhelper.engine.coins.ranking import worth
 from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.engine.win.why import (
     Ahead,
     Behind,
@@ -38,16 +39,51 @@ def estimate_text(chance: WinChance) -> str:
     return translate("win", "{chance} ±{error}").format(chance=win_text(chance.win), error=error)
 
 
-def disagreement_text(answer: AdviceAnswer, names: Sequence[str] = ()) -> str:
-    """Why the best action is not the one that earns the most; empty where it is."""
+def why_it_wins_text(answer: AdviceAnswer, names: Sequence[str] = ()) -> str:
+    """Why it is this action, where that is more than its coins; else empty."""
+    return " ".join((*_disagreement_texts(answer, names), *_acquaintance_texts(answer, names)))
+
+
+def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
+    if answer.unknowing:
+        text = translate(
+            "win", "Without knowing how the others play, “{action}” would win more often."
+        )
+        yield text.format(action=action_text(answer.unknowing, answer.position, names))
+
+
+def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
     if answer.earns is None:
-        return ""
+        return
     text = translate("win", "Wins more often than “{action}”, which earns {coins}.")
-    text = text.format(
+    yield text.format(
         action=action_text(answer.earns.action, answer.position, names),
         coins=decimals_text(worth(answer.position, answer.earns), 2),
     )
-    return " ".join((text, *(win_reason_text(reason, names) for reason in answer.reasons)))
+    yield from (win_reason_text(reason, names) for reason in answer.reasons)
+
+
+def style_text(name: str) -> str:
+    """How somebody plays: ``Ben …``."""
+    texts = {
+        "full": translate("style", "looks at everything"),
+        "leg": translate("style", "takes leg tickets only"),
+        "cards": translate("style", "plays tickets and cards, no tiles"),
+        "net": translate("style", "counts what others get too"),
+        "roll": translate("style", "rolls, whatever comes"),
+        "random": translate("style", "plays at random"),
+        "casual": translate("style", "plays roughly right"),
+        "late": translate("style", "plays race cards late"),
+        "favourite": translate("style", "follows the favourite"),
+    }
+    return texts[name]
+
+
+def inferred_text(weights: StyleWeights) -> str:
+    """``takes leg tickets only, 62% sure``: how somebody seems to play."""
+    chance, name = max(zip(weights, (style.name for style in STYLES), strict=True))
+    text = translate("style", "{style}, {chance} sure")
+    return text.format(style=style_text(name), chance=with_percent_sign(percent_text(chance)))
 
 
 def win_reason_text(reason: WinReason, names: Sequence[str] = ()) -> str:

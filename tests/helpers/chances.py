@@ -20,4 +20,4 @@ def advice(position, *actions, behind=5.0, earns=None, reasons=()):
         for place, action in enumerate(actions)
     )
     styles = (PRIOR,) * players
-    return AdviceAnswer(position, WinChances(chances), styles, earns, reasons)
+    return AdviceAnswer(position, WinChances(chances), styles, earns=earns, reasons=reasons)

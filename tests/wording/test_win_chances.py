@@ -8,6 +8,7 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
     Ahead,
     Behind,
@@ -18,7 +19,13 @@ from camelhelper.engine.win.why import (
     RollHelps,
     WinReason,
 )
-from camelhelper.wording.win_chances import disagreement_text, estimate_text, win_reason_text
+from camelhelper.wording.win_chances import (
+    estimate_text,
+    inferred_text,
+    style_text,
+    why_it_wins_text,
+    win_reason_text,
+)
 from tests.helpers.chances import advice
 
 START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
@@ -49,5 +56,19 @@ def test_an_estimate_has_its_error_which_is_never_told_as_nothing():
     assert estimate_text(replace(chance, error=0.0002)) == "40.0% ±0.1"
 
 
+def test_what_is_known_of_the_others_is_said_to_matter():
+    told = replace(advice(START, LegTicketTaken("Y")), unknowing=PYRAMID_TICKET)
+    assert why_it_wins_text(told) == (
+        "Without knowing how the others play, “Reveal a die” would win more often."
+    )
+
+
+def test_every_style_is_told_in_words_and_the_likeliest_with_its_certainty():
+    texts = [style_text(style.name) for style in STYLES]
+    assert len(set(texts)) == len(STYLES)
+    weights = tuple(0.6 if style.name == "leg" else 0.05 for style in STYLES)
+    assert inferred_text(weights) == "takes leg tickets only, 60% sure"
+
+
 def test_nothing_is_said_where_coins_and_chances_agree():
-    assert disagreement_text(advice(START, LegTicketTaken("Y"))) == ""
+    assert why_it_wins_text(advice(START, LegTicketTaken("Y"))) == ""

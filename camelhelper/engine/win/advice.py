@@ -16,11 +16,16 @@ from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
-from camelhelper.engine.win.onlooker import Seen
-from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.engine.win.onlooker import Onlooker, Seen
+from camelhelper.engine.win.search import CLEAR
+from camelhelper.engine.win.styles import PRIOR, StyleWeights, surely
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.why import WinReason, win_reasons
 from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion, win_chances
+
+_KNOWN = 0.6
+"""How likely a style must be that a player is told from a stranger."""
+_STRANGERS_PLAYOUTS = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +35,8 @@ class AdviceQuestion:
     history: History
     values: tuple[ActionValue, ...] = ()
     """What actions earn at the first position, the best first."""
-    styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
-    """How players are known to play who are not to be judged by what was seen."""
+    said: Mapping[Seat, str] = field(default_factory=dict)
+    """The styles of players who are not to be judged by what was seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +47,14 @@ class AdviceAnswer:
     chances: WinChances
     styles: tuple[StyleWeights, ...]
     """[seat − 1] how everybody seemed to play, whatever was said of them."""
+    said: Mapping[Seat, str] = field(default_factory=dict)
+    """As it was in the question."""
     earns: ActionValue | None = None
     """What earns the most coins, where that is another action than the one that wins most often."""
     reasons: tuple[WinReason, ...] = ()
     """Why that one wins more often, as far as facts tell."""
+    unknowing: Action | None = None
+    """What would clearly be best instead, if nothing were known of how anybody plays."""
 
     @property
     def win(self) -> tuple[float, ...]:
@@ -76,14 +85,50 @@ class Adviser:
             return
         if onlooker is None:
             return
-        values = question.values
-        for position in question.positions:
-            seen = onlooker.seen(replace(position, me=position.to_move))
-            for found in win_chances(WinQuestion(seen, question.styles), cancelled):
-                chances = _as_named(found, position)
-                earns, reasons = _disagreement(seen, chances, values)
-                yield AdviceAnswer(position, chances, seen.styles, earns, reasons)
-            values = ()
+        first, *others = question.positions
+        yield from _advised(question, onlooker, first, question.values, cancelled)
+        for position in others:
+            yield from _advised(question, onlooker, position, (), cancelled)
+
+
+def _advised(
+    question: AdviceQuestion,
+    onlooker: Onlooker,
+    position: Position,
+    values: tuple[ActionValue, ...],
+    cancelled: Cancelled,
+) -> Iterator[AdviceAnswer]:
+    seen = onlooker.seen(replace(position, me=position.to_move))
+    weights = {seat: surely(name) for seat, name in question.said.items()}
+    answer = None
+    for found in win_chances(WinQuestion(seen, weights), cancelled):
+        chances = _as_named(found, position)
+        earns, reasons = _disagreement(seen, chances, values)
+        answer = AdviceAnswer(position, chances, seen.styles, question.said, earns, reasons)
+        yield answer
+    if answer and values and _is_anybody_known(answer):
+        unknowing = _best_against_strangers(seen, answer, cancelled)
+        if unknowing:
+            yield replace(answer, unknowing=unknowing)
+
+
+def _is_anybody_known(answer: AdviceAnswer) -> bool:
+    """Whether somebody plays, or is said to, so that it may change what is best."""
+    opponents = enumerate(answer.styles, 1)
+    others = (weights for seat, weights in opponents if seat != answer.position.to_move)
+    return bool(answer.said) or any(max(weights) >= _KNOWN for weights in others)
+
+
+def _best_against_strangers(
+    seen: Seen, answer: AdviceAnswer, cancelled: Cancelled
+) -> Action | None:
+    """What is clearly better than the best action if nothing is known of anybody."""
+    strangers = dict.fromkeys(range(1, len(answer.styles) + 1), PRIOR)
+    *_, last = win_chances(WinQuestion(seen, strangers, _STRANGERS_PLAYOUTS), cancelled)
+    chances = _as_named(last, answer.position)
+    known = answer.chances.best.action
+    behind = next((c.behind for c in chances.actions if c.action == known), 0.0)
+    return chances.best.action if behind >= CLEAR else None
 
 
 def _as_named(chances: WinChances, position: Position) -> WinChances:

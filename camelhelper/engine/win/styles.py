@@ -58,6 +58,12 @@ StyleWeights = tuple[float, ...]
 """How likely a player is to play by each of ``STYLES``; they sum to 1."""
 PRIOR: StyleWeights = tuple(style.prior for style in STYLES)
 
+
+def surely(name: str) -> StyleWeights:
+    """The weights of a player who is known to play by the style of that name."""
+    return tuple(float(style.name == name) for style in STYLES)
+
+
 _SHARPNESS = 0.1
 """Coins: what a style without noise may misjudge."""
 _SLIP = 0.03

@@ -31,7 +31,7 @@ from camelhelper.wording.formatting import (
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
-from camelhelper.wording.win_chances import disagreement_text, estimate_text
+from camelhelper.wording.win_chances import estimate_text, why_it_wins_text
 
 Index = QModelIndex | QPersistentModelIndex
 TIE_COINS = 0.05
@@ -148,10 +148,10 @@ class AdviceRow:
 
     @property
     def wins_because(self) -> str:
-        """Why it is the best though another action earns more; else empty."""
+        """Why it is the best where coins alone do not tell; else empty."""
         if self.advice is None or self.chance != self.advice.chances.best:
             return ""
-        return disagreement_text(self.advice, self.names)
+        return why_it_wins_text(self.advice, self.names)
 
     @property
     def _against_others(self) -> str:

@@ -35,18 +35,20 @@ class LedgerStrip(QWidget):
     Signals:
         edit_wanted(): names, coins and seats are to be edited.
         cards_wanted(): the race cards are to be turned over.
+        style_wanted(int, object): a seat plays by the style of this name, or None by what it seems.
     """
 
     edit_wanted = Signal()
     cards_wanted = Signal()
+    style_wanted = Signal(int, object)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._edition: Edition | None = None
         self._is_low = False
-        self._win: tuple[float, ...] = ()
-        """[seat − 1] the chances to win the game that were told last."""
+        self._chances: AdviceAnswer | None = None
+        """The chances to win the game that were told last."""
         self.theme = theme
         self.pictures = theme.pictures
         self.piles: tuple[Pile, ...] = ()
@@ -109,12 +111,12 @@ class LedgerStrip(QWidget):
     def show_chances(self, answer: AdviceAnswer) -> None:
         """Tell my chance to win the game, and everybody's where that is wanted."""
         if answer.position == self._session.shown:
-            self._win = answer.win
+            self._chances = answer
             self._show_chances()
 
     @Slot()
     def forget_chances(self) -> None:
-        self._win = ()
+        self._chances = None
         self._show_chances()
 
     @Slot(bool)
@@ -124,9 +126,11 @@ class LedgerStrip(QWidget):
 
     def _show_chances(self) -> None:
         everybody, me = self.chances_action.isChecked(), self._session.shown.me
-        known = self._win if len(self._win) == len(self.cards) else (None,) * len(self.cards)
-        for card, win in zip(self.cards, known, strict=True):
-            card.show_chance(win, is_painted=everybody or card.seat == me)
+        known = self._chances
+        if known and len(known.win) != len(self.cards):
+            known = None
+        for card in self.cards:
+            card.show_chances(known, is_painted=everybody or card.seat == me)
 
     def _build_piles(self, edition: Edition) -> None:
         self._clear(self.piles)
@@ -149,6 +153,7 @@ class LedgerStrip(QWidget):
             card.partner_wanted.connect(self._join)
             card.tile_wanted.connect(self._own_tile)
             card.edit_wanted.connect(self.edit_wanted)
+            card.style_wanted.connect(self.style_wanted)
             self._cards_row.addWidget(card)
 
     def _clear(self, parts: tuple[QWidget, ...]) -> None:

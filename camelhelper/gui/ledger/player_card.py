@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QActionGroup, QContextMenuEvent, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import BOOING, CHEERING
@@ -12,6 +12,8 @@ from camelhelper.core.game import Game
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
+from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.styles import STYLES
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.actions import menu_of_choices
@@ -29,6 +31,7 @@ from camelhelper.wording.formatting import (
 )
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, tile_name
+from camelhelper.wording.win_chances import inferred_text, style_text
 
 CARD_PX = 56
 LOW_CARD_PX = 30
@@ -57,12 +60,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         partner_wanted(int, int): two seats become partners.
         tile_wanted(int, int): a seat is the owner of the tile on a space.
         edit_wanted(): names, coins and seats are to be edited.
+        style_wanted(int, object): a seat plays by the style of this name, or None by what it seems.
     """
 
     turn_wanted = Signal(int)
     partner_wanted = Signal(int, int)
     tile_wanted = Signal(int, int)
     edit_wanted = Signal()
+    style_wanted = Signal(int, object)
 
     def __init__(self, seat: Seat, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +76,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._position: Position | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
-        self._win: float | None = None
+        self._chances: AdviceAnswer | None = None
         self._is_win_painted = False
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
@@ -92,11 +97,26 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._gain = signed_text(scoring.gains[self.seat - 1]) if scoring and is_news else ""
         self._tell()
 
-    def show_chance(self, win: float | None, *, is_painted: bool) -> None:
-        """The player's chance to win the game, as far as it is known; the tip tells it always."""
-        if (win, is_painted) != (self._win, self._is_win_painted):
-            self._win, self._is_win_painted = win, is_painted
+    def show_chances(self, known: AdviceAnswer | None, *, is_painted: bool) -> None:
+        """The player's chance to win and way to play, as far as they are known.
+
+        The tip tells them always.
+        """
+        if (known, is_painted) != (self._chances, self._is_win_painted):
+            self._chances, self._is_win_painted = known, is_painted
             self._tell()
+
+    @property
+    def _win_text(self) -> str:
+        if self._chances is None:
+            return ""
+        return with_percent_sign(percent_text(self._chances.win[self.seat - 1]))
+
+    def _style_text(self, known: AdviceAnswer) -> str:
+        """How the player is said to play, or seems to."""
+        if name := known.said.get(self.seat):
+            return self.tr("{style}, as you said").format(style=style_text(name))
+        return inferred_text(known.styles[self.seat - 1])
 
     def _tell(self) -> None:
         if self._position is not None:
@@ -113,9 +133,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             parts.insert(0, self.tr("me"))
         if position.to_move == self.seat:
             parts.insert(0, self.tr("to move"))
-        if self._win is not None:
-            chance = with_percent_sign(percent_text(self._win))
-            parts.append(self.tr("wins the game {chance} of the time").format(chance=chance))
+        if known := self._chances:
+            text = self.tr("wins the game {chance} of the time")
+            parts.append(text.format(chance=self._win_text))
+            if position.me != self.seat:
+                parts.append(self._style_text(known))
         if tickets := position.leg_tickets_of(self.seat):
             held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
             parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
@@ -156,10 +178,26 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             for other in partners:
                 action = submenu.addAction(menu_entry(self._names, other))
                 action.triggered.connect(partial(self._want_partner, other))
+        if self._chances and position.me != seat:
+            self._offer_styles(menu.addMenu(self.tr("&Plays how")), self._chances)
         menu.addSeparator()
         text = self.tr("&Edit players…")
         menu.addAction(text).triggered.connect(self._want_edit)
         return menu
+
+    def _offer_styles(self, menu: QMenu, known: AdviceAnswer) -> None:
+        group = QActionGroup(menu)
+        seems = self.tr("As it seems: {style}")
+        choices: dict[str | None, str] = {
+            None: seems.format(style=inferred_text(known.styles[self.seat - 1])),
+            **{style.name: capital(style_text(style.name)) for style in STYLES},
+        }
+        for name, text in choices.items():
+            action = menu.addAction(text)
+            action.setCheckable(True)
+            action.setChecked(name == known.said.get(self.seat))
+            action.triggered.connect(partial(self._want_style, name))
+            group.addAction(action)
 
     def _partners(self, position: Position) -> list[Seat]:
         """Who could become this player's partner now."""
@@ -173,6 +211,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _want_tile(self, space: int) -> None:
         self.tile_wanted.emit(self.seat, space)
+
+    def _want_style(self, name: str | None) -> None:
+        self.style_wanted.emit(self.seat, name)
 
     def _want_partner(self, partner: Seat) -> None:
         self.partner_wanted.emit(self.seat, partner)
@@ -224,7 +265,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             chips.moveTop(box.center().y() - _CHIP_PX / 2)
         name_end = chips.left() - 4 if box.height() < CARD_PX and chips.width() > _CHIP_PX else None
         self._paint_name(painter, top, position, name_end, to_move=to_move)
-        figure = self._gain or self._painted_win
+        figure = self._gain or (self._win_text if self._is_win_painted else "")
         if figure and chips.width() > _CHIP_PX:
             painter.setFont(sized(self.font(), BODY, bold=True))
             painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
@@ -232,12 +273,6 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(figure) - 4)
         if chips.width() > _CHIP_PX:
             self._paint_chips(painter, chips, position)
-
-    @property
-    def _painted_win(self) -> str:
-        if self._win is None or not self._is_win_painted:
-            return ""
-        return with_percent_sign(percent_text(self._win))
 
     def _paint_name(
         self,

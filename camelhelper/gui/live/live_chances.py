@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.cancellation import Cancelled
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser, has_chances
 from camelhelper.gui.live.engine_runner import EngineRunner
@@ -42,6 +42,9 @@ class LiveChances(QObject):
         self._session = session
         self._live = live
         self._runner = EngineRunner(advise or Adviser(shipped_tables()).answer, self)
+        self._start = session.history.start
+        self._said: dict[Seat, str] = {}
+        """The styles that players are said to play by."""
         self._known: dict[Position, AdviceAnswer] = {}
         """The last answer to each position that is asked about."""
         self._runner.answered.connect(self._receive)
@@ -54,6 +57,16 @@ class LiveChances(QObject):
         live.idle.connect(self._painted.start)
         live.unanswerable.connect(self.unanswerable)
         live.hidden_changed.connect(self._hide)
+        session.game_changed.connect(self._forget_said)
+
+    @Slot(int, object)
+    def play_as(self, seat: Seat, style: str | None) -> None:
+        """Take it that a player plays by this style; None judges by what was seen."""
+        self._said.pop(seat, None)
+        if style is not None:
+            self._said[seat] = style
+        self._give_up()
+        self._painted.start()
 
     def close(self) -> None:
         """Ask no more, and wait for the thread to end."""
@@ -65,6 +78,13 @@ class LiveChances(QObject):
         self._painted.stop()
         self._runner.cancel()
         self._known = {}
+
+    @Slot()
+    def _forget_said(self) -> None:
+        """In another game others may sit there."""
+        start = self._session.history.start
+        if start != self._start:
+            self._start, self._said = start, {}
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
@@ -95,4 +115,6 @@ class LiveChances(QObject):
             return
         shown = (session.shown,) if has_chances(session.shown) else ()
         positions = tuple(dict.fromkeys((asked, *shown)))
-        self._runner.request(AdviceQuestion(positions, session.history, result.actions))
+        self._runner.request(
+            AdviceQuestion(positions, session.history, result.actions, dict(self._said))
+        )

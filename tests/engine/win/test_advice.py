@@ -6,11 +6,13 @@ import pytest
 
 from camelhelper.cancellation import never
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, RaceCardLaid
+from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser, has_chances
+from camelhelper.engine.win.styles import PRIOR
+from tests.helpers.chances import advice
 
 START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
 
@@ -78,3 +80,22 @@ def test_styles_are_those_that_the_game_has_shown():
     history = History(START).then(DieRevealed("W", 1))
     told = first(AdviceQuestion((history.position,), history))
     assert told.styles[0] != told.styles[1]
+
+
+def chances_by_acquaintance(question, _cancelled):
+    """As if one ticket won among strangers, and another one where somebody is known."""
+    is_known = set(question.styles.values()) - {PRIOR}
+    yellow_first = (LegTicketTaken("Y"), LegTicketTaken("G"))
+    yield advice(START, *(yellow_first if is_known else yellow_first[::-1])).chances
+
+
+def test_what_is_best_among_strangers_is_named_where_that_is_something_else(monkeypatch):
+    monkeypatch.setattr("camelhelper.engine.win.advice.win_chances", chances_by_acquaintance)
+    *_, full = answer(START)
+    known = AdviceQuestion((START,), History(START), full.actions, {2: "leg"})
+    *_, last = Adviser(shipped_tables()).answer(known, never)
+    assert last.chances.best.action == LegTicketTaken("Y")
+    assert last.unknowing == LegTicketTaken("G")
+    strangers = AdviceQuestion((START,), History(START), full.actions)
+    *_, last = Adviser(shipped_tables()).answer(strangers, never)
+    assert last.unknowing is None

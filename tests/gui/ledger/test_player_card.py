@@ -1,5 +1,7 @@
 """One player's card alone: what it says and what it offers."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QFontMetrics
 
@@ -7,6 +9,7 @@ from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.ledger.player_card import PlayerCard, shortened
+from tests.helpers.chances import advice
 from tests.helpers.panels import position
 
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 G2.R12 +1R 7+1,3*,12!,5"
@@ -65,16 +68,34 @@ def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     assert wanted.args == [1, 4]
 
 
-def test_it_says_how_often_the_player_wins_the_game(card_of):
+def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     card = card_of(4, SIX)
     bare = card.grab().toImage()
-    card.show_chance(0.312, is_painted=False)
-    assert card.accessibleName() == "Dee: 3 coins, wins the game 31% of the time"
+    known = advice(position(SIX), DieRevealed("R", 1))
+    card.show_chances(known, is_painted=False)
+    assert card.accessibleName() == (
+        "Dee: 3 coins, wins the game 10% of the time, looks at everything, 30% sure"
+    )
     assert card.grab().toImage() == bare
-    card.show_chance(0.312, is_painted=True)
+    card.show_chances(known, is_painted=True)
     assert card.grab().toImage() != bare
-    card.show_chance(None, is_painted=True)
+    card.show_chances(None, is_painted=True)
     assert card.accessibleName() == "Dee: 3 coins"
+
+
+def test_a_way_to_play_can_be_told_and_taken_back(qtbot, card_of):
+    card = card_of(4, SIX)
+    known = advice(position(SIX), DieRevealed("R", 1))
+    card.show_chances(replace(known, said={4: "leg"}), is_painted=False)
+    assert "takes leg tickets only, as you said" in card.toolTip()
+    styles = choices(choices(card.choices())["Plays how"].menu())
+    assert styles["Takes leg tickets only"].isChecked()
+    with qtbot.waitSignal(card.style_wanted) as wanted:
+        styles["Plays at random"].trigger()
+    assert wanted.args == [4, "random"]
+    with qtbot.waitSignal(card.style_wanted) as wanted:
+        styles["As it seems: looks at everything, 30% sure"].trigger()
+    assert wanted.args == [4, None]
 
 
 def test_it_looks_different_for_who_is_to_move(card_of):

@@ -6,6 +6,8 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -86,6 +88,23 @@ def test_another_seats_choice_is_answered_before_what_is_shown(qtbot, live, chan
     asked, shown = told(qtbot, chances, lambda: live.look_at(2))
     assert asked.position.to_move == 2
     assert shown.position == session.position
+
+
+def test_how_somebody_plays_can_be_told_until_another_game_begins(
+    qtbot, live, chances, adviser, session
+):
+    told(qtbot, chances, live.ask)
+    told(qtbot, chances, lambda: chances.play_as(2, "leg"))
+    told(qtbot, chances, lambda: chances.play_as(3, "net"))
+    told(qtbot, chances, lambda: chances.play_as(2, None))
+    told(qtbot, chances, lambda: session.set_game(Game(History(CARRIED))))
+    assert [dict(question.said) for question in adviser.asked] == [
+        {},
+        {2: "leg"},
+        {2: "leg", 3: "net"},
+        {3: "net"},
+        {},
+    ]
 
 
 def test_nothing_is_asked_while_a_hand_carries_something(qtbot, live, chances, adviser, session):
