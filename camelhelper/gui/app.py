@@ -31,6 +31,7 @@ from camelhelper.gui.controllers.dialogs import Dialogs
 from camelhelper.gui.controllers.discretion import Discretion
 from camelhelper.gui.controllers.exchange import Exchange
 from camelhelper.gui.controllers.file_commands import FileCommands
+from camelhelper.gui.controllers.first_hints import FirstHints, hints_known
 from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
@@ -169,9 +170,18 @@ def _show_until_closed(program: Program) -> int:
     restore_geometry(window, WINDOW_GEOMETRY)
     window.fit_into(window.screen().availableGeometry())
     window.show()
+    show_first_hints(program)
     code = QApplication.exec()
     QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
     return code
+
+
+def show_first_hints(program: Program) -> None:
+    """Draw over the window what a hand can do, unless that is known here."""
+    if not hints_known():
+        window, views = program.window, program.views
+        hints = FirstHints(program.session, views.board, views.dice, program.theme, window)
+        window.key_pressed.connect(hints.take)  # after all others who want Escape
 
 
 def _in_a_line(what: Path | Position | None) -> str:

@@ -24,8 +24,8 @@ def beside(target: QRect, size: QSize, room: QRect, taken: Collection[QRect] = (
     """A box of this size beside the target, within the room; in its middle if no side has room."""
     around = target.adjusted(-GAP_PX, -GAP_PX, GAP_PX, GAP_PX)
     corners = (
-        QPoint(around.left() - size.width(), target.center().y() - size.height() // 2),
         QPoint(around.right(), target.center().y() - size.height() // 2),
+        QPoint(around.left() - size.width(), target.center().y() - size.height() // 2),
         QPoint(target.center().x() - size.width() // 2, around.bottom()),
         QPoint(target.center().x() - size.width() // 2, around.top() - size.height()),
     )

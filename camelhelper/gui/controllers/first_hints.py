@@ -1,0 +1,90 @@
+"""Shows in the very first game what a hand can do, until the first die or Esc; never again."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSettings, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
+from camelhelper.gui.board.geometry.geometry import Box
+from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.tour.hint import Hint, HintLayer
+from camelhelper.gui.tour.placing import box_in
+from camelhelper.gui.widgets.die_buttons import FaceButton
+
+_KNOWN = "tour/hints-known"
+
+
+def hints_known() -> bool:
+    """Whether the hints have done their work on this machine."""
+    return QSettings().value(_KNOWN) in (True, "true")
+
+
+class FirstHints(QObject):
+    """Hints stand while every camel is on the track and no die is out yet."""
+
+    def __init__(
+        self, session: Session, board: BoardView, dice: QWidget, theme: Theme, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._board = board
+        self._dice = dice
+        self._window = window
+        self._leader = ""
+        self.layer = HintLayer(self._hints(), board, theme, window)
+        window.installEventFilter(self)
+        session.shown_changed.connect(self.show_position)
+        self.show_position(session.shown)
+
+    def _hints(self) -> tuple[Hint, ...]:
+        return (
+            Hint(self.tr("Click a die's face when it leaves the pyramid"), self._face_place),
+            Hint(self.tr("Drag a camel; those on its back come along"), self._camel_place),
+            Hint(self.tr("Drag a tile to the space where a player puts it"), self._tray_place),
+        )
+
+    @Slot(object)
+    def show_position(self, position: Position) -> None:
+        is_first_moment = not position.dice and not odds_problems(position)
+        if is_first_moment:
+            self._leader = position.track.ranking[0]
+            self.layer.raise_()
+        elif position.dice and self.layer.isVisible():
+            self._end()
+        self.layer.setVisible(is_first_moment and not hints_known())
+
+    @Slot(object)
+    def take(self, event: QKeyEvent) -> None:
+        """Escape ends the hints where nobody else wanted it."""
+        if event.key() == Qt.Key.Key_Escape and not event.isAccepted() and self.layer.isVisible():
+            self._end()
+            event.accept()
+
+    def _end(self) -> None:
+        QSettings().setValue(_KNOWN, True)
+        self.layer.hide()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.layer.setGeometry(self._window.rect())
+            self.layer.update()
+        return False
+
+    # -- where the hand goes -----------------------------------------------------------------
+
+    def _face_place(self) -> QRect:
+        face = self._dice.findChild(FaceButton)
+        return box_in(self._window, face) if face else QRect()
+
+    def _camel_place(self) -> QRect:
+        figure = self._board.scene().layout.figures.get(self._leader)
+        return self._on_board(figure.area) if figure else QRect()
+
+    def _tray_place(self) -> QRect:
+        return self._on_board(self._board.scene().geometry.tray)
+
+    def _on_board(self, box: Box) -> QRect:
+        corner = self._board.viewport().mapTo(self._window, QPoint(round(box.left), round(box.top)))
+        return QRect(corner.x(), corner.y(), round(box.width), round(box.height))

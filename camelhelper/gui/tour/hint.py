@@ -1,0 +1,89 @@
+"""A few words drawn over the window, with a line to where a hand would do what they say."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, sized
+from camelhelper.gui.tour.placing import beside, box_in
+from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.panel import STEP_PX
+
+_WIDTH_PX = 220
+_MARGINS = QMargins(12, 8, 12, 8)
+_DOT_PX = 5.0
+_CENTRED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    text: str
+    place: Callable[[], QRect]
+    """Where the hand goes, in the window's pixels; null while it cannot be seen."""
+
+
+class HintLayer(QWidget):
+    """Draws hints over the whole window and is in nobody's way: mouse and keys pass through."""
+
+    def __init__(
+        self, hints: Collection[Hint], room: QWidget, theme: Theme, window: QWidget
+    ) -> None:
+        """``room`` is the part of the window over which the words may stand."""
+        super().__init__(window)
+        self._hints = hints
+        self._theme = theme
+        self._window = window
+        self._room = room
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName(self.tr("Hints"))
+        self.setGeometry(window.rect())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        announce(self, ". ".join(hint.text for hint in self._hints))
+
+    def boxes(self) -> list[tuple[Hint, QRect, QRect]]:
+        """Each hint that can be drawn, where it points and where its words stand."""
+        metrics = QFontMetrics(sized(self.font(), BODY, bold=True))
+        inside = QRect(0, 0, _WIDTH_PX, self.height())
+        placed: list[tuple[Hint, QRect, QRect]] = []
+        targets = {hint: hint.place() & self.rect() for hint in self._hints}
+        for hint, target in targets.items():
+            if target.isEmpty():
+                continue
+            size = metrics.boundingRect(inside, int(_CENTRED), hint.text).size()
+            others = (other for it, other in targets.items() if it is not hint)
+            taken = [*others, *(words for _, _, words in placed)]
+            room = box_in(self._window, self._room).adjusted(STEP_PX, STEP_PX, -STEP_PX, -STEP_PX)
+            words = beside(target, size.grownBy(_MARGINS), room, taken)
+            placed.append((hint, target, words))
+        return placed
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(sized(self.font(), BODY, bold=True))
+        ground, ink = self._theme.colour("banner"), self._theme.colour("banner_text")
+        for hint, target, words in self.boxes():
+            box = QRectF(words)
+            end = _nearest(QRectF(target), box.center())
+            painter.setPen(QPen(ink, 2))
+            painter.drawLine(box.center(), end)
+            painter.setBrush(ground)
+            painter.drawEllipse(end, _DOT_PX, _DOT_PX)
+            paint_rounded(painter, box, ground, ink, width=2, corner=1.5 * CORNER_PX)
+            painter.drawText(box, int(_CENTRED), hint.text)
+
+
+def _nearest(box: QRectF, point: QPointF) -> QPointF:
+    """The point of a box, a little within it, that is nearest to another point."""
+    inner = box.adjusted(_DOT_PX, _DOT_PX, -_DOT_PX, -_DOT_PX)
+    return QPointF(
+        min(max(point.x(), inner.left()), inner.right()),
+        min(max(point.y(), inner.top()), inner.bottom()),
+    )

@@ -1,0 +1,82 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.gui.app import show_first_hints
+from camelhelper.gui.tour.hint import HintLayer
+
+START = parse("cu2 1RG.2B.3PY.15k.16w")
+EMPTY = empty_table(SECOND_EDITION)
+
+
+@pytest.fixture
+def first_start(opened):
+    def start(position=START):
+        program = opened(position)
+        show_first_hints(program)
+        return program
+
+    return start
+
+
+def hints_of(program):
+    layer = program.window.findChild(HintLayer)
+    return layer if layer is not None and layer.isVisible() else None
+
+
+def test_a_first_start_shows_on_the_window_itself_what_a_hand_can_do(first_start):
+    placed = hints_of(first_start()).boxes()
+    assert len(placed) == 3
+    assert "Click a die's face" in placed[0][0].text
+
+
+def test_hints_cover_neither_each_other_nor_what_they_point_at(first_start):
+    program = first_start()
+    boxes = [box for _, *both in hints_of(program).boxes() for box in both]
+    for at, box in enumerate(boxes):
+        assert program.window.rect().contains(box)
+        assert not any(box.intersects(other) for other in boxes[:at])
+
+
+def test_an_empty_board_offers_ways_to_start_instead_of_hints(first_start):
+    assert hints_of(first_start(EMPTY)) is None
+
+
+def test_hints_let_the_mouse_through(first_start):
+    program = first_start()
+    (_, target, _), *_ = hints_of(program).boxes()
+    assert program.views.dice.isAncestorOf(program.window.childAt(target.center()))
+
+
+def test_the_first_die_ends_the_hints_for_good(first_start, opened):
+    program = first_start()
+    QTest.keyClicks(program.views.board, "b2")
+    assert hints_of(program) is None
+    program.session.undo()
+    assert hints_of(program) is None
+    again = opened(START)
+    show_first_hints(again)
+    assert hints_of(again) is None
+
+
+def test_escape_ends_the_hints_for_good(first_start, opened):
+    program = first_start()
+    QTest.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert hints_of(program) is None
+    again = opened(START)
+    show_first_hints(again)
+    assert hints_of(again) is None
+
+
+def test_escape_first_ends_what_is_being_typed(first_start):
+    program = first_start()
+    QTest.keyClicks(program.views.board, "b")
+    QTest.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert hints_of(program) is not None
+
+
+def test_a_screen_reader_hears_the_hints(first_start):
+    assert "Drag a camel" in hints_of(first_start()).accessibleDescription()
