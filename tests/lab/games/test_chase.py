@@ -47,7 +47,7 @@ def test_larger_tables_take_longer():
     [
         (7, "With 7 players nobody sits opposite; the number must be even"),
         (0, "0 is not a possible number of players; give 2 to 20,000"),
-        (-7, "-7 is not a possible number of players; give 2 to 20,000"),
+        (-7, "−7 is not a possible number of players; give 2 to 20,000"),
     ],
 )
 def test_tables_without_an_opposite_seat_are_refused(players, sentence):

@@ -118,8 +118,8 @@ def test_games_played_in_parts_are_all_there():
 @pytest.mark.parametrize(
     ("aim", "sentence"),
     [
-        ({}, "one of the two"),
-        ({"games": 10, "standard_error": 0.1}, "one of the two"),
+        ({}, "either a number of games or a standard error"),
+        ({"games": 10, "standard_error": 0.1}, "either a number of games or a standard error"),
         ({"games": 0}, "0 games cannot be played"),
         ({"standard_error": 0.0}, "never reached"),
         ({"standard_error": float("nan")}, "never reached"),
