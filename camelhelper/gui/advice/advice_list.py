@@ -31,7 +31,7 @@ _WORDS_PX = 76
 """Where the words begin, right of the picture and the star."""
 _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
-_CHANCE_AND_COINS = " 00.0% ±0.0", "  +0.00"
+_CHANCE_AND_COINS = " 00.0 % ±0.0", "  +0.00"
 """As wide as they are as a rule: where both are shown, there is no room to spare."""
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
