@@ -106,6 +106,18 @@ def test_seats_are_told_in_their_order_whoever_is_to_move():
     assert all(max(range(4), key=action.seats.__getitem__) == 1 for action in rich.actions)
 
 
+def test_colours_are_alike():
+    cup, swap = "cu1 1WG.2BO.3Y - W2 +3G 3*,3,4,3", str.maketrans("WGY", "GYW")
+    one, other = (
+        {each.action: each for each in ask(like, playouts=4000, styles=None).actions}
+        for like in (cup, cup.translate(swap))
+    )
+    for action, chance in one.items():
+        if isinstance(action, LegTicketTaken | RaceCardLaid):
+            same = other[replace(action, colour=action.colour.translate(swap))]
+            assert chance.win == pytest.approx(same.win, abs=4 * (chance.error + same.error))
+
+
 def test_it_goes_on_until_the_best_is_clear_or_everything_is_known_finely():
     clear = ask("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3")
     assert clear.is_clear or all(
