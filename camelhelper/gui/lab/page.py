@@ -158,8 +158,7 @@ class LabPage(Panel):
             case Part(played):
                 self.results.take(played)
                 self.bar.status.setText(_how_many(played))
-                if self.isActiveWindow():  # else somebody may be waiting for the live game's odds
-                    self.show_results(self.results)
+                self.show_results(self.results)
             case Answered():
                 self.show_results(self.results)
                 self.bar.show_idle(self.bar.status.text())

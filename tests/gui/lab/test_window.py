@@ -38,7 +38,7 @@ def window(qtbot, theme):
 def begin_what_never_ends(qtbot, page):
     page.bar.games.setValue(MANY)
     page.bar.start.click()
-    qtbot.waitUntil(lambda: bool(page.bar.status.text().startswith("1")), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "games" in page.bar.status.text(), timeout=PATIENCE_MS)
     assert page.bar.is_busy
 
 
@@ -72,7 +72,7 @@ def test_what_was_simulated_before_the_cancel_stays(qtbot, answered):
     assert "±" in method(page, 0)[0]
 
 
-def test_nothing_is_drawn_amid_a_simulation_while_another_window_is_used(qtbot, answered):
+def test_a_simulation_is_drawn_as_it_goes_while_another_window_is_used(qtbot, answered):
     page = answered("race")
     other = QWidget()
     qtbot.addWidget(other)
@@ -80,8 +80,6 @@ def test_nothing_is_drawn_amid_a_simulation_while_another_window_is_used(qtbot, 
         other.show()
         other.activateWindow()
     begin_what_never_ends(qtbot, page)
-    assert method(page, 0) == ["–", "–"]
-    page.stop()
     assert "±" in method(page, 0)[0]
 
 
