@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from io import StringIO
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtGui import QImage
@@ -15,6 +16,7 @@ from camelhelper.gui.lab import export
 from camelhelper.gui.lab.export import HEIGHT_PX, WIDTH_PX
 from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.theme.theme import load_theme
+from camelhelper.lab.games import chase, chutes, race_length, stack_odds, swine
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ASKED = {
@@ -80,6 +82,25 @@ def test_the_very_games_that_are_told_are_drawn(tmp_path, monkeypatch, words):
     monkeypatch.setattr(lab, "answer", spy_answer)
     assert main(["lab", *words, "--plot", str(tmp_path / "plot.png")]) == 0
     assert drawn[0] is told[0] is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "module", "work"),
+    [
+        (["race-length", "--camels", "3"], race_length, "legs_distribution"),
+        (["stack-odds", "cu1 1WY.2O"], stack_odds, "stack_odds"),
+        (["leg-tree", "cu1 5BWOG.6Y W?"], stack_odds, "stack_odds"),
+        (["chutes"], chutes, "solve"),
+        (["swine"], swine, "chain"),
+        (["swine", "-m", "dp"], swine, "all_starts"),
+        (["chase", "--players", "6"], chase, "expected_turns_by_players"),
+    ],
+)
+def test_what_is_told_and_drawn_is_solved_once(tmp_path, monkeypatch, words, module, work):
+    solve = Mock(wraps=getattr(module, work))
+    monkeypatch.setattr(module, work, solve)
+    assert main(["lab", *words, "--plot", str(tmp_path / "plot.png")]) == 0
+    assert solve.call_count == 1
 
 
 @pytest.mark.slow

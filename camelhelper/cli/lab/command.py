@@ -47,8 +47,8 @@ def run(options: argparse.Namespace) -> int:
         if options.page == "stack-odds" and options.cup == _EACH_LINE:
             return _answer_lines(options)
         with _progress(options) as progress:
-            report = lab.answer(options, progress.part(0, 0.5 if options.plot else 1))
-            picture = _drawn(options, report, progress.part(0.5, 1)) if options.plot else b""
+            report = lab.answer(options, progress)
+        picture = _drawn(options, report) if options.plot else b""
     except CupError as error:
         return complain(error)
     except LabError as error:
@@ -129,7 +129,7 @@ def _cannot_be_written(path: Path, error: OSError) -> int:
     return FAILED
 
 
-def _drawn(options: argparse.Namespace, report: "Report", progress: Progress) -> bytes:
+def _drawn(options: argparse.Namespace, report: "Report") -> bytes:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from camelhelper.gui import application
     from camelhelper.gui.lab.export import draw
@@ -137,7 +137,7 @@ def _drawn(options: argparse.Namespace, report: "Report", progress: Progress) ->
 
     application.make_application(spoken())
     as_svg = options.plot.suffix.lower() == ".svg"
-    return draw(options, report, load_theme("day"), progress, as_svg=as_svg)
+    return draw(options, report, load_theme("day"), as_svg=as_svg)
 
 
 def _write(path: Path, picture: bytes) -> int:

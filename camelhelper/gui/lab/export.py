@@ -1,8 +1,6 @@
 """The pictures of the pages without their window: `camelhelper lab … --plot FILE`."""
 
 import argparse
-from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QBuffer, QPoint
 from PySide6.QtGui import QPainter
@@ -21,88 +19,57 @@ from camelhelper.gui.lab.tree_layout import of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreePicture
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import Simulation
-from camelhelper.lab.progress import Progress
+from camelhelper.lab.games.stacked_race import RaceLength
 from camelhelper.lab.refusals import NoTree
-from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import Report
-from camelhelper.lab.service import questions
-from camelhelper.lab.service.process import Question
+from camelhelper.lab.service.questions import Played, TreeAnswer
 
 WIDTH_PX, HEIGHT_PX = 1200, 600
 MARGIN_PX = 16
 RESOLUTION_DPI = 96
 
 
-def draw(
-    options: argparse.Namespace, report: Report, theme: Theme, progress: Progress, *, as_svg: bool
-) -> bytes:
-    """Return the picture that the options of the `lab` command ask for, as PNG or SVG.
+def draw(options: argparse.Namespace, report: Report, theme: Theme, *, as_svg: bool) -> bytes:
+    """Return the picture of an answer to the `lab` command, as PNG or SVG.
 
-    What was played is taken from the report. Raises LabError if there is nothing to draw. There
-    must be a QApplication.
+    Raises LabError if there is nothing to draw. There must be a QApplication.
     """
-    if options.page == "leg-tree":
-        picture = _tree(options, theme, progress)
-    else:
-        picture = _chart(options, report, theme, progress)
-    return _encoded(picture, as_svg=as_svg)
-
-
-def _chart(
-    options: argparse.Namespace, report: Report, theme: Theme, progress: Progress
-) -> QWidget:
-    if report.curve:
-        chart: Chart = StackedChart(theme)
-        results = _stacked_results(asked.race(options), report, progress)
-    else:
-        kind, question = _CHARTS[options.page]
-        chart = kind(theme)
-        results = PageResults(*question(options)(progress), *_played(report))
+    results = _results(report)
+    answer = results.part(TreeAnswer)
+    if answer:
+        return _encoded(_tree(answer, theme), as_svg=as_svg)
+    chart = StackedChart(theme) if results.part(RaceLength) else _CHARTS[options.page](theme)
     chart.resize(WIDTH_PX - 2 * MARGIN_PX, HEIGHT_PX - 2 * MARGIN_PX)
     chart.show_results(results)
-    return _on_paper(chart, theme)
+    return _encoded(_on_paper(chart, theme), as_svg=as_svg)
 
 
-def _stacked_results(race: Race, report: Report, progress: Progress) -> PageResults:
-    points = {length.race.camels: length for length in report.curve}
-    length = points[race.camels]
-    # Without an exact answer, what was played is the length, and drawn as such.
-    played = () if length.games else _played(report)
-    return PageResults(length, questions.StackedCurve.through(points, race, progress), *played)
-
-
-def _played(report: Report) -> tuple[object, ...]:
+def _results(report: Report) -> PageResults:
+    results = PageResults(*report.parts)
+    length = results.part(RaceLength)
+    if report.played is None or (length and length.games):
+        return results  # without an exact answer, what was played is the length, and drawn as such
     if isinstance(report.played, Simulation):
-        return (questions.Played(report.played, 0.0),)
-    return (report.played,) if report.played else ()
+        results.take(Played(report.played, 0.0))
+    else:
+        results.take(report.played)
+    return results
 
 
-_CHARTS: dict[str, tuple[type[Chart], Callable[[argparse.Namespace], Question]]] = {
-    "race-length": (RaceChart, lambda options: partial(questions.race, asked.race(options))),
-    "stack-odds": (
-        StacksChart,
-        lambda options: partial(questions.stack_odds, asked.position(options)),
-    ),
-    "chutes": (
-        ChutesChart,
-        lambda options: partial(questions.chutes_and_ladders, asked.chutes_game(options)),
-    ),
-    "swine": (
-        SwineChart,
-        lambda options: partial(questions.swine_escape, asked.swine_game(options)),
-    ),
-    "chase": (ChaseChart, lambda options: partial(questions.chase, asked.chase_game(options))),
+_CHARTS: dict[str, type[Chart]] = {
+    "race-length": RaceChart,
+    "stack-odds": StacksChart,
+    "chutes": ChutesChart,
+    "swine": SwineChart,
+    "chase": ChaseChart,
 }
 
 
-def _tree(options: argparse.Namespace, theme: Theme, progress: Progress) -> QWidget:
-    position = asked.position(options)
-    if not position.reveals_left:
+def _tree(answer: TreeAnswer, theme: Theme) -> QWidget:
+    if not answer.position.reveals_left:
         raise LabError(NoTree())
     picture = TreePicture(theme)
-    (answer,) = questions.tree(position, progress)
     nodes = of_ways(answer.each) if answer.each else of_orders(answer.orders)
     picture.show_tree(nodes, HEIGHT_PX - 2 * MARGIN_PX)
     return _on_paper(picture, theme)

@@ -18,6 +18,7 @@ from camelhelper.lab.reports.report import (
     steps_for_shares,
     steps_lines,
 )
+from camelhelper.lab.service.questions import ChutesAnswer
 
 MOST_SQUARES_IN_FRACTIONS = 200
 _SQUARES_A_LINE = 5
@@ -33,6 +34,7 @@ def chutes(options: argparse.Namespace, progress: Progress) -> Report:
         lengths = solved.rounds_distribution(tail=TAIL, progress=solving)
     over = steps_for_shares(lengths)
     squares = solved.turns_by_square()
+    answer = () if rounds is None else (ChutesAnswer(game, rounds, squares, lengths),)
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
     fraction = str(solved.exact_turns(solving)) if in_fractions else None
     played = asked.play(options, chutes_page.player(game), playing)
@@ -57,17 +59,20 @@ def chutes(options: argparse.Namespace, progress: Progress) -> Report:
     lines += share_lines(over, "rounds")
     lines += _square_lines(squares) if options.details else []
     lines += steps_lines(played, "rounds") if played else []
-    return Report(data, lines, played)
+    return Report(data, lines, answer, played)
 
 
 def _expected_rounds(
     options: argparse.Namespace, solved: chutes_page.Solved, progress: Progress
 ) -> float | None:
-    """Return the expected rounds; None if they take too long to be found, but are simulated."""
+    """Return the expected rounds; None if they take too long to be found, but are simulated.
+
+    A picture needs them.
+    """
     try:
         return solved.expected_rounds(progress)
     except LabError:
-        if asked.is_played(options):
+        if asked.is_played(options) and not options.plot:
             return None
         raise
 

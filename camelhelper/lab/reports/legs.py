@@ -6,13 +6,12 @@ from collections.abc import Iterable, Iterator
 from camelhelper.core.cup import format_position
 from camelhelper.core.edition import camel_name
 from camelhelper.lab.games import leg_tree as leg_tree_page
-from camelhelper.lab.games import stack_odds as stack_odds_page
 from camelhelper.lab.games.leg_tree import MOST_DICE, Branch, Way
 from camelhelper.lab.games.stack_odds import PlayedPlaces
-from camelhelper.lab.limits import MOST_WAYS_LISTED
 from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import TOO_FEW, Data, Report, plural
+from camelhelper.lab.service import questions
 
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
@@ -20,46 +19,45 @@ _PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 def stack_odds(options: argparse.Namespace, progress: Progress) -> Report:
     position = asked.position(options)
     solving, playing = asked.shares(options, progress)
-    odds = stack_odds_page.stack_odds(position, solving)
+    (answer,) = questions.stack_odds(position, solving)
     played = asked.play_places(options, position, playing)
     data: Data = {
         "page": "stack-odds",
         "cup": format_position(position),
-        "places": {camel: [float(c) for c in row] for camel, row in odds.places.items()},
-        "fractions": {camel: [str(c) for c in row] for camel, row in odds.places.items()},
+        "places": {camel: [float(c) for c in row] for camel, row in answer.places.items()},
+        "fractions": {camel: [str(c) for c in row] for camel, row in answer.places.items()},
         "simulation": _played_data(played) if played else None,
     }
     lines = [data["cup"], *_place_lines(_percents(data["places"]))]
     lines += _place_lines(data["fractions"]) if options.details else []
-    return Report(data, lines + (_played_lines(played) if played else []), played)
+    return Report(data, lines + (_played_lines(played) if played else []), (answer,), played)
 
 
 def leg_tree(options: argparse.Namespace, progress: Progress) -> Report:
     position = asked.position(options)
-    ways = leg_tree_page.equal_ways(position)
     solving, playing = asked.shares(options, progress)
-    odds = stack_odds_page.stack_odds(position, solving)
-    wins = {camel: float(row[0]) for camel, row in odds.places.items()}
-    orders = leg_tree_page.orders(position)
-    each = list(leg_tree_page.ways(position)) if ways <= MOST_WAYS_LISTED else []
+    (answer,) = questions.tree(position, solving)
+    wins = {camel: float(chance) for camel, chance in answer.wins.items()}
     played = asked.play_places(options, position, playing)
     data: Data = {
         "page": "leg-tree",
         "cup": format_position(position),
         "dice_left": list(position.dice_left),
-        "ways": ways,
+        "ways": answer.ways,
         "ways_by_dice": [leg_tree_page.number_of_ways(n + 1) for n in range(MOST_DICE)],
         "wins": wins,
-        "orders": [_order_data(branch) for branch in orders],
-        "each": [{"dice": _spelt(way), "winner": way.winner, "ways": way.weight} for way in each],
+        "orders": [_order_data(branch) for branch in answer.orders],
+        "each": [
+            {"dice": _spelt(way), "winner": way.winner, "ways": way.weight} for way in answer.each
+        ],
         "simulation": _played_data(played) if played else None,
     }
-    lines = [data["cup"], plural(ways, "way", "equally likely ways")]
+    lines = [data["cup"], plural(answer.ways, "way", "equally likely ways")]
     lines += [f"  {camel_name(camel):<8}{chance:9.4%} win" for camel, chance in wins.items()]
-    lines += [f"  {_spelt(way):<10}{camel_name(way.winner)} wins" for way in each]
+    lines += [f"  {_spelt(way):<10}{camel_name(way.winner)} wins" for way in answer.each]
     if options.details:
-        lines += ["orders of the dice:", *(f"  {order}" for order in _spelt_orders(orders))]
-    return Report(data, lines + (_played_lines(played) if played else []), played)
+        lines += ["orders of the dice:", *(f"  {order}" for order in _spelt_orders(answer.orders))]
+    return Report(data, lines + (_played_lines(played) if played else []), (answer,), played)
 
 
 def _spelt(way: Way) -> str:

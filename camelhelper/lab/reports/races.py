@@ -20,6 +20,7 @@ from camelhelper.lab.reports.report import (
     steps_data,
     steps_lines,
 )
+from camelhelper.lab.service import questions
 
 LEAST_USUAL_GAMES = 100
 # Of all camels in all races together, if none carried another.
@@ -56,15 +57,14 @@ def _not_stacked(
     began = perf_counter()
     played = asked.play(options, race_page.player(race), progress.part(0, 0.5))
     played_ms = ms_since(began)
-    methods = list(race_page.exact_methods(race, progress.part(0.5, 1)))
+    methods = list(race_page.exact_methods(race, progress.part(0.5, 0.75)))
     if played:
         found = MethodResult("simulation", played.mean_steps, played.mean_steps_error, played_ms)
         methods.insert(0, found)
-    legs = race_page.expected_legs(race)
-    distribution = race_page.legs_distribution(race)
-    curve = _curve(race) if options.details else []
+    answer = questions.race_answer(race, progress.part(0.75, 1))
+    curve = _curve(answer) if options.details else []
     data = given | {
-        "exact": {"legs": legs} | distribution_data(distribution),
+        "exact": {"legs": answer.legs} | distribution_data(answer.distribution),
         "by_camels": [_point_data(point) for point in curve] or None,
         "methods": [
             {
@@ -77,13 +77,13 @@ def _not_stacked(
         ],
         "simulation": steps_data(played, "legs") if played else None,
     }
-    lines = [title, f"{legs:.6f} legs"]
+    lines = [title, f"{answer.legs:.6f} legs"]
     lines += [
         f"  {method.method:<28}{method.legs:10.6f} {_error(method):<11}{method.time_ms:9.1f} ms"
         for method in methods
     ]
-    lines += chance_lines("legs", distribution)
-    return Report(data, lines + (_curve_lines(curve) if curve else []), played)
+    lines += chance_lines("legs", answer.distribution)
+    return Report(data, lines + (_curve_lines(curve) if curve else []), (answer,), played)
 
 
 def _error(answer: MethodResult | Point) -> str:
@@ -119,7 +119,11 @@ def _stacked(
         "simulation": steps_data(played, "legs") if played else None,
     }
     lines += _curve_lines(points) if options.details else []
-    return Report(data, lines, played, curve)
+    parts: tuple[object, ...] = (length,)
+    if curve:
+        by_camels = {point.race.camels: point for point in curve}
+        parts = length, questions.StackedCurve.through(by_camels, race, progress)
+    return Report(data, lines, parts, played)
 
 
 def _usual_games(race: Race) -> int:
@@ -131,8 +135,8 @@ def _usual_games(race: Race) -> int:
 # -- races with other numbers of camels ------------------------------------------------------------
 
 
-def _curve(race: Race) -> list[Point]:
-    legs = race_page.expected_legs_by_camels(race, CAMELS_OF_A_CURVE[-1])
+def _curve(answer: questions.RaceAnswer) -> list[Point]:
+    legs = answer.by_camels
     return [Point(camels, float(legs[camels - 1]), 0.0) for camels in CAMELS_OF_A_CURVE]
 
 

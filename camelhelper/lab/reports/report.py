@@ -10,7 +10,6 @@ from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.chains.chain import steps_for
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stack_odds import PlayedPlaces
-from camelhelper.lab.games.stacked_race import RaceLength
 
 Data = dict[str, Any]
 
@@ -27,14 +26,14 @@ class Report:
     Attributes:
         data: what `--json` writes; chances are 0-1.
         lines: the same for people.
+        parts: what a page of the lab would have been told of it, of which its picture is drawn.
         played: the games that were played for it.
-        curve: the lengths of stacked races with other numbers of camels.
     """
 
     data: Data
     lines: Sequence[str]
+    parts: tuple[object, ...]
     played: Simulation | PlayedPlaces | None = None
-    curve: Sequence[RaceLength] = ()
 
 
 def numbers(values: Floats | None, most: int | None = None) -> list[Any] | None:

@@ -19,6 +19,8 @@ from camelhelper.lab.reports.report import (
     steps_data,
     steps_lines,
 )
+from camelhelper.lab.service import questions
+from camelhelper.lab.service.questions import SwineAnswers, SwineMethod
 
 _METHODS = {"markov": swine_page.by_chain, "dp": swine_page.by_dynamic_programme}
 # Of a river: so many percents fit into a line.
@@ -37,7 +39,8 @@ def swine(options: argparse.Namespace, progress: Progress) -> Report:
     lines = [f"river on {game.spaces}, swine from {game.swine}, butcher from {game.butcher}"]
     is_solved = options.method in _METHODS
     solving, playing = asked.shares(options, progress)
-    solved = _solved(options, game, solving) if is_solved else (None, [])
+    answers = next(questions.swine_escape(game, solving)) if options.plot else None
+    solved = _solved(options, game, answers, solving) if is_solved else (None, [])
     starts = _starts(game, solving) if options.details else (None, [])
     usual = None if is_solved else asked.USUAL_GAMES
     play = swine_page.player(game)
@@ -50,21 +53,29 @@ def swine(options: argparse.Namespace, progress: Progress) -> Report:
     ):
         data[name] = found
         lines += found_lines
-    return Report(data, lines, played)
+    return Report(data, lines, (answers,) if answers else (), played)
 
 
 def _solved(
-    options: argparse.Namespace, game: SwineGame, progress: Progress
+    options: argparse.Namespace,
+    game: SwineGame,
+    answers: SwineAnswers | None,
+    progress: Progress,
 ) -> tuple[Data, list[str]]:
-    began = perf_counter()
-    answer = _METHODS[options.method](game, progress)
-    ms = round(ms_since(began), 3)
-    lengths = lengths_told(swine_page.chain(game, progress), progress)
+    """Tell what the method finds, which is among the answers if these are there already."""
+    if answers:
+        found = answers.chain if options.method == "markov" else answers.programme
+        lengths = answers.distribution
+    else:
+        began = perf_counter()
+        found = SwineMethod(_METHODS[options.method](game, progress), ms_since(began))
+        lengths = lengths_told(swine_page.chain(game, progress), progress)
+    answer = found.answer
     data = {
         "swine": answer.escape_chance,
         "butcher": 1 - answer.escape_chance,
         "turns": answer.turns,
-        "ms": ms,
+        "ms": round(found.time_ms, 3),
     }
     lines = [
         f"{answer.escape_chance:.6f} chance to escape",

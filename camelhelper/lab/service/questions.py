@@ -143,13 +143,17 @@ class RaceMethods:
     positions: MethodResult | None
 
 
-def race(race: Race, progress: Progress) -> Iterator[RaceAnswer | RaceMethods]:
-    yield RaceAnswer(
+def race_answer(race: Race, progress: Progress) -> RaceAnswer:
+    return RaceAnswer(
         race,
         race_length.expected_legs(race),
         race_length.legs_distribution(race),
         race_length.expected_legs_by_camels(race, race_length.MOST_CAMELS, progress),
     )
+
+
+def race(race: Race, progress: Progress) -> Iterator[RaceAnswer | RaceMethods]:
+    yield race_answer(race, progress)
     *others, table = race_length.exact_methods(race, progress)
     yield RaceMethods(table, others[0] if others else None)
 
@@ -357,13 +361,15 @@ class ChaseCurve:
     turns_by_players: dict[int, float]
 
 
-def chase(game: chases.ChaseGame, progress: Progress) -> Iterator[ChaseAnswer | ChaseCurve]:
+def chase_answer(game: chases.ChaseGame, progress: Progress) -> ChaseAnswer:
     chain = chases.chain(game, progress)
     turns = float(chain.equations(progress).expected_steps(progress)[0])
-    distribution = None
-    if turns <= MOST_STEPS_FOLLOWED:
-        distribution = lengths_told(chain, progress)
-    yield ChaseAnswer(game, turns, distribution)
+    distribution = lengths_told(chain, progress) if turns <= MOST_STEPS_FOLLOWED else None
+    return ChaseAnswer(game, turns, distribution)
+
+
+def chase(game: chases.ChaseGame, progress: Progress) -> Iterator[ChaseAnswer | ChaseCurve]:
+    yield chase_answer(game, progress)
     yield ChaseCurve(chases.expected_turns_by_players(game.players, progress))
 
 
