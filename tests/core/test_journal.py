@@ -1,4 +1,5 @@
 import os
+from io import FileIO
 from itertools import islice
 from random import Random
 from time import perf_counter
@@ -10,9 +11,10 @@ from camelhelper.core import locking
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.journal import Journal, OfOtherVersion, abandoned, recover
-from camelhelper.core.journal_text import Contents, State
+from camelhelper.core.journal_text import Contents, State, read_contents
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError
+from tests.helpers.crashes import crash
 from tests.helpers.games import any_game, change
 from tests.helpers.journalling import journal_changes, new_game, states
 from tests.helpers.killing import kill_at_random, started
@@ -33,7 +35,7 @@ def crashed(folder, *games, document=None):
     journal = Journal.begin(folder)
     for game in games:
         journal.write(game, document)
-    journal._file.close()
+    crash(journal)
     return journal.path
 
 
@@ -42,7 +44,7 @@ def recovered(folder):
     found = recover(folder)
     if found is None:
         return None
-    found.journal._file.close()
+    crash(found.journal)
     return found.game
 
 
@@ -74,7 +76,7 @@ def test_a_long_evening_is_recovered_in_far_less_time_than_it_took_to_write(fold
         game = change(game, random)
         journal.write(game)
     written = perf_counter()
-    journal._file.close()
+    crash(journal)
     assert format_game(recovered(folder)) == format_game(game)
     assert perf_counter() - written < (written - began) / 2
 
@@ -101,7 +103,7 @@ def test_a_recovered_journal_goes_on_where_it_was(folder):
     path.write_bytes(path.read_bytes() + b'{"kept": 4, "li')
     found = recover(folder)
     found.journal.write(LAST)
-    found.journal._file.close()
+    crash(found.journal)
     assert found.journal.path == path
     assert recovered(folder) == LAST
 
@@ -122,7 +124,7 @@ def test_the_saved_file_is_remembered(folder, tmp_path):
     found = recover(folder)
     assert found.document == tmp_path / "evening.cup"
     found.journal.write(GAME, tmp_path / "other.cup")
-    found.journal._file.close()
+    crash(found.journal)
     again = recover(folder)
     assert again.document == tmp_path / "other.cup"
     again.journal.close()
@@ -158,7 +160,7 @@ def test_the_journal_of_a_running_window_is_no_crash(folder):
     assert other.path != running.path
     other.close()
     running.write(NEXT)
-    running._file.close()
+    crash(running)
     assert recovered(folder) == NEXT
 
 
@@ -273,7 +275,7 @@ def test_a_damaged_journal_is_copied_aside_and_goes_on_in_a_new_one(folder):
     assert found.game == GAME
     assert found.damaged.read_bytes() == damaged
     found.journal.write(LAST)
-    found.journal._file.close()
+    crash(found.journal)
     again = recover(folder)
     assert again.game == LAST
     assert again.damaged is None
@@ -312,25 +314,26 @@ def test_a_disk_that_does_not_write_through_is_said(folder, monkeypatch):
     journal.sync()
 
 
+class FullableFile(FileIO):
+    """Takes five bytes of each change while the disk is full."""
+
+    is_full = False
+
+    def write(self, data):
+        return super().write(data[:5] if self.is_full else data)
+
+
 def test_a_full_disk_is_said_and_made_up_for(folder):
-    journal = Journal.begin(folder)
-    journal.write(GAME)
-    whole = journal._file
-
-    class Full:
-        def __getattr__(self, name):
-            return getattr(whole, name)
-
-        def write(self, data):
-            return whole.write(data[:5])
-
-    journal._file = Full()
+    path = crashed(folder, GAME)
+    file = FullableFile(path, "r+")
+    journal = Journal(path, file, read_contents(path.read_bytes()))
+    file.is_full = True
     with pytest.raises(StorageError) as refused:
         journal.write(NEXT)
     assert refused.value.reason == JournalUnwritable("the disk is full")
-    journal._file = whole
+    file.is_full = False
     journal.write(LAST)
-    whole.close()
+    file.close()
     assert recovered(folder) == LAST
 
 

@@ -19,6 +19,7 @@ from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError, read_game, write_game
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.recent import recent
+from tests.helpers.crashes import crash, crash_window
 from tests.helpers.journalling import states
 from tests.helpers.killing import kill_at_random
 from tests.helpers.panels import HeardSession
@@ -54,9 +55,7 @@ class Window:
 
     def crash(self):
         """Gone without a word; the lock on its journal goes too."""
-        journalling = self.journalling
-        journalling._journal._file.close()
-        journalling._journal = None
+        crash_window(self.journalling)
         self.session.deleteLater()
 
     def text(self):
@@ -428,7 +427,7 @@ def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
         if found is None:  # killed before it had begun
             assert made == 0
             continue
-        found.journal._file.close()
+        crash(found.journal)
         assert format_game(found.game) in [format_game(each) for each in expected[made:]]
         game = found.game
 

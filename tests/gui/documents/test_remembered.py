@@ -17,6 +17,7 @@ from camelhelper.gui import app
 from camelhelper.gui.documents.on_disk import data_folder
 from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.documents.remembered import set_aside_misfits
+from tests.helpers.crashes import crash
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -125,7 +126,7 @@ def test_the_recent_games_are_those_that_can_be_seen(closed, tmp_path):
 def test_a_journal_that_names_a_bad_file_brings_the_game_back(start, document):
     journal = Journal.begin(data_folder() / "journals")
     journal.write(Game(History(START)), Path(document))
-    journal._file.close()
+    crash(journal)
     position, said = start()
     assert position == START
     assert "Restored" in said
