@@ -21,6 +21,7 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PlayerLeft,
     RaceCardLaid,
     TilePlaced,
 )
@@ -64,6 +65,7 @@ __all__ = [
     "LegTicketTaken",
     "PartnersJoined",
     "Player",
+    "PlayerLeft",
     "Position",
     "PositionOdds",
     "PyramidTicket",

@@ -59,6 +59,13 @@ class LegEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """A player went home in the middle of the game; those on later seats moved up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class PositionEdited:
     """Somebody set things right by hand, in this order; all else stays as it was."""
 
@@ -77,5 +84,6 @@ Event = (
     | RaceCardLaid
     | PartnersJoined
     | LegEnded
+    | PlayerLeft
     | PositionEdited
 )

@@ -2,8 +2,9 @@
 
 ``r2`` red rolled 2 · ``k3`` grey die, black 3 · ``r?`` red ticked off · ``tg`` leg ticket green ·
 ``9+`` / ``9-`` tile to space 9 · ``+r`` / ``-r`` race card on the winner / loser deck, ``+?`` face
-down · ``&4`` partner of player 4 · ``leg`` leg scored · ``= RG to 5`` set right by hand (module
-``change_text``). ``@3`` behind an event names the player when it was not the one to move.
+down · ``&4`` partner of player 4 · ``leg`` leg scored · ``left@4`` player 4 left · ``= RG to 5``
+set right by hand (module ``change_text``). ``@3`` behind an event names the player when it was not
+the one to move.
 """
 
 import re
@@ -16,6 +17,7 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PlayerLeft,
     PositionEdited,
     RaceCardLaid,
     TilePlaced,
@@ -26,6 +28,7 @@ from camelhelper.core.reason import ReasonedError
 _EVENT = re.compile(
     r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>0|[1-9][0-9]?)(?P<side>[+-])"
     r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8]))(?:@(?P<seat>[1-8]))?|(?P<leg>leg)"
+    r"|left@(?P<left>[1-8])"
 )
 
 
@@ -37,6 +40,8 @@ def format_event(event: Event) -> str:
     """The canonical spelling: ``parse_event`` gives the same event back."""
     if isinstance(event, LegEnded):
         return "leg"
+    if isinstance(event, PlayerLeft):
+        return f"left@{event.seat}"
     if isinstance(event, PositionEdited):
         return f"= {format_changes(event.changes)}".rstrip()
     match event:
@@ -68,6 +73,8 @@ def parse_event(text: str, edition: Edition) -> Event:
     seat = int(match["seat"]) if match["seat"] else None
     if match["leg"]:
         return LegEnded()
+    if match["left"]:
+        return PlayerLeft(int(match["left"]))
     if match["die"]:
         face = None if match["face"] == "?" else int(match["face"])
         return DieRevealed(_camel(match["die"], edition.camels, edition), face, seat)

@@ -11,8 +11,9 @@ from itertools import count
 from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
-from camelhelper.core.event import Event, LegEnded, PositionEdited
+from camelhelper.core.event import Event, LegEnded, PlayerLeft, PositionEdited
 from camelhelper.core.history import History, Mend
+from camelhelper.core.leaving import seated, unseated
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason, ReasonedError
@@ -50,14 +51,14 @@ class Game:
     """Raises ``NamingError`` for names that cannot be."""
 
     live: History
-    names: tuple[str, ...] = ()
-    """The players' names in seat order; seats beyond them and empty ones have none."""
+    roster: tuple[str, ...] = ()
+    """The players' names in seat order, as if nobody had left; seats beyond have none."""
     what_ifs: tuple[WhatIf, ...] = ()
     active_what_if: str | None = None
     """The name of the what-if that is being played, None in the live game."""
 
     def __post_init__(self) -> None:
-        if problem := players_problem(self.names):
+        if problem := players_problem(self.roster):
             raise NamingError(problem)
         seen: set[str] = set()
         for what_if in self.what_ifs:
@@ -91,7 +92,7 @@ class Game:
         """
         position = self.position
         next_leg = position.leg_over and not position.race_over
-        if next_leg and not isinstance(event, LegEnded | PositionEdited):
+        if next_leg and not isinstance(event, LegEnded | PlayerLeft | PositionEdited):
             return self.then(LegEnded()).then(event)
         return self.then(event)
 
@@ -229,9 +230,19 @@ class Game:
 
     # -- names -------------------------------------------------------------------------------
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of those who sit at the table, in seat order; seats beyond and empty ones have none."""
+        return self.names_in(self.history)
+
+    def names_in(self, history: History) -> tuple[str, ...]:
+        """Of those who sit at the table at the end of another line of the game."""
+        return seated(self.roster, history.left)
+
     def named(self, *names: str) -> Self:
-        """The players' names as typed, blanks around them removed."""
-        return replace(self, names=tuple(name.strip() for name in names))
+        """The names as typed of those who sit at the table, blanks around them removed."""
+        stripped = tuple(name.strip() for name in names)
+        return replace(self, roster=unseated(stripped, self.history.left, self.roster))
 
 
 _AnyGame = TypeVar("_AnyGame", bound=Game)

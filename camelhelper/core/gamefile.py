@@ -95,8 +95,8 @@ def format_game(game: Game) -> str:
 def format_lines(game: Game) -> tuple[str, ...]:
     start = game.live.start
     lines = [_tag("Version", VERSION), _tag("Edition", start.edition.number)]
-    if game.names:
-        lines.append(_tag("Players", ", ".join(game.names)))
+    if game.roster:
+        lines.append(_tag("Players", ", ".join(game.roster)))
     house = game.live.house
     if rules := [words for words, rule in HOUSE_RULES.items() if getattr(house, rule)]:
         lines.append(_tag("House", ", ".join(rules)))

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_EARLIER
-from camelhelper.core.event import Event
+from camelhelper.core.event import Event, PlayerLeft
+from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import EventFits
@@ -26,6 +27,13 @@ class Step:
     """The position after the event."""
     problem: Reason | None = None
     """Why the event does not fit here, so that the position stayed as it was; None when it does."""
+
+    @property
+    def left(self) -> Left:
+        """The seat that was left in it, if one was."""
+        if self.problem is None and isinstance(self.event, PlayerLeft):
+            return (self.event.seat,)
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,15 @@ class History:
     def position_before(self, index: int) -> Position:
         """The position before a step; at the number of steps, the one after the last."""
         return self.steps[index - 1].position if index else self.start
+
+    @property
+    def left(self) -> Left:
+        """The seats that have been left so far."""
+        return self.left_before(len(self.past))
+
+    def left_before(self, index: int) -> Left:
+        """The seats that had been left before a step; at the number of steps, all."""
+        return tuple(seat for step in self.steps[:index] for seat in step.left)
 
     # -- playing -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from camelhelper.core.event import LegEnded, PositionEdited
+from camelhelper.core.event import LegEnded, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import STANDARD, HouseRules, apply
@@ -62,12 +62,14 @@ class Scoring:
 
 
 def last_scoring(history: History) -> Scoring | None:
-    """The last one that was played, or None when there was none."""
+    """The last one that was played; None when there was none, or its players sit elsewhere now."""
     actions = 0
     for index in reversed(range(len(history.past))):
         step = history.past[index]
         if step.problem is not None or isinstance(step.event, PositionEdited):
             continue
+        if isinstance(step.event, PlayerLeft):
+            return None
         if isinstance(step.event, LegEnded):
             before = history.position_before(index)
             return Scoring(index, before, step.position, actions) if before.players else None

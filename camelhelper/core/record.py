@@ -27,10 +27,12 @@ from camelhelper.core.event import (
     Event,
     LegEnded,
     LegTicketTaken,
+    PlayerLeft,
     PositionEdited,
     TilePlaced,
 )
 from camelhelper.core.history import History, Step
+from camelhelper.core.leaving import Left
 from camelhelper.core.movement import crazy_mover, move
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.reason import Reason
@@ -137,6 +139,8 @@ class Entry:
     event: Event
     edition: Edition
     """The one that was played when it happened."""
+    left: Left
+    """The seats that had been left by then."""
     actor: Seat | None
     """Who did it; None for what nobody in particular does."""
     outcome: Outcome | None
@@ -149,10 +153,11 @@ class Entry:
 def record(history: History) -> tuple[Entry, ...]:
     """Every step of a line of play, those taken back at the end."""
     entries = []
-    before = history.start
+    before, left = history.start, Left()
     for number, step in enumerate(history.steps, 1):
-        entries.append(_entry(number, before, step, taken_back=number > len(history.past)))
-        before = step.position
+        is_taken_back = number > len(history.past)
+        entries.append(_entry(number, before, left, step, taken_back=is_taken_back))
+        before, left = step.position, left + step.left
     return tuple(entries)
 
 
@@ -160,19 +165,21 @@ def last_entry(history: History) -> Entry:
     """The step that was taken last; there is one."""
     number = len(history.past)
     before = history.position_before(number - 1)
-    return _entry(number, before, history.past[-1], taken_back=False)
+    left = history.left_before(number - 1)
+    return _entry(number, before, left, history.past[-1], taken_back=False)
 
 
-def _entry(number: int, before: Position, step: Step, *, taken_back: bool) -> Entry:
+def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back: bool) -> Entry:
     event = step.event
     actor = None
     places = isinstance(event, DieRevealed) and placed_by(before, event)
-    if not (isinstance(event, LegEnded | PositionEdited) or places):
+    if not (isinstance(event, LegEnded | PlayerLeft | PositionEdited) or places):
         actor = before.to_move if event.seat is None else event.seat
     return Entry(
         number,
         event,
         before.edition,
+        left,
         actor,
         _outcome(before, step, actor),
         step.problem,

@@ -50,6 +50,11 @@ class NoSuchPlayer(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class TooFewToLeave(Reason):
+    """Nobody would be left to play against."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventFits(Reason):
     """An event that was said not to fit does fit."""
 

@@ -15,6 +15,7 @@ from camelhelper.core.edition import (
     FACES,
     GREY,
     MAX_PLAYERS,
+    MIN_PLAYERS,
     TILE_SPACES,
     die_of,
 )
@@ -24,10 +25,12 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PlayerLeft,
     PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
+from camelhelper.core.leaving import without_player
 from camelhelper.core.movement import crazy_mover, move, opening_space
 from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import TileOffTrack
@@ -58,6 +61,7 @@ from camelhelper.core.refusals import (
     SpaceBesideTile,
     TicketsGone,
     TileOnSpace,
+    TooFewToLeave,
     TooFewToPartner,
 )
 from camelhelper.core.scoring import settle_leg, settle_race
@@ -91,6 +95,8 @@ def apply(position: Position, event: Event, house: HouseRules = STANDARD) -> Pos
         return _edit(position, event)
     if isinstance(event, LegEnded):
         return _end_leg(position, house)
+    if isinstance(event, PlayerLeft):
+        return _leave(position, event.seat)
     _check_going_on(position)
     if isinstance(event, DieRevealed) and (camel := placed_by(position, event)):
         space = opening_space(camel, event.face or 0)
@@ -115,6 +121,15 @@ def _edit(position: Position, event: PositionEdited) -> Position:
         return with_changes(position, event.changes)
     except ChangeError as error:
         raise IllegalEvent(error.reason) from None
+
+
+def _leave(position: Position, seat: Seat) -> Position:
+    count = len(position.players)
+    if not 1 <= seat <= count:
+        raise IllegalEvent(NoSuchPlayer(seat, count or MAX_PLAYERS))
+    if count <= MIN_PLAYERS:
+        raise IllegalEvent(TooFewToLeave())
+    return without_player(position, seat)
 
 
 def placed_by(position: Position, event: DieRevealed) -> str | None:

@@ -93,7 +93,7 @@ class Session(QObject):
         left = self._game
         self.set_game(game)
         if left.history.is_jump and left.history.future:
-            self.say(dropped_in_words(left.history, left.names), offers_undo=True)
+            self.say(dropped_in_words(left.history, left.roster), offers_undo=True)
         return True
 
     def score(self) -> None:

@@ -1,4 +1,7 @@
-"""The game as its record reads: "Ann: red rolls 2 → 5"."""
+"""The game as its record reads: "Ann: red rolls 2 → 5".
+
+A ``roster`` names the players as if nobody had left, ``names`` those who sat there at the moment.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,11 +13,13 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PlayerLeft,
     PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
 from camelhelper.core.history import Correction, History, Mend
+from camelhelper.core.leaving import seated
 from camelhelper.core.position import Tile
 from camelhelper.core.record import (
     CamelPut,
@@ -62,21 +67,22 @@ class RecordLine:
     taken_back: bool = False
 
 
-def record_lines(history: History, names: Sequence[str] = ()) -> tuple[RecordLine, ...]:
+def record_lines(history: History, roster: tuple[str, ...] = ()) -> tuple[RecordLine, ...]:
     """Every step of a line of play, those taken back at the end."""
     return tuple(
         RecordLine(
             entry.number,
-            entry_text(entry, names),
-            None if entry.problem is None else say(entry.problem, names),
+            entry_text(entry, roster),
+            None if entry.problem is None else say(entry.problem, seated(roster, entry.left)),
             entry.taken_back,
         )
         for entry in record(history)
     )
 
 
-def entry_text(entry: Entry, names: Sequence[str] = ()) -> str:
+def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
     """What happened in one step, with who did it where a ledger is kept."""
+    names = seated(roster, entry.left)
     match entry.outcome:
         case Scored() as scored:
             text = _scored(scored, names)
@@ -112,6 +118,9 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
             return text.format(player=player_name(names, partner))
         case LegEnded():
             return translate("record", "leg scored")
+        case PlayerLeft(seat):
+            text = translate("record", "{player} leaves the game")
+            return text.format(player=player_name(names, seat))
         case PositionEdited():
             return translate("record", "edited by hand")
 
@@ -129,9 +138,9 @@ def _roll(event: DieRevealed) -> str:
     return translate("record", "{camel} rolls {face}").format(camel=camel, face=event.face)
 
 
-def dropped_in_words(history: History, names: Sequence[str] = ()) -> str:
+def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
     """What is lost by playing on from the earlier moment at which this history stands."""
-    lost = [line.text for line in record_lines(history, names) if line.taken_back]
+    lost = [line.text for line in record_lines(history, roster) if line.taken_back]
     shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
     if (more := len(lost) - _MOST_DROPPED_SHOWN) > 0:
         shown = translate("record", "{what} and {more} more").format(what=shown, more=more)
@@ -141,12 +150,17 @@ def dropped_in_words(history: History, names: Sequence[str] = ()) -> str:
     return text.format(number=len(history.past), what=shown)
 
 
-def mend_in_words(mend: Mend, history: History, names: Sequence[str] = ()) -> str:
+def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...] = ()) -> str:
     """What a mend puts right in this history, before it is mended."""
     if isinstance(mend, Correction):
+        names = seated(roster, history.left_before(mend.index))
         return correction_in_words(mend, history.position_before(mend.index).edition, names)
     one, other = (
-        spelt_out(history.steps[index].event, history.position_before(index).edition, names)
+        spelt_out(
+            history.steps[index].event,
+            history.position_before(index).edition,
+            seated(roster, history.left_before(index)),
+        )
         for index in (mend.index, mend.last)
     )
     text = translate("record", "steps {first} and {last} swapped: {other} came before {one}")

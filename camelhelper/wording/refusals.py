@@ -42,6 +42,7 @@ from camelhelper.core.refusals import (
     TicketsGone,
     TileDroppedBeside,
     TileOnSpace,
+    TooFewToLeave,
     TooFewToPartner,
     TooManyNames,
     TooManySteps,
@@ -64,6 +65,9 @@ TEXTS: dict[type[Reason], str] = {
     ),
     NoSuchPlayer: QT_TRANSLATE_NOOP(
         "problems", "there is no player {seat}: this game has players 1 to {last_seat}"
+    ),
+    TooFewToLeave: QT_TRANSLATE_NOOP(
+        "problems", "a game needs {least_players} players: nobody can leave it now"
     ),
     EventFits: QT_TRANSLATE_NOOP("problems", "this event is legal where it is"),
     NoDieToRoll: QT_TRANSLATE_NOOP(

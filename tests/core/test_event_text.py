@@ -12,6 +12,7 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PlayerLeft,
     PositionEdited,
     RaceCardLaid,
     TilePlaced,
@@ -34,6 +35,7 @@ def events(edition):
         st.builds(RaceCardLaid, st.booleans(), st.none() | colours, seats),
         st.builds(PartnersJoined, st.integers(1, 8), seats),
         st.builds(LegEnded),
+        st.builds(PlayerLeft, st.integers(1, 8)),
         whole_games.map(lambda game: PositionEdited((Replaced(game),))),
     )
 
@@ -59,6 +61,7 @@ SPELLINGS = [
     ("+?", RaceCardLaid(on_winner=True)),
     ("&4", PartnersJoined(4)),
     ("leg", LegEnded()),
+    ("left@3", PlayerLeft(3)),
 ]
 
 

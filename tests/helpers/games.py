@@ -10,7 +10,7 @@ from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS, MIN_PLAYERS
-from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, LegEnded, PlayerLeft, PositionEdited
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
@@ -81,6 +81,9 @@ def any_event(history, random):
             return event
     except IllegalEvent:
         pass
+    seats = len(history.position.players)
+    if seats > MIN_PLAYERS and random.random() < 0.1:
+        return PlayerLeft(random.randint(1, seats))
     after = corrected(history.position, random)
     whole = random.random() < 0.2
     return PositionEdited((Replaced(after),) if whole else changes_between(history.position, after))

@@ -4,7 +4,7 @@ from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import PositionEdited
+from camelhelper.core.event import PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.wording.record import (
@@ -153,6 +153,26 @@ def test_a_swap_names_both_events():
     history = steps("r2", "tg", "b1")
     assert mend_in_words(Swap(0, 2), history, NAMES) == (
         "steps 1 and 3 swapped: blue rolls 1 came before red rolls 2"
+    )
+
+
+def test_players_keep_their_names_when_somebody_leaves():
+    history = steps("r2", "left@1", "tg", "11-@1")
+    assert [line.text for line in record_lines(history, NAMES)] == [
+        "Ann: red rolls 2 → 3",
+        "Ann leaves the game",
+        "Ben: green leg ticket 5",
+        "Ben: booing tile on 11, moved from 9",
+    ]
+
+
+def test_a_mend_calls_players_as_they_were_called_then():
+    history = steps("left@1", "r2@1")
+    assert mend_in_words(Correction(0, PlayerLeft(1), None), history, NAMES) == (
+        "step 1 never happened: Ann leaves the game"
+    )
+    assert mend_in_words(Correction(1, None, PlayerLeft(1)), history, NAMES) == (
+        "missing before step 2: Ben leaves the game"
     )
 
 

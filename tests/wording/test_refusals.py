@@ -44,6 +44,7 @@ from camelhelper.core.refusals import (
     TicketsGone,
     TileDroppedBeside,
     TileOnSpace,
+    TooFewToLeave,
     TooFewToPartner,
     TooManyNames,
     TooManySteps,
@@ -132,6 +133,7 @@ from camelhelper.wording.problems import say
             NoTicketToTake("k", SECOND_EDITION),
             "there is no leg ticket k: choose one of R, Y, G, B, P",
         ),
+        (TooFewToLeave(), "a game needs 2 players: nobody can leave it now"),
         (EventFits(), "this event is legal where it is"),
         (NameWithComma("Ann, Ben"), "the name 'Ann, Ben' contains a comma: commas separate names"),
         (

@@ -99,7 +99,14 @@ def places_when_laid(history: History) -> dict[Place, Position]:
     for step in history.past:
         earlier = dict(cards_on_decks(before))
         later = dict(cards_on_decks(step.position))
-        found = {place: seen for place, seen in found.items() if later.get(place) == earlier[place]}
+        if step.left:
+            kept = (place for place, card in earlier.items() if card.seat not in step.left)
+            moved = zip(later, kept, strict=True)
+            found = {place: found[was] for place, was in moved if was in found}
+        else:
+            found = {
+                place: seen for place, seen in found.items() if later.get(place) == earlier[place]
+            }
         if not isinstance(step.event, PositionEdited):
             found |= dict.fromkeys(later.keys() - earlier.keys(), before)
         before = step.position

@@ -6,10 +6,12 @@ colour from the moment on when it was laid; one that nobody ever named has the l
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import zip_longest
 
 from camelhelper.core.event import Event, RaceCardLaid
 from camelhelper.core.history import History
+from camelhelper.core.leaving import Left
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.engine.coins.beliefs import Beliefs, Place
 from camelhelper.engine.race.odds import RaceOdds
@@ -20,11 +22,12 @@ def positions_in_hindsight(history: History) -> tuple[Position, ...]:
     positions = [history.start, *(step.position for step in history.past)]
     later = positions[-1]
     seen = [later]
-    for position in reversed(positions[:-1]):
+    for position, step in zip(reversed(positions[:-1]), reversed(history.past), strict=True):
+        told = partial(_told_of_those_who_stay, step.left) if step.left else _told
         later = replace(
             position,
-            winner_cards=_told(position.winner_cards, later.winner_cards),
-            loser_cards=_told(position.loser_cards, later.loser_cards),
+            winner_cards=told(position.winner_cards, later.winner_cards),
+            loser_cards=told(position.loser_cards, later.loser_cards),
         )
         seen.append(later)
     return tuple(reversed(seen))
@@ -78,4 +81,14 @@ def _told(deck: tuple[Card, ...], later: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(
         known if card.colour is None and known and known.seat == card.seat else card
         for card, known in cards
+    )
+
+
+def _told_of_those_who_stay(
+    left: Left, deck: tuple[Card, ...], later: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    """A deck before players left, with the colours of those cards that they did not take along."""
+    staying = iter(later)
+    return tuple(
+        card if card.seat in left else replace(card, colour=next(staying).colour) for card in deck
     )

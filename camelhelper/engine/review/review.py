@@ -7,20 +7,25 @@ odds of the race that know no tiles after the leg, and cards that nobody named c
 A decision is measured by what the action gave away against the best one then: the difference of
 their coins as the advice ranks them, for whoever acts and knows the own cards (``hindsight``). That
 is a model: nobody else does anything more in the leg.
+
+Seats are those at the end; who has left the game by then is not looked at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from operator import add
 
 from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.event import (
     DieRevealed,
     Event,
     LegEnded,
+    PlayerLeft,
     PositionEdited,
     RaceCardLaid,
 )
 from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.rules import placed_by
@@ -106,23 +111,26 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
     """
     players = len(history.position.players)
     seen = positions_in_hindsight(history)
-    start = seen[0]
-    coins = [_purses(start)] if len(start.players) == players else []
-    legs = [LegReview(1, _purses(history.position), (0.0,) * players)]
+    start, to_leave = seen[0], history.left
+    seats = seats_before(to_leave, players)
+    coins = [_purses(start, seats)] if len(start.players) == players + len(to_leave) else []
+    legs = [LegReview(1, _purses(history.position, range(1, players + 1)), (0.0,) * players)]
     before = start
     for number, (step, after) in enumerate(zip(history.past, seen[1:], strict=True), 1):
         if cancelled():
             raise CancelledError
-        comparable = step.problem is None and len(before.players) == players
+        comparable = step.problem is None and len(before.players) == players + len(to_leave)
         if comparable and isinstance(step.event, LegEnded):
-            legs[-1] = replace(legs[-1], coins=_purses(step.position))
+            purses = _purses(step.position, seats)
+            legs[-1] = replace(legs[-1], coins=purses)
             if not step.position.scored:
-                fresh = LegReview(len(legs) + 1, _purses(step.position), (0.0,) * players)
-                legs.append(fresh)
-        elif comparable and not isinstance(step.event, PositionEdited):
-            legs[-1] = _with_step(legs[-1], _Looked(history, seen, number), cancelled)
-        if len(step.position.players) == players:
-            coins.append(_purses(step.position))
+                legs.append(LegReview(len(legs) + 1, purses, (0.0,) * players))
+        elif comparable and not isinstance(step.event, PlayerLeft | PositionEdited):
+            legs[-1] = _with_step(legs[-1], _Looked(history, seen, number, seats), cancelled)
+        to_leave = to_leave[len(step.left) :]
+        seats = seats_before(to_leave, players)
+        if len(step.position.players) == players + len(to_leave):
+            coins.append(_purses(step.position, seats))
             legs[-1] = replace(legs[-1], coins=coins[-1])
         before = after
         done = Review(tuple(legs), tuple(coins), number, len(history.past), _unnamed(before))
@@ -131,8 +139,8 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
         yield Review(tuple(legs), tuple(coins), 0, 0, _unnamed(start))
 
 
-def _purses(position: Position) -> tuple[int, ...]:
-    return tuple(player.coins for player in position.players)
+def _purses(position: Position, seats: Sequence[Seat]) -> tuple[int, ...]:
+    return tuple(position.player(seat).coins for seat in seats)
 
 
 def _unnamed(position: Position) -> int:
@@ -149,6 +157,8 @@ class _Looked:
     """The start and the position after each step, in hindsight."""
     number: int
     """Of the step, counted from 1."""
+    seats: tuple[Seat, ...]
+    """[seat − 1] where who has that seat at the end sat then."""
 
     @property
     def before(self) -> Position:
@@ -174,7 +184,8 @@ class _Looked:
 
     def known_colours(self, seat: Seat) -> frozenset[str]:
         """Of the cards that a player laid at any time, those that somebody named."""
-        return frozenset(card.colour for card in self.seen[-1].cards_of(seat) if card.colour)
+        cards = self.seen[-1].cards_of(self.seats.index(seat) + 1)
+        return frozenset(card.colour for card in cards if card.colour)
 
 
 def _with_step(leg: LegReview, step: _Looked, cancelled: Cancelled) -> LegReview:
@@ -188,9 +199,9 @@ def _with_step(leg: LegReview, step: _Looked, cancelled: Cancelled) -> LegReview
     if isinstance(event, DieRevealed) and event.face is not None:
         thrown = before_roll(position_odds(before, cancelled), seat)
         shown = equities(position_odds(after, cancelled))
-        luck = zip(leg.luck, thrown, shown, strict=True)
-        leg = replace(leg, luck=tuple(sum_ + new - old for sum_, old, new in luck))
-    if seat is None:
+        gained = (shown[at - 1] - thrown[at - 1] for at in step.seats)
+        leg = replace(leg, luck=tuple(map(add, leg.luck, gained)))
+    if seat not in step.seats:
         return leg
     decision = _decision(step, seat, cancelled)
     return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg
@@ -205,7 +216,8 @@ def _decision(step: _Looked, seat: Seat, cancelled: Cancelled) -> Decision | Non
         return None
     best = actions[0]
     gave_away = max(0.0, worth(asked, best) - max(worth(asked, value) for value in chosen))
-    return Decision(step.number, seat, step.event, best.action, gave_away)
+    seat_at_end = step.seats.index(seat) + 1
+    return Decision(step.number, seat_at_end, step.event, best.action, gave_away)
 
 
 def _still_possible(
@@ -235,7 +247,6 @@ def _values_of(event: Event, values: tuple[ActionValue, ...]) -> list[ActionValu
             for value in values
             if isinstance(value.action, RaceCardLaid) and value.action.on_winner == event.on_winner
         ]
-    wanted = (
-        replace(event, seat=None) if not isinstance(event, LegEnded | PositionEdited) else event
-    )
-    return [value for value in values if value.action == wanted]
+    if isinstance(event, LegEnded | PlayerLeft | PositionEdited):
+        return []
+    return [value for value in values if value.action == replace(event, seat=None)]

@@ -56,7 +56,7 @@ class Watcher:
         position = history.position_before(step)
         if problems(position):
             return None
-        if before:
+        if before and not history.past[step - 1].left:
             return before.after(history.past[step - 1].event, position, cancelled)
         if position.race_over:
             return None

@@ -65,7 +65,10 @@ class Comparing(QObject):
     def _show_lines(self, game: Game) -> None:
         played = [(self.tr("Live game"), game.live)]
         played += [(branch.name, branch.history) for branch in game.what_ifs]
-        lines = [LineOfPlay(name, history.position, names=game.names) for name, history in played]
+        lines = [
+            LineOfPlay(name, history.position, names=game.names_in(history))
+            for name, history in played
+        ]
         self._show_answers(tuple(lines))
         self._background.compare(
             tuple(line.position for line in lines if line.position not in self._answers)

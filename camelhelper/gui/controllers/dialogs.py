@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.core.event import PlayerLeft
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
@@ -37,6 +38,8 @@ class Dialogs(QObject):
         dialog = PlayersDialog(self._theme, game, position, self._window)
         if dialog.exec() and self._session.name_players(*dialog.names()):
             self._session.edit(dialog.position())
+            if dialog.leaving is not None:
+                self._session.apply(PlayerLeft(dialog.leaving))
 
     @Slot()
     def ask_for_slip(self) -> None:

@@ -33,7 +33,7 @@ class OddsOverTime(QObject):
     @Slot(object)
     def _show_game(self, game: Game) -> None:
         history = game.history
-        texts = (self.tr("Start"), *(line.text for line in record_lines(history, game.names)))
+        texts = (self.tr("Start"), *(line.text for line in record_lines(history, game.roster)))
         positions = (history.start, *(step.position for step in history.steps))
         begins = (
             False,

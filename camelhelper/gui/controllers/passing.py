@@ -99,7 +99,7 @@ class Passing(QObject):
         )
 
     def _told(self, history: History) -> str:
-        return capital(entry_text(last_entry(history), self._session.game.names))
+        return capital(entry_text(last_entry(history), self._session.game.roster))
 
     @Slot(object)
     def _say(self, notice: Notice) -> None:

@@ -68,8 +68,8 @@ class Scorekeeping(QObject):
         self.told.emit(
             TableFacts(
                 position=position,
-                heading=self._heading(position),
-                event=public_event(history, game.names),
+                heading=self._heading(position, game.names_in(history)),
+                event=public_event(history, game.roster),
                 leg=self._leg_odds(position),
                 remark=self._remark(position),
             )
@@ -82,7 +82,7 @@ class Scorekeeping(QObject):
                 return None if self._live.is_hidden else answer.leg
         return None
 
-    def _heading(self, position: Position) -> str:
+    def _heading(self, position: Position, names: tuple[str, ...]) -> str:
         if position.scored:
             return self.tr("The game is over")
         if position.race_over:
@@ -90,7 +90,7 @@ class Scorekeeping(QObject):
         if position.leg_over:
             return self.tr("The leg is over")
         if position.to_move is not None:
-            name = seat_name(self._session.game.names, position.to_move)
+            name = seat_name(names, position.to_move)
             return capital(self.tr("{player}'s turn").format(player=name))
         left = position.reveals_left
         return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
@@ -104,11 +104,11 @@ class Scorekeeping(QObject):
         return self._guessing.question or self.tr("Odds are hidden")
 
 
-def public_event(history: History, names: tuple[str, ...]) -> str:
+def public_event(history: History, roster: tuple[str, ...]) -> str:
     """The last step as everybody saw it: what colour a race card has, only its owner knows."""
     if not history.past:
         return ""
     entry = last_entry(history)
     if isinstance(entry.event, RaceCardLaid):
         entry = replace(entry, event=replace(entry.event, colour=None))
-    return capital(entry_text(entry, names))
+    return capital(entry_text(entry, roster))

@@ -35,7 +35,7 @@ class HistoryModel(QAbstractListModel):
 
     def show_game(self, game: Game) -> None:
         self.beginResetModel()
-        self.entries = record_lines(game.history, game.names)
+        self.entries = record_lines(game.history, game.roster)
         self.moment = len(game.history.past)
         self.endResetModel()
 

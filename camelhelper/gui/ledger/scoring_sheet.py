@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.history import Step
+from camelhelper.core.leaving import seated
 from camelhelper.core.ledger import Account, accounts, last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
@@ -46,6 +47,8 @@ class ScoringSheet(LabelHolder):
         self._session = session
         self._host = host
         self._shown: Step | None = None
+        self._names: tuple[str, ...] = ()
+        """Of those who sat at the table when the leg was scored."""
         self.theme = theme
         self._correction: Step | None = None
         """What was set right here last: as it is typed on, digit by digit, it stays one step."""
@@ -103,6 +106,7 @@ class ScoringSheet(LabelHolder):
         before, after = history.position_before(index), history.steps[index].position
         scoring = last_scoring(history)
         is_now = scoring is not None and scoring.index == index and not scoring.actions_since
+        self._names = seated(self._session.game.roster, history.left_before(index))
         self.title.setText(self._title(before, after))
         self._fill(accounts(before, history.house), may_correct=is_now)
         self._place()
@@ -114,7 +118,7 @@ class ScoringSheet(LabelHolder):
     def _title(self, before: Position, after: Position) -> str:
         if not before.race_over:
             return self.tr("The leg is scored")
-        names = [seat_name(self._session.game.names, seat) for seat in winners(after)]
+        names = [seat_name(self._names, seat) for seat in winners(after)]
         return self.tr("The race is scored. Won by {names}").format(names=listed(names))
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
@@ -135,7 +139,7 @@ class ScoringSheet(LabelHolder):
     def _block(self, account: Account, *, may_correct: bool) -> QVBoxLayout:
         block = QVBoxLayout()
         block.setSpacing(2)
-        name = seat_name(self._session.game.names, account.seat)
+        name = seat_name(self._names, account.seat)
         block.addLayout(self._pair(capital(name), str(account.before), bold=True))
         for line in account.lines:
             block.addLayout(self._pair(capital(item_text(line.item)), signed_text(line.coins)))

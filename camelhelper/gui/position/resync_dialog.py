@@ -143,8 +143,8 @@ class ResyncDialog(AnswerDialog):
         self._show_choice()
 
     def _words(self, explanation: Explanation) -> str:
-        names = self._game.names
-        words = capital(mend_in_words(explanation.correction, self._game.history, names))
+        game = self._game
+        words = capital(mend_in_words(explanation.correction, game.history, game.roster))
         if explanation.unfit:
             misfits = translate_counted(
                 "{mistake} (then {count} later event no longer legal)",
@@ -152,7 +152,8 @@ class ResyncDialog(AnswerDialog):
                 explanation.unfit,
             )
             words = misfits.format(mistake=words, count=explanation.unfit)
-        if purses := purses_in_words(explanation.history.position, names):
+        mended = explanation.history
+        if purses := purses_in_words(mended.position, game.names_in(mended)):
             words += "\n" + capital(purses)
         return words.replace("&", "&&")
 

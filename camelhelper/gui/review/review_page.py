@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QFont, QTextDocument
 
 from camelhelper.core.game import Game
+from camelhelper.core.leaving import seated
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.review import Decision, Review
 from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
@@ -81,7 +82,7 @@ class ReviewPage:
         return range(1, len(self.game.live.position.players) + 1)
 
     def _name(self, seat: Seat) -> str:
-        return capital(player_name(self.game.names, seat))
+        return capital(player_name(self.game.names_in(self.game.live), seat))
 
     def _coins(self, seat: Seat) -> int:
         return self.game.live.position.player(seat).coins
@@ -92,15 +93,15 @@ class ReviewPage:
                 yield self._decision(made)
 
     def _decision(self, made: Decision) -> str:
+        live, before = self.game.live, made.step - 1
+        names = seated(self.game.roster, live.left_before(before))
         return translate(
             "ReviewPage", "Step {step} cost {player} {coins} coins. Better: {best}"
         ).format(
             step=made.step,
             player=self._name(made.seat),
             coins=decimals_text(made.gave_away, 2),
-            best=action_text(
-                made.best, self.game.live.position_before(made.step - 1), self.game.names
-            ),
+            best=action_text(made.best, live.position_before(before), names),
         )
 
     def _notes(self) -> str:

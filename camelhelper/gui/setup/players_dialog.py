@@ -1,6 +1,7 @@
 """The dialog that names the players and sets their coins right."""
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QWidget
@@ -11,9 +12,10 @@ from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Player, Position, Seat
 from camelhelper.core.problem_kinds import TooFewPlayers
 from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import TooFewToLeave
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
-from camelhelper.gui.widgets.buttons import MainButton
+from camelhelper.gui.widgets.buttons import MainButton, WordButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.wording.formatting import sentence
@@ -21,7 +23,10 @@ from camelhelper.wording.problems import say
 
 
 class PlayersDialog(AnswerDialog):
-    """A row a player; ``names`` and ``position`` are the answer. Empty rows at the end are none."""
+    """A row a player; ``names`` and ``position`` are the answer. Empty rows at the end are none.
+
+    Remove answers at once: ``leaving`` is the seat of who goes home, once the rest is set right.
+    """
 
     def __init__(
         self, theme: Theme, game: Game, position: Position, parent: QWidget | None = None
@@ -33,6 +38,10 @@ class PlayersDialog(AnswerDialog):
         self.coins = [self._coins_box(seat) for seat in range(1, MAX_PLAYERS + 1)]
         self.me = self._choice(self.tr("This is me"), position.me)
         self.to_move = self._choice(self.tr("Moves next"), position.to_move)
+        self.leaving: Seat | None = None
+        self.remove_buttons = [
+            self._remove_button(seat) for seat in range(1, len(position.players) + 1)
+        ]
         self.message = WrappedLabel(theme, "text_muted")
         self.keep = MainButton(self.tr("Keep score"))
         self._lay_out()
@@ -84,6 +93,17 @@ class PlayersDialog(AnswerDialog):
         else:
             self.message.setText(self.tr("In turn order. Names are optional."))
         self.keep.setEnabled(problem is None)
+        for button in self.remove_buttons:
+            button.setEnabled(problem is None)
+
+    @Slot()
+    def _remove(self, seat: Seat) -> None:
+        if len(self._position.players) <= MIN_PLAYERS:
+            self.message.set_role("error")
+            self.message.setText(sentence(say(TooFewToLeave())))
+            return
+        self.leaving = seat
+        self.accept()
 
     # -- construction ------------------------------------------------------------------------
 
@@ -99,6 +119,13 @@ class PlayersDialog(AnswerDialog):
         player = self._position.player(seat) if known else Player()
         return CoinsBox(player.coins, self.tr("Coins of player {seat}").format(seat=seat))
 
+    def _remove_button(self, seat: Seat) -> WordButton:
+        button = WordButton()
+        button.setText(self.tr("Remove"))
+        button.setAccessibleName(self.tr("Remove player {seat}").format(seat=seat))
+        button.clicked.connect(partial(self._remove, seat))
+        return button
+
     def _choice(self, what: str, chosen: Seat | None) -> QButtonGroup:
         group = QButtonGroup(self)
         for seat in range(1, MAX_PLAYERS + 1):
@@ -112,7 +139,7 @@ class PlayersDialog(AnswerDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * STEP_PX)
         grid.setVerticalSpacing(STEP_PX)
-        heads = ("", self.tr("Name"), self.tr("Coins"), self.tr("Me"), self.tr("Moves"))
+        heads = ("", self.tr("Name"), self.tr("Coins"), self.tr("Me"), self.tr("Moves"), "")
         for column, text in enumerate(heads):
             head = RoleLabel(self.theme, "text_muted")
             head.setText(text)
@@ -126,8 +153,10 @@ class PlayersDialog(AnswerDialog):
             grid.addWidget(self.coins[seat - 1], seat, 2)
             grid.addWidget(self.me.button(seat), seat, 3, middle)
             grid.addWidget(self.to_move.button(seat), seat, 4, middle)
+        for seat, button in enumerate(self.remove_buttons, 1):
+            grid.addWidget(button, seat, 5)
         grid.setColumnStretch(1, 1)
         self.body.addLayout(grid)
         self.body.addWidget(self.message)
         self.add_foot(self.keep)
-        self.setMinimumWidth(420)
+        self.setMinimumWidth(480)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegTicketTaken, PositionEdited, RaceCardLaid
+from camelhelper.core.event import LegTicketTaken, PlayerLeft, PositionEdited, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.position import Card
 from camelhelper.engine.review.hindsight import (
@@ -50,3 +50,13 @@ def test_a_player_knows_the_own_cards_alone():
     seen = positions_in_hindsight(history)[2]
     as_it_was = history.past[1].position
     assert seen_by(2, as_it_was, seen).loser_cards == (Card(3, "Y"), Card(1), Card(2, "G"))
+
+
+def test_a_card_is_known_from_when_it_was_laid_though_its_owner_moved_up_since():
+    history = History(START).then(RaceCardLaid(False)).then(RaceCardLaid(False))
+    history = history.then(PlayerLeft(1))
+    named = replace(history.position, loser_cards=(Card(2, "Y"), Card(1, "G")))
+    seen = positions_in_hindsight(
+        history.then(PositionEdited(changes_between(history.position, named)))
+    )
+    assert seen[2].loser_cards == (Card(3, "Y"), Card(1), Card(2, "G"))

@@ -8,7 +8,7 @@ import pytest
 from camelhelper.cancellation import CancelledError, never
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, PositionEdited, RaceCardLaid, TilePlaced
+from camelhelper.core.event import DieRevealed, PlayerLeft, PositionEdited, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.answer import answer
@@ -40,6 +40,11 @@ def test_a_card_is_remembered_with_the_position_in_which_it_was_laid():
         Place(True, 0): before.position,
         Place(False, 0): history.past[-2].position,
     }
+
+
+def test_a_card_keeps_its_moment_when_one_below_goes_home_with_its_owner():
+    history = played(HIDDEN, HIDDEN, PlayerLeft(2))
+    assert places_when_laid(history) == {Place(True, 0): history.past[0].position}
 
 
 def test_cards_that_were_there_before_or_set_by_hand_were_laid_nobody_knows_when():

@@ -35,6 +35,14 @@ def reviewed(history):
     return found
 
 
+def test_who_stays_has_the_same_luck_and_decisions_though_somebody_leaves():
+    stayed, left = (reviewed(played(f"r2 tg b3 9+{end}")).legs[0] for end in ("", " left@2"))
+    assert left.luck == (stayed.luck[0], stayed.luck[2])
+    assert left.coins == (3, 3)
+    assert [(made.step, made.seat) for made in left.decisions] == [(1, 1), (3, 2), (4, 1)]
+    assert [left.gave_away(seat) for seat in (1, 2)] == [stayed.gave_away(seat) for seat in (1, 3)]
+
+
 def test_each_leg_has_its_coins_luck_and_decisions():
     history = played(f"{LEG} r1 w2")
     found = reviewed(history)

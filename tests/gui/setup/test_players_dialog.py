@@ -63,3 +63,27 @@ def test_a_game_of_one_is_refused(asked):
 
 def test_every_field_has_a_name(asked):
     assert unnamed(asked(ALONE)) == []
+
+
+def remove(dialog, seat):
+    dialog.remove_buttons[seat - 1].click()
+
+
+def test_a_player_who_goes_home_is_removed_at_once(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3,3!", "Ann", "Ben", "me")
+    remove(dialog, 2)
+    assert dialog.result() == PlayersDialog.DialogCode.Accepted
+    assert dialog.leaving == 2
+
+
+def test_a_game_of_two_loses_nobody_and_says_so(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3", "Ann", "Ben")
+    remove(dialog, 1)
+    assert dialog.isVisible()
+    assert dialog.leaving is None
+    assert dialog.message.text() == "A game needs 2 players: nobody can leave it now."
+
+
+def test_only_who_plays_can_be_removed(asked):
+    assert len(asked(f"{ALONE} - - - 3*,3,3").remove_buttons) == 3
+    assert asked(ALONE).remove_buttons == []
