@@ -19,9 +19,12 @@ def without_player(position: Position, seat: Seat) -> Position:
 
     The tile is lifted, race cards are taken out of the decks, coins and pyramid tickets go along.
     Leg tickets are laid back on their piles; one below which somebody else has taken another stays
-    out of play until the leg's end and is nobody's, so that the other keeps its value.
+    out of play until the leg's end and is nobody's, so that the other keeps its value. The partner
+    is free; where too few stay for partnerships, everybody is.
     """
     players = (*position.players[: seat - 1], *position.players[seat:])
+    partners_from = position.edition.partners_from
+    has_partners = partners_from is not None and len(players) >= partners_from
 
     def moved_up(old: Seat | None) -> Seat | None:
         if old is None or old == seat:
@@ -44,7 +47,10 @@ def without_player(position: Position, seat: Seat) -> Position:
         ),
         winner_cards=kept(position.winner_cards),
         loser_cards=kept(position.loser_cards),
-        players=tuple(replace(each, partner=moved_up(each.partner)) for each in players),
+        players=tuple(
+            replace(each, partner=moved_up(each.partner) if has_partners else None)
+            for each in players
+        ),
         to_move=(seat - 1) % len(players) + 1
         if position.to_move == seat
         else moved_up(position.to_move),
