@@ -73,6 +73,7 @@ from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import Advise, LiveChances
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
+from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.main_window import MainWindow, Views
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import PassingNote
@@ -125,6 +126,7 @@ class Program:
     live: LiveOdds
     chances: LiveChances
     background: BackgroundAnalysis
+    past: PastChances
     on_disk: OnDisk
     commands: Commands
     views: Views
@@ -277,13 +279,14 @@ def assemble(
     live = LiveOdds(session, answer, window)
     chances = LiveChances(session, live, advise, window)
     background = BackgroundAnalysis(session, live, chances, window)
+    past = PastChances(live, chances, background, parent=window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)
     commands = _commands(session, live, background, on_disk, theme, window)
-    views = _views(session, background, commands, theme)
+    views = _views(session, background, past, commands, theme)
     window.lay_out(views)
     next_roll = NextRoll(session, background, views.dice, views.odds, window)
     program = Program(
-        window, theme, session, live, chances, background, on_disk, commands, views, next_roll
+        window, theme, session, live, chances, background, past, on_disk, commands, views, next_roll
     )
     _connect_views(program)
     _connect_commands(program)
@@ -336,7 +339,11 @@ def _commands(
 
 
 def _views(
-    session: Session, background: BackgroundAnalysis, commands: Commands, theme: Theme
+    session: Session,
+    background: BackgroundAnalysis,
+    past: PastChances,
+    commands: Commands,
+    theme: Theme,
 ) -> Views:
     what_ifs = commands.what_ifs
     in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
@@ -348,7 +355,7 @@ def _views(
         board=board,
         scoring=ScoringSheet(session, theme, over_board),
         ledger=LedgerStrip(session, theme),
-        timeline=Timeline(theme, background.position_odds),
+        timeline=Timeline(theme, background.position_odds, past.win),
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
         first_choices=FirstChoices(
@@ -375,7 +382,7 @@ def _connect_views(program: Program) -> None:
     facts = Scorekeeping(session, live, program.commands.guessing, window)
     facts.told.connect(views.scoreboard.show_facts)
     facts.tell()
-    OddsOverTime(session, program.background, views.timeline, window)
+    OddsOverTime(session, program.background, program.past, views.timeline, window)
     for show in (views.table.show_position, views.odds.show_shown):
         session.shown_changed.connect(show)
         show(session.shown)
@@ -446,6 +453,7 @@ def _connect_window(program: Program) -> None:
         commands.lab.close,
         commands.race_end.close,
         program.on_disk.recovery.end,
+        program.past.close,
         program.background.close,
         program.chances.close,
         commands.reviewing.close,

@@ -37,6 +37,8 @@ class AdviceQuestion:
     """What actions earn at the first position, the best first."""
     said: Mapping[Seat, str] = field(default_factory=dict)
     """The styles of players who are not to be judged by what was seen."""
+    playouts: int | None = None
+    """So many for each position; None goes on until the best is clear or all is known finely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def _advised(
     seen = onlooker.seen(replace(position, me=position.to_move))
     weights = {seat: surely(name) for seat, name in question.said.items()}
     answer = None
-    for found in win_chances(WinQuestion(seen, weights), cancelled):
+    for found in win_chances(WinQuestion(seen, weights, question.playouts), cancelled):
         chances = _as_named(found, position)
         earns, reasons = _disagreement(seen, chances, values)
         answer = AdviceAnswer(position, chances, seen.styles, question.said, earns, reasons)

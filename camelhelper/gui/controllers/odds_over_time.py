@@ -7,6 +7,7 @@ from camelhelper.core.game import Game
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.history.timeline_chart import GameMoment
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.session import Session
 from camelhelper.wording.record import record_lines
 
@@ -18,15 +19,18 @@ class OddsOverTime(QObject):
         self,
         session: Session,
         background: BackgroundAnalysis,
+        past: PastChances,
         timeline: Timeline,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._background = background
+        self._past = past
         self._timeline = timeline
         timeline.fold_action.setShortcut("Shift+F5")
         timeline.jumped.connect(session.jump)
         background.moments_changed.connect(timeline.redraw)
+        past.learnt.connect(timeline.redraw)
         session.game_changed.connect(self._show_game)
         self._show_game(session.game)
 
@@ -40,5 +44,6 @@ class OddsOverTime(QObject):
             *(isinstance(step.event, LegEnded | PositionEdited) for step in history.steps),
         )
         self._background.want_moments(positions)
+        self._past.want(tuple(map(history.jumped, range(len(positions)))))
         moments = tuple(map(GameMoment, texts, positions, begins))
         self._timeline.show_moments(moments, len(history.past))

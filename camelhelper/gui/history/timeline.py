@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from camelhelper.gui.history.timeline_chart import GameMoment, OddsLookup, TimelineChart
+from camelhelper.gui.history.timeline_chart import GameMoment, OddsLookup, TimelineChart, WinLookup
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
@@ -29,7 +29,13 @@ class Timeline(QWidget):
 
     jumped = Signal(int)
 
-    def __init__(self, theme: Theme, known_odds: OddsLookup, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        known_odds: OddsLookup,
+        known_win: WinLookup = lambda _: None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
@@ -44,7 +50,7 @@ class Timeline(QWidget):
         set_tip(
             self.race_action, self.tr("Show the chances of winning the race instead of the leg")
         )
-        self.chart = TimelineChart(theme, known_odds, self)
+        self.chart = TimelineChart(theme, known_odds, known_win, self)
         self.chart.jumped.connect(self.jumped)
         self.chart.pointed.connect(self._tell)
         self.race_action.toggled.connect(self._show_race)
@@ -97,12 +103,16 @@ class Timeline(QWidget):
             )
             return
         ranked = sorted(self.chart.shares(moment), key=lambda share: -share[1])
-        chances = ", ".join(
+        parts = [
             self.tr("{camel} {percent}%").format(
                 camel=camel_name(camel), percent=percent_text(chance)
             )
             for camel, chance in ranked
-        )
+        ]
+        if win := self.chart.win(moment):
+            text = self.tr("you win the game: {percent}%")
+            parts.insert(0, text.format(percent=percent_text(win)))
+        chances = ", ".join(parts)
         text = capital(self._moments[moment].text)
         said = f"{text}:  {chances or self.tr('no odds')}"
         if said != self.words.text():

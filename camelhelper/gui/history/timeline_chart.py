@@ -36,6 +36,9 @@ _LEFT_OPACITY = 0.35
 OddsLookup = Callable[[Position], PositionOdds | None]
 """What is known of a position so far."""
 
+WinLookup = Callable[[Position], float | None]
+"""My chance to win the game at a position, where it is known."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
@@ -57,11 +60,18 @@ class TimelineChart(QWidget):
     jumped = Signal(int)
     pointed = Signal(object)
 
-    def __init__(self, theme: Theme, known_odds: OddsLookup, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        known_odds: OddsLookup,
+        known_win: WinLookup,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.pictures = theme.pictures
         theme.changed.connect(self.redraw)
         self._known_odds = known_odds
+        self._known_win = known_win
         self._moments: tuple[GameMoment, ...] = ()
         self._current = 0
         self._cursor: int | None = None
@@ -103,6 +113,10 @@ class TimelineChart(QWidget):
         if self._shows_race:
             return tuple(zip(seen.race.camels, seen.race.win, strict=True)) if seen.race else ()
         return tuple((camel, seen.leg.chance(camel, 0)) for camel in seen.leg.camels)
+
+    def win(self, moment: int) -> float | None:
+        """My chance to win the game at a moment, where it is known."""
+        return self._known_win(self._moments[moment].position)
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -148,6 +162,7 @@ class TimelineChart(QWidget):
             if moment.begins_leg and number:
                 painter.fillRect(QRectF(box.left() - 1, 0, 2, box.bottom()), theme.colour("text"))
         painter.setOpacity(1)
+        self._draw_win(painter)
         self._draw_plates(painter)
         self._draw_current(painter, theme.colour("accent"))
         painter.end()
@@ -175,6 +190,25 @@ class TimelineChart(QWidget):
         painter.setPen(rim)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box.adjusted(0, 0, -seam, 0))
+
+    def _draw_win(self, painter: QPainter) -> None:
+        """My chance to win the game as a curve over the columns, from nought at their feet."""
+        points = [
+            QPointF(box.center().x(), box.bottom() - win * box.height())
+            for box, win in ((self.column(n), self.win(n)) for n in range(len(self._moments)))
+            if win is not None
+        ]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.pictures.theme
+        for colour, width in ((theme.colour("window"), 4.5), (theme.colour("text"), 2.0)):
+            pen = QPen(colour, width)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.drawPolyline(points)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            for point in points:
+                painter.drawEllipse(point, width / 2 + 0.5, width / 2 + 0.5)
 
     def _draw_plates(self, painter: QPainter) -> None:
         """The letters beside the current column, so that colour is not all there is."""

@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QActionGroup, QContextMenuEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QActionGroup,
+    QContextMenuEvent,
+    QFontMetrics,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import BOOING, CHEERING
@@ -38,6 +45,8 @@ LOW_CARD_PX = 30
 """In a low window: name, chips and coins on one line."""
 _LEAST_NAME_PX = 76
 _COINS_PX = 48
+_BARE_COINS_PX = 24
+"""Without a picture."""
 _CHIP_PX = 18
 _GAP_PX = 3
 _NARROW_PX = 110
@@ -253,7 +262,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
-        """Name and coins over the chips or, where there is one line, around them."""
+        """Name and coins over the chips or, where there is one line, around them.
+
+        Where that is too narrow for chips, a chance to win is still there, and cuts the name short.
+        """
+        figure = self._gain or (self._win_text if self._is_win_painted else "")
         if box.height() >= CARD_PX:
             inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
             top = inner.adjusted(0, 0, 0, -_CHIP_PX - 2)
@@ -262,10 +275,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             top = box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0)
             width = top.width() - _LEAST_NAME_PX - _COINS_PX
             chips = QRectF(top.left() + _LEAST_NAME_PX, 0, width, _CHIP_PX)
+            if width <= _CHIP_PX and figure and not self._gain:
+                coins_px = _COINS_PX if top.width() >= _NARROW_PX else _BARE_COINS_PX
+                font = sized(self.font(), BODY, bold=True)
+                width = QFontMetricsF(font).horizontalAdvance(figure)
+                chips = QRectF(top.right() - coins_px - width, 0, width, _CHIP_PX)
             chips.moveTop(box.center().y() - _CHIP_PX / 2)
         name_end = chips.left() - 4 if box.height() < CARD_PX and chips.width() > _CHIP_PX else None
         self._paint_name(painter, top, position, name_end, to_move=to_move)
-        figure = self._gain or (self._win_text if self._is_win_painted else "")
         if figure and chips.width() > _CHIP_PX:
             painter.setFont(sized(self.font(), BODY, bold=True))
             painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))

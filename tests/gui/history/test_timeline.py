@@ -136,3 +136,17 @@ def test_a_band_of_the_grounds_own_colour_has_a_rim(qtbot, theme):
     white = theme.camel("W").blanket
     rim = picture.pixelColor(box.left(), box.center().y())
     assert abs(rim.lightness() - white.lightness()) > 60
+
+
+def test_my_chance_to_win_is_a_curve_over_the_columns_and_is_told(qtbot, theme, lookup):
+    plain, curved = Timeline(theme, lookup), Timeline(theme, lookup, lambda _: 0.25)
+    for timeline in (plain, curved):
+        qtbot.addWidget(timeline)
+        timeline.resize(600, timeline.height())
+        timeline.show_moments(MOMENTS, 2)
+    assert curved.chart.grab().toImage() != plain.chart.grab().toImage()
+    assert curved.chart.win(1) == 0.25
+    qtbot.keyClick(curved.chart, Qt.Key.Key_Left)
+    assert "you win the game: 25%" in curved.words.text()
+    qtbot.keyClick(plain.chart, Qt.Key.Key_Left)
+    assert "you win" not in plain.words.text()

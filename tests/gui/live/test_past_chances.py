@@ -1,0 +1,110 @@
+"""My chance to win at every moment of a game, learnt when all else rests."""
+
+import pytest
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import History
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.live_chances import LiveChances
+from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.live.past_chances import PLAYOUTS, PastChances, looking_back
+from tests.helpers.chances import advice
+from tests.helpers.panels import HeardSession
+
+pytestmark = pytest.mark.usefixtures("qapp")
+START = History(parse("cu1 1WG.2BO.3Y - - - 3*,3!,3"))
+ROLLED = START.then(DieRevealed("W", 1))
+NOBODY_IS_ME = History(parse("cu1 1WG.2BO.3Y - - - 3*,3,3"))
+
+
+class FakeLookBack:
+    """Answers at once, and keeps what it was asked."""
+
+    def __init__(self):
+        self.asked = []
+
+    def __call__(self, moments, _cancelled):
+        self.asked.append(moments)
+        for moment in moments:
+            yield advice(moment.position, PYRAMID_TICKET)
+
+
+def fake_answers(question, _cancelled):
+    yield from (advice(position, PYRAMID_TICKET) for position in question.positions)
+
+
+@pytest.fixture
+def live(qapp):  # noqa: ARG001 - threads deliver to an application
+    live = LiveOdds(HeardSession(START.position), lambda *_, **__: iter(()))
+    yield live
+    live.close()
+
+
+@pytest.fixture
+def look_back():
+    return FakeLookBack()
+
+
+@pytest.fixture
+def past(live, look_back):
+    session = HeardSession(START.position)
+    chances = LiveChances(session, live, fake_answers)
+    background = BackgroundAnalysis(session, live, chances)
+    past = PastChances(live, chances, background, look_back)
+    past.background = background
+    past.chances = chances
+    yield past
+    for each in (past, background, chances):
+        each.close()
+
+
+def learn(qtbot, past, *moments):
+    past.want(moments)
+    with qtbot.waitSignals([past.learnt] * len(moments)):
+        past.background.rested.emit()
+
+
+def test_what_is_wanted_is_learnt_when_all_else_rests(qtbot, past):
+    assert past.win(START.position) is None
+    learn(qtbot, past, START, ROLLED)
+    assert past.win(START.position) == pytest.approx(0.3)
+    assert past.win(ROLLED.position) == pytest.approx(0.3)
+
+
+def test_what_is_known_is_not_asked_again(qtbot, past, look_back):
+    learn(qtbot, past, START)
+    past.want((START, ROLLED))
+    with qtbot.waitSignal(past.learnt):
+        past.background.rested.emit()
+    assert look_back.asked == [(START,), (ROLLED,)]
+
+
+def test_what_was_shown_is_known_already(past, look_back):
+    past.want((START,))
+    past.chances.answered.emit(advice(START.position, PYRAMID_TICKET))
+    past.background.rested.emit()
+    assert past.win(START.position) == pytest.approx(0.3)
+    assert look_back.asked == []
+
+
+def test_nothing_is_told_while_odds_are_hidden(qtbot, past, live):
+    learn(qtbot, past, START)
+    with qtbot.waitSignal(past.learnt):
+        live.hide(True)
+    assert past.win(START.position) is None
+
+
+def test_where_nobody_is_me_there_is_nothing_to_learn(past, look_back):
+    past.want((NOBODY_IS_ME,))
+    past.background.rested.emit()
+    assert look_back.asked == []
+    assert past.win(NOBODY_IS_ME.position) is None
+
+
+def test_the_same_moments_are_answered_alike_and_the_newest_first():
+    first, again = (list(looking_back()((START, ROLLED), lambda: False)) for _ in range(2))
+    assert [answer.position for answer in first] == [ROLLED.position, START.position]
+    assert first == again
+    assert sum(chance.playouts for chance in first[0].chances.actions) <= 2 * PLAYOUTS
