@@ -1,5 +1,10 @@
 import pytest
 
+from camelhelper.cli.bench.chances import (
+    cancellations_ms,
+    estimates_to_a_point_ms,
+    first_estimates_ms,
+)
 from camelhelper.cli.bench.command import as_found, as_text
 from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
 from camelhelper.cli.bench.measurements import Measurement, median_ms, p95
@@ -43,6 +48,15 @@ def test_a_limit_is_a_share_of_what_the_machine_takes_for_the_yardstick(ms, verd
 
 def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
     assert p95([float(ms) for ms in range(20, 0, -1)]) == 19
+
+
+@pytest.mark.parametrize(
+    "measured", [first_estimates_ms, estimates_to_a_point_ms, cancellations_ms]
+)
+def test_chances_to_win_are_measured_as_often_as_asked_for(measured):
+    taken = list(measured("cu1 1WG.2BO.3Y - - - 3*!,3", 2))
+    assert len(taken) == 2
+    assert min(taken) > 0
 
 
 @pytest.mark.slow

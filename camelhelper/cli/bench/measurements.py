@@ -19,6 +19,11 @@ from typing import Any
 
 import numpy as np
 
+from camelhelper.cli.bench.chances import (
+    cancellations_ms,
+    estimates_to_a_point_ms,
+    first_estimates_ms,
+)
 from camelhelper.cli.bench.yardstick import FIRST_START, naive_leg, naive_leg_ms
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
@@ -41,6 +46,8 @@ _WANTED_OF_WINDOW = 20
 _WANTED_OF_LOOKS = 4
 """The same: 75 ms. The lab has a process of its own, and keeps no window from painting;
 whoever asks it something else takes 100 ms for at once."""
+_WANTED_OF_CHANCES = {"first": 5, "to a point": 2, "cancelled": 15}
+"""The same: 60, 150 and 20 ms."""
 _TIMES_BETWEEN_YARDSTICKS = 40
 """A machine that is shared can be half as fast a moment later."""
 
@@ -85,6 +92,7 @@ def measure(*, quick: bool = False) -> Iterator[Measurement]:
         )
     yield from _measure_race(20 if quick else 100)
     yield from _measure_actions(5 if quick else 20)
+    yield from _measure_chances(5 if quick else 40)
     yield from _measure_window(20 if quick else 200)
     longest_ms = longest_without_a_look_ms()
     yield Measurement(
@@ -136,6 +144,25 @@ def _tiles(position: Position, now: Outlook) -> list[ActionValue]:
 
 def _answers(position: Position) -> list[Result]:
     return list(answer(position))
+
+
+def _measure_chances(times: int) -> Iterator[Measurement]:
+    """What the chances to win take beside a leg's odds, from which on they are asked for."""
+    for cup in (FIRST_START, SECOND_START):
+        start = f"{cup} - - - 3*!,3,3,3"
+        measured = {
+            "first": first_estimates_ms(start, times),
+            "to a point": estimates_to_a_point_ms(start, times),
+            "cancelled": cancellations_ms(start, times),
+        }
+        for what, each_ms in measured.items():
+            taken_ms, naive_ms = _beside_yardstick(each_ms)
+            yield Measurement(
+                f"win chances {what}, {parse(cup).edition.name}",
+                median(taken_ms),
+                naive_ms=naive_ms,
+                wanted=_WANTED_OF_CHANCES[what],
+            )
 
 
 def _measure_window(times: int) -> Iterator[Measurement]:
