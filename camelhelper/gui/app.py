@@ -281,7 +281,7 @@ def assemble(
     background = BackgroundAnalysis(session, live, chances, window)
     past = PastChances(live, chances, background, parent=window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)
-    commands = _commands(session, live, background, on_disk, theme, window)
+    commands = _commands(session, live, background, past, on_disk, theme, window)
     views = _views(session, background, past, commands, theme)
     window.lay_out(views)
     next_roll = NextRoll(session, background, views.dice, views.odds, window)
@@ -311,6 +311,7 @@ def _commands(
     session: Session,
     live: LiveOdds,
     background: BackgroundAnalysis,
+    past: PastChances,
     on_disk: OnDisk,
     theme: Theme,
     window: MainWindow,
@@ -322,7 +323,7 @@ def _commands(
     return Commands(
         steps=steps,
         what_ifs=WhatIfs(session, window),
-        comparing=Comparing(session, live, background, theme, window),
+        comparing=Comparing(session, live, background, past, theme, window),
         reviewing=Reviewing(session, live, theme, window),
         dialogs=Dialogs(session, on_disk.document, theme, window),
         race_end=RaceEnd(session, guessing.sheet, theme, window),

@@ -10,6 +10,7 @@ from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.odds.compare import CompareDialog, LineOfPlay
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
@@ -24,6 +25,7 @@ class Comparing(QObject):
         session: Session,
         live: LiveOdds,
         background: BackgroundAnalysis,
+        past: PastChances,
         theme: Theme,
         window: QWidget,
     ) -> None:
@@ -32,6 +34,7 @@ class Comparing(QObject):
         self._session = session
         self._live = live
         self._background = background
+        self._past = past
         self._theme = theme
         self._window = window
         self.dialog: CompareDialog | None = None
@@ -39,6 +42,7 @@ class Comparing(QObject):
         self.action = action(self, self.tr("Compare"), self.compare, "F4")
         session.game_changed.connect(self._show_game)
         background.compared.connect(self._take_answer)
+        past.learnt.connect(self._take_chances)
         live.hidden_changed.connect(self.close)
         self._show_game(session.game)
 
@@ -69,6 +73,7 @@ class Comparing(QObject):
             LineOfPlay(name, history.position, names=game.names_in(history))
             for name, history in played
         ]
+        self._past.compare(tuple(history for _, history in played))
         self._show_answers(tuple(lines))
         self._background.compare(
             tuple(line.position for line in lines if line.position not in self._answers)
@@ -77,6 +82,10 @@ class Comparing(QObject):
     @Slot(object)
     def _take_answer(self, result: Result) -> None:
         self._answers[result.position] = result
+        self._take_chances()
+
+    @Slot()
+    def _take_chances(self) -> None:
         if self.dialog:
             self._show_answers(self.dialog.sheet.lines)
 
@@ -85,5 +94,12 @@ class Comparing(QObject):
         self._answers = {at: known for at, known in self._answers.items() if at in shown}
         if self.dialog:
             self.dialog.show_lines(
-                tuple(replace(line, result=self._answers.get(line.position)) for line in lines)
+                tuple(
+                    replace(
+                        line,
+                        result=self._answers.get(line.position),
+                        win=self._past.win(line.position),
+                    )
+                    for line in lines
+                )
             )

@@ -41,6 +41,7 @@ class PastChances(QObject):
         self._live = live
         self._known: dict[Position, tuple[float, ...]] = {}
         self._wanted: tuple[History, ...] = ()
+        self._compared: tuple[History, ...] = ()
         self._runner = EngineRunner(look_back or looking_back(), self)
         self._runner.answered.connect(self._receive)
         chances.answered.connect(self._receive)
@@ -57,9 +58,13 @@ class PastChances(QObject):
 
     def want(self, moments: tuple[History, ...]) -> None:
         """Learn of these moments, each the last one of its history's past, and forget others."""
-        self._wanted = tuple(m for m in moments if m.position.me and has_chances(m.position))
-        positions = {moment.position for moment in self._wanted}
+        self._wanted = _of_me(moments)
+        positions = {moment.position for moment in (*self._wanted, *self._compared)}
         self._known = {p: win for p, win in self._known.items() if p in positions}
+
+    def compare(self, lines: tuple[History, ...]) -> None:
+        """Learn of where these have come, too, until others are compared."""
+        self._compared = _of_me(lines)
 
     def close(self) -> None:
         self._runner.close()
@@ -68,7 +73,8 @@ class PastChances(QObject):
     def _ask(self) -> None:
         if self._live.is_hidden:
             return
-        unknown = tuple(m for m in self._wanted if m.position not in self._known)
+        wanted = (*self._wanted, *self._compared)
+        unknown = tuple(m for m in wanted if m.position not in self._known)
         if unknown:
             self._runner.request(unknown)
 
@@ -76,6 +82,10 @@ class PastChances(QObject):
     def _receive(self, answer: AdviceAnswer) -> None:
         self._known[answer.position] = answer.win
         self.learnt.emit()
+
+
+def _of_me(moments: tuple[History, ...]) -> tuple[History, ...]:
+    return tuple(m for m in moments if m.position.me and has_chances(m.position))
 
 
 def looking_back() -> LookBack:

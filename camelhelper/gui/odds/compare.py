@@ -14,7 +14,8 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.actions import action_text
-from camelhelper.wording.formatting import coins_text
+from camelhelper.wording.formatting import coins_text, percent_text
+from camelhelper.wording.translation import translate
 
 _COLUMN_PX = 252
 _WIDEST_PX = 1180
@@ -30,6 +31,8 @@ class LineOfPlay:
     position: Position
     result: Result | None = None
     names: Sequence[str] = ()
+    win: float | None = None
+    """My chance to win the game; None until it is known."""
 
     @property
     def best(self) -> str:
@@ -42,6 +45,14 @@ class LineOfPlay:
     def best_coins(self) -> str:
         actions = self.result.actions if self.result else ()
         return coins_text(worth(self.position, actions[0])) if actions else ""
+
+    @property
+    def figures(self) -> str:
+        """What the best action earns, and how often I win there."""
+        if self.win is None:
+            return self.best_coins
+        text = translate("LineOfPlay", "{coins} · you win {percent}%")
+        return text.format(coins=self.best_coins, percent=percent_text(self.win))
 
     @property
     def rows(self) -> tuple[OddsRow, ...]:
@@ -60,8 +71,8 @@ class _LineColumn:
         self.table = OddsTable(self.odds, theme.pictures, parent)
         self.table.setFixedWidth(_COLUMN_PX)
         self.best = ElidedLabel(theme, bold=True)
-        self.best_coins = RoleLabel(theme, "accent", TITLE, bold=True)
-        self.widgets = (self.name, self.table, self.best, self.best_coins)
+        self.figures = RoleLabel(theme, "accent", TITLE, bold=True)
+        self.widgets = (self.name, self.table, self.best, self.figures)
 
     def show_line(self, line: LineOfPlay, before: tuple[OddsRow, ...]) -> str:
         """Show a line beside the odds of the live game. Returns what a screen reader says of it."""
@@ -70,11 +81,11 @@ class _LineColumn:
         self.table.setAccessibleName(line.name)
         self.name.setText(line.name)
         self.best.setText(line.best)
-        self.best_coins.setText(line.best_coins)
+        self.figures.setText(line.figures)
         if line.result is None:
             return self.table.tr("{name}: not known").format(name=line.name)
         return self.table.tr("{name}: {chances}; best {action} {coins}").format(
-            name=line.name, chances=self.odds.summary(), action=line.best, coins=line.best_coins
+            name=line.name, chances=self.odds.summary(), action=line.best, coins=line.figures
         )
 
 

@@ -81,6 +81,15 @@ def test_what_is_known_is_not_asked_again(qtbot, past, look_back):
     assert look_back.asked == [(START,), (ROLLED,)]
 
 
+def test_lines_that_are_compared_are_learnt_and_kept_beside_the_moments(qtbot, past):
+    past.want((START,))
+    past.compare((ROLLED,))
+    with qtbot.waitSignals([past.learnt] * 2):
+        past.background.rested.emit()
+    past.want((START,))
+    assert past.win(ROLLED.position) == past.win(START.position) == pytest.approx(0.3)
+
+
 def test_what_was_shown_is_known_already(past, look_back):
     past.want((START,))
     past.chances.answered.emit(advice(START.position, PYRAMID_TICKET))

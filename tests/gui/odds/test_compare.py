@@ -1,5 +1,7 @@
 """Lines of play side by side, each beside the live game."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
@@ -46,6 +48,13 @@ def test_each_line_has_its_odds_and_its_best_action(sheet):
         chance = round(100 * each.result.leg.chance("Y", 0))
         assert cell(sheet, each.name, 1, Column.FIRST) == str(chance)
         assert {each.name, each.best, each.best_coins} <= set(written(sheet))
+
+
+def test_my_chance_to_win_stands_beside_the_coins_once_it_is_known(sheet):
+    live = line(LIVE, SECOND)
+    assert live.figures == live.best_coins
+    sheet.show_lines((replace(live, win=0.312),))
+    assert f"{live.best_coins} · you win 31%" in written(sheet)
 
 
 def test_what_differs_from_the_live_game_is_told_in_points(sheet):
