@@ -187,17 +187,19 @@ def _gaps(entry: Entry) -> set[str]:
 def _misfits(entry: Entry) -> Iterator[str]:
     """Placeholders that only one of the two has; a form for a single thing need not count it."""
     needed = placeholders(entry.many or entry.text)
-    for form in entry.said:
+    for number, form in enumerate(entry.said):
         found = placeholders(form)
-        yield from (f"no {{{name}}}" for name in sorted(needed - found - _countless(entry)))
+        spared = frozenset() if number else _count(entry)
+        yield from (f"no {{{name}}}" for name in sorted(needed - found - spared))
         yield from (f"{{{name}}} too many" for name in sorted(found - needed))
 
 
-def _countless(entry: Entry) -> frozenset[str]:
-    """What a single thing needs no figure for: its count, and what English leaves out there too."""
-    if not entry.many:
-        return frozenset()
-    return frozenset({"count"}) | (placeholders(entry.many) - placeholders(entry.text))
+def _count(entry: Entry) -> frozenset[str]:
+    """What a text counts: its only figure, or else ``count`` and what English leaves out of one."""
+    figures = placeholders(entry.many)
+    if len(figures) == 1:
+        return figures
+    return figures & {"count"} | figures - placeholders(entry.text)
 
 
 def placeholders(text: str) -> frozenset[str]:

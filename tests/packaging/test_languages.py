@@ -106,9 +106,25 @@ def test_a_translation_has_the_placeholders_of_its_text(said, problem):
     assert all(problem in each for each in found)
 
 
-def test_a_single_thing_need_not_be_counted():
-    entry = Entry("{count} coin", many="{count} coins", said=("eine Münze", "{count} Münzen"))
+@pytest.mark.parametrize("count", ["{count}", "{coins}"])
+def test_a_single_thing_need_not_be_counted(count):
+    said = ("eine Münze", f"{count} Münzen")
+    entry = Entry(f"{count} coin", many=f"{count} coins", said=said)
     assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
+
+
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [
+        (("eine Münze für {player}", "Münzen für {player}"), "no {count}"),
+        (("eine Münze", "{count} Münzen für {player}"), "no {player}"),
+    ],
+)
+def test_several_things_are_counted_and_all_else_is_told(said, problem):
+    many = "{count} coins for {player}"
+    entry = Entry("{count} coin for {player}", many=many, said=said)
+    (found,) = languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry))
+    assert problem in found
 
 
 def test_a_single_thing_needs_no_figure_that_english_leaves_out():
