@@ -169,4 +169,4 @@ def _as_line(found: dict[str, Any]) -> str:
     measure = found["ranked_by"]
     said = chance_text if measure == BY_WIN else coins_text
     best = (f"{each['event']} {said(each[measure])}" for each in found["actions"][:3])
-    return f"{found['cup']}: {', '.join(best) or 'nothing to decide'}"
+    return f"{found['cup']}: {', '.join(best) or translate('cli', 'nothing to decide')}"

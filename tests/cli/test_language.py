@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from io import StringIO
 
 import pytest
 
@@ -17,6 +18,7 @@ GERMAN = catalogue(
         "options": "Optionen",
         "expected one argument": "ein Wert fehlt",
         "red": "rot",
+        "nothing to decide": "nichts zu entscheiden",
         "the {camel} camel is missing: put it on a space from {first_space} to {last_space}": (
             "das Kamel {camel} fehlt: stell es auf ein Feld von {first_space} bis {last_space}"
         ),
@@ -65,6 +67,12 @@ def test_help_is_in_the_language(said):
     assert code == 0
     assert text.startswith("Aufruf: camelhelper odds")
     assert "\nOptionen:\n" in text
+
+
+def test_a_line_of_a_batch_is_answered_in_it(said, monkeypatch):
+    over = "cu1 1W.2BG.3YO W1B1G1Y1O1"
+    monkeypatch.setattr("sys.stdin", StringIO(f"{over}\n"))
+    assert said("actions", "-", "--language", "de") == (0, f"{over}: nichts zu entscheiden\n")
 
 
 def test_what_is_wrong_with_a_position_is_said_in_it(said):
