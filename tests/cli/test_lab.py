@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from io import StringIO
 from unittest.mock import Mock
 
@@ -37,17 +38,23 @@ def colours(image):
     return {image.pixelColor(x, y).name() for x, y in points}
 
 
-@pytest.mark.parametrize("words", ASKED.values(), ids=ASKED)
-def test_an_answer_is_drawn_as_a_picture(tmp_path, words, capsys):
-    path = tmp_path / "plot.png"
-    assert main(["lab", *words, "--plot", str(path)]) == 0
-    assert capsys.readouterr().out
-    image = QImage(str(path))
+@pytest.fixture(scope="module", params=ASKED.values(), ids=ASKED)
+def drawn(request, tmp_path_factory):
+    """What is printed and drawn of an answer."""
+    path = tmp_path_factory.mktemp("drawn") / "plot.png"
+    with redirect_stdout(StringIO()) as printed:
+        assert main(["lab", *request.param, "--plot", str(path)]) == 0
+    return printed.getvalue(), QImage(str(path))
+
+
+def test_an_answer_is_drawn_as_a_picture(drawn):
+    printed, image = drawn
+    assert printed
     assert image.width() == WIDTH_PX
     assert image.height() >= HEIGHT_PX
-    drawn = colours(image)
-    assert load_theme("day").colour("window").name() in drawn
-    assert len(drawn) > 2
+    shades = colours(image)
+    assert load_theme("day").colour("window").name() in shades
+    assert len(shades) > 2
 
 
 def test_a_simulation_is_drawn_too(tmp_path):
@@ -119,11 +126,8 @@ def test_a_seed_draws_the_same_curve_again(tmp_path, capsys):
     assert told[9] == found["simulation"]["legs"]
 
 
-@pytest.mark.parametrize("words", ASKED.values(), ids=ASKED)
-def test_a_picture_has_a_margin(tmp_path, words):
-    path = tmp_path / "plot.png"
-    assert main(["lab", *words, "--plot", str(path)]) == 0
-    image = QImage(str(path))
+def test_a_picture_has_a_margin(drawn):
+    _, image = drawn
     edge = {image.pixelColor(x, y).name() for x in range(8) for y in range(image.height())}
     assert edge == {load_theme("day").colour("window").name()}
 
