@@ -98,6 +98,7 @@ def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
     if entry.actor is None:
         return capital(text)
     who = player_name(names, entry.actor)
+    who = who if who in names else capital(who)  # a name stays as it was typed
     return translate("record", "{player}: {what}").format(player=who, what=text)
 
 

@@ -23,7 +23,7 @@ PLAYERS = " - - - 3*,3,3,3"
     [
         ("cu2 1RG.2B.3PY.15k.16w", "r2", "Red rolls 2 → 3"),
         ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2", "Ann: red rolls 2 → 3"),
-        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2@3", "player 3: red rolls 2 → 3"),
+        ("cu2 1RG.2B.3PY.15k.16w" + PLAYERS, "r2@3", "Player 3: red rolls 2 → 3"),
         ("cu2 1RG.2B.3PY.15k.16w", "r?", "Red die out"),
         ("cu2 1RG.2B.3PY.15k.16w", "k?", "Grey die out"),
         ("cu2 1RG.2B.3PY.15k.16w", "k3", "Grey rolls black 3 → 12"),
@@ -179,7 +179,7 @@ def test_a_mend_calls_players_as_they_were_called_then():
 def test_what_playing_on_drops_is_named():
     history = steps("r2", "tg", "b1", "ty")
     assert dropped_in_words(history.jumped(1), NAMES) == (
-        "Discarded after step 1: Ben: green leg ticket 5, player 3: blue rolls 1 → 3 and 1 "
+        "Discarded after step 1: Ben: green leg ticket 5, Player 3: blue rolls 1 → 3 and 1 "
         "more (undo to restore)"
     )
     assert dropped_in_words(steps("r2").jumped(0), NAMES) == (
