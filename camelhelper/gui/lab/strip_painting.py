@@ -43,7 +43,8 @@ class StripPainter:
         painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
         name = QRectF(box.left(), layout.ground + 6, box.width(), layout.line_px - 6)
         painter.setPen(self.theme.colour("text_muted"))
-        painter.drawText(name, Qt.AlignmentFlag.AlignCenter, translate("Lab", "not playing"))
+        text = translate("Lab", "not playing", "camels")
+        painter.drawText(name, Qt.AlignmentFlag.AlignCenter, text)
         painter.restore()
 
     def paint_camels(self, painter: QPainter, layout: StripLayout) -> None:

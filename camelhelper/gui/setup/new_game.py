@@ -193,7 +193,7 @@ class NewGameDialog(AnswerDialog):
     def _offer_seats(self, me: int | None) -> None:
         count, names = self.players.currentData(), self._typed_names()
         self.me.clear()
-        self.me.addItem(self.tr("not playing"), None)
+        self.me.addItem(self.tr("not playing", "me"), None)
         for seat in range(1, count + 1):
             self.me.addItem(capital(player_name(names, seat)), seat)
         self.me.setCurrentIndex(me if me is not None and me <= count else 0)
