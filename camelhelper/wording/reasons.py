@@ -31,7 +31,7 @@ from camelhelper.engine.coins.why import (
 )
 from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
 from camelhelper.wording.names import camel_name, player_name
-from camelhelper.wording.terms import cause_text, race_outcome_text
+from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
 
 
@@ -238,14 +238,24 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
 
 
 def _race_card_text(card: RaceCardIsRight) -> str:
-    text = translate("reasons", "{outcome} {often}, and a correct card pays {coins}.")
     if card.is_mean:
-        text = translate(
-            "reasons", "{outcome} {often}, and a correct card pays {coins} on average."
+        wins = translate(
+            "reasons", "{camel} wins the race {often}, and a correct card pays {coins} on average."
         )
+        loses = translate(
+            "reasons", "{camel} loses the race {often}, and a correct card pays {coins} on average."
+        )
+    else:
+        wins = translate(
+            "reasons", "{camel} wins the race {often}, and a correct card pays {coins}."
+        )
+        loses = translate(
+            "reasons", "{camel} loses the race {often}, and a correct card pays {coins}."
+        )
+    text = wins if card.on_winner else loses
     return capital(
         text.format(
-            outcome=race_outcome_text(card.colour, on_winner=card.on_winner),
+            camel=camel_name(card.colour),
             often=_often_text(card.chance),
             coins=decimals_text(card.pays, 1 if card.is_mean else 0),
         )

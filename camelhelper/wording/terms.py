@@ -30,7 +30,7 @@ def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
         case PyramidTicketPays():
             return translate("terms", "pyramid ticket")
         case RaceCardPays(colour, on_winner, cards_below):
-            outcome = race_outcome_text(colour, on_winner=on_winner)
+            outcome = _race_outcome_text(colour, on_winner=on_winner)
             return _right_card_text(cards_below).format(outcome=outcome)
         case RaceCardFails(on_winner):
             return _wrong_card_text(on_winner=on_winner)
@@ -53,7 +53,7 @@ def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
             return translate("terms", "debt waived")
 
 
-def race_outcome_text(colour: str, *, on_winner: bool) -> str:
+def _race_outcome_text(colour: str, *, on_winner: bool) -> str:
     if on_winner:
         return translate("terms", "{camel} wins the race").format(camel=camel_name(colour))
     return translate("terms", "{camel} loses the race").format(camel=camel_name(colour))

@@ -98,7 +98,7 @@ def test_the_lab_refuses_in_whole_sentences():
         ),
         (
             RaceCardIsRight("P", False, 0.5, 8, is_mean=False),
-            "Lila wird Letzter im Rennen in 50 % der Fälle, und eine richtige Karte bringt 8.",
+            "Lila wird in 50 % der Fälle Letzter im Rennen, und eine richtige Karte bringt 8.",
         ),
         (UnitsLandOnTile(9, 1.25, None), "Im Schnitt landen 1,25 Einheiten auf Feld 9."),
     ],
