@@ -54,6 +54,7 @@ from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.controllers.win_ranking import WinRanking
+from camelhelper.gui.controllers.what_is_this import WhatIsThis
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.documents.remembered import (
@@ -89,6 +90,7 @@ from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.wording.languages import Language
+from camelhelper.wording.numbers import Number
 
 _LONGEST_ANSWER_MS = 300_000
 SPEAK_ANEW: Final = 100
@@ -471,6 +473,19 @@ def _tour(program: Program) -> Touring:
     return Touring(parts, program.theme, program.window)
 
 
+def _what_is_this(program: Program) -> WhatIsThis:
+    views, help_commands = program.views, program.commands.help
+    odds = (Number.LEG_ODDS, Number.RACE_ODDS)
+    values = (Number.COINS, Number.NET_COINS, Number.WAITING, Number.WIN_CHANCE)
+    places = {
+        views.odds: odds,
+        views.timeline: odds,
+        views.advice: values,
+        views.advice.best: values,
+    }
+    return WhatIsThis(program.live, help_commands, places, program.window)
+
+
 def _fill_menus(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
@@ -478,6 +493,7 @@ def _fill_menus(program: Program) -> None:
     pin = AdvicePin(program.session, program.live, views.advice, window)
     ranking = WinRanking(views.advice, window)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
+    what = _what_is_this(program)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
     docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
     odds = (views.odds.places_action, views.odds.fractions_action)
@@ -510,7 +526,11 @@ def _fill_menus(program: Program) -> None:
             (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),
             chances,
         ),
-        help=((_tour(program).action,), (commands.help.keys, commands.help.about)),
+        help=(
+            (_tour(program).action,),
+            (what.action, what.all),
+            (commands.help.keys, commands.help.about),
+        ),
     )
     menus.fill(window.menuBar())
     window.addActions(menus.commands)

@@ -25,7 +25,8 @@ DIALOGS = {
     "resync": "Ctrl+D",
     "compare": "F4",
     "review": "Ctrl+R",
-    "keys": "F1",
+    "keys": "Ctrl+F1",
+    "numbers": "What the &numbers mean",
     "about": "&About camelhelper",
 }
 TABLE_SCREEN = (1920, 1080)

@@ -57,7 +57,7 @@ def gestures() -> tuple[Row, ...]:
 def shortcuts() -> tuple[Row, ...]:
     """The keys of the menus as this platform writes them, and what they do."""
     rows = (
-        (_keys(Keys.HelpContents), _tr("show these keys and gestures")),
+        (_keys(Keys.HelpContents, "Ctrl+F1"), _tr("explain this number / show these keys")),
         (_keys("F2"), _tr("start a what-if; F2 or Esc returns to the game, unchanged")),
         (_keys("F3"), _tr("show what each roll would do; Enter or a click tries it")),
         (_keys("F4"), _tr("compare the game and its what-ifs")),
@@ -100,7 +100,7 @@ class HelpCommands(QObject):
         """``window`` is what help is shown before."""
         super().__init__(window)
         self._window = window
-        self.keys = action(self, _tr("&Keys and gestures"), self.show_keys, Keys.HelpContents)
+        self.keys = action(self, _tr("&Keys and gestures"), self.show_keys, "Ctrl+F1")
         self.about = action(self, _tr("&About camelhelper"), self.show_about)
 
     @Slot()

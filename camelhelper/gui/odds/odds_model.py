@@ -18,6 +18,7 @@ from camelhelper.wording.formatting import (
     sentence,
 )
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.numbers import Number, meaning
 from camelhelper.wording.race import race_problem_text, rounding_text
 
 Index = QModelIndex | QPersistentModelIndex
@@ -233,6 +234,8 @@ class OddsModel(QAbstractTableModel):
     ) -> str | None:
         if role == Qt.ItemDataRole.ToolTipRole and section in RACE_COLUMNS:
             return plain_tip(self._race_assumption(section))
+        if role == Qt.ItemDataRole.ToolTipRole and section != Column.CAMEL:
+            return plain_tip(meaning(Number.LEG_ODDS).text)
         if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             return None
         if orientation == Qt.Orientation.Vertical:

@@ -1,0 +1,81 @@
+"""F1: what the numbers mean that the keyboard is on, and how those on the screen come about."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QTextBrowser, QVBoxLayout, QWidget
+
+from camelhelper.gui.controllers.help import HelpCommands
+from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.wording.numbers import Number, arithmetic, meaning
+
+_WIDTH_PX = 720
+_MOST_HEIGHT_PX = 655
+"""Beyond it the text is scrolled, as some languages are longer."""
+_SPARE_PX = 8
+
+
+class WhatIsThis(QObject):
+    def __init__(
+        self,
+        live: LiveOdds,
+        help_commands: HelpCommands,
+        places: Mapping[QWidget, Sequence[Number]],
+        window: QWidget,
+    ) -> None:
+        """``places`` tells which numbers stand in which parts of the window."""
+        super().__init__(window)
+        self._live = live
+        self._help = help_commands
+        self._places = places
+        self._window = window
+        self.action = action(self, self.tr("&What is this?"), self.explain, Keys.HelpContents)
+        self.all = action(self, self.tr("What the &numbers mean"), self.explain_all)
+
+    @Slot()
+    def explain(self) -> None:
+        """Explain the numbers where the keyboard is; where there are none, keys and gestures."""
+        part: QWidget | None = self._window.focusWidget()
+        while part is not None and part not in self._places:
+            part = part.parentWidget()
+        if part is None:
+            self._help.show_keys()
+        else:
+            self._show(self._places[part])
+
+    @Slot()
+    def explain_all(self) -> None:
+        self._show(tuple(Number))
+
+    def _show(self, numbers: Sequence[Number]) -> None:
+        sheet = QDialog(self._window)
+        sheet.setWindowTitle(self.tr("What the numbers mean"))
+        text = QTextBrowser()
+        text.setHtml("".join(map(self._paragraphs, numbers)))
+        text.setAccessibleName(sheet.windowTitle())
+        text.setFrameShape(QFrame.Shape.NoFrame)
+        text.document().setTextWidth(_WIDTH_PX)
+        height_px = min(round(text.document().size().height()) + _SPARE_PX, _MOST_HEIGHT_PX)
+        text.setMinimumSize(_WIDTH_PX + _SPARE_PX, height_px)
+        sheet.setAccessibleName(sheet.windowTitle())
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(sheet.reject)
+        keys = close.addButton(self._help.keys.text(), QDialogButtonBox.ButtonRole.HelpRole)
+        keys.clicked.connect(self._help.keys.trigger)
+        whole = QVBoxLayout(sheet)
+        whole.addWidget(text)
+        whole.addWidget(close)
+        sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        sheet.open()
+
+    def _paragraphs(self, number: Number) -> str:
+        """What a number means, and the arithmetic while what is shown is answered."""
+        says = meaning(number)
+        result = self._live.result
+        known = result is not None and result.position == self._live.asked
+        sums = arithmetic(number, result) if result and known else ""
+        title, text, sums = (escape(each, quote=False) for each in (says.title, says.text, sums))
+        worked = f"<p><i>{sums}</i></p>".replace("\n", "<br>") if sums else ""
+        return f"<p><b>{title}</b></p><p>{text}</p>{worked}"

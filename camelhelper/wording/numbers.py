@@ -1,0 +1,176 @@
+"""What each number means and how it is reckoned, with the arithmetic of the shown position.
+
+The window and ``docs/numbers.md`` say the same: a test holds the page to this module.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from fractions import Fraction
+
+from camelhelper.engine.answer import Result
+from camelhelper.engine.coins.ranking import ActionValue, counts_net
+from camelhelper.wording.actions import action_text
+from camelhelper.wording.formatting import (
+    capital,
+    coins_text,
+    count_text,
+    percent_text,
+    sentence,
+    with_percent_sign,
+)
+from camelhelper.wording.names import camel_name
+from camelhelper.wording.race import race_rounded_text
+from camelhelper.wording.terms import sum_text
+from camelhelper.wording.translation import translate
+
+
+class Number(Enum):
+    """The kinds of numbers that are shown, in the order in which they build on each other."""
+
+    LEG_ODDS = auto()
+    RACE_ODDS = auto()
+    COINS = auto()
+    NET_COINS = auto()
+    WAITING = auto()
+    WIN_CHANCE = auto()
+    LUCK = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    title: str
+    text: str
+
+
+def meaning(number: Number) -> Meaning:
+    """What a kind of number is called, and how it is reckoned."""
+    titles = {
+        Number.LEG_ODDS: translate("numbers", "Odds of the leg"),
+        Number.RACE_ODDS: translate("numbers", "Odds of the race"),
+        Number.COINS: translate("numbers", "Coins of an action"),
+        Number.NET_COINS: translate("numbers", "Net coins"),
+        Number.WAITING: translate("numbers", "Waiting"),
+        Number.WIN_CHANCE: translate("numbers", "Chance to win the game"),
+        Number.LUCK: translate("numbers", "Luck"),
+    }
+    return Meaning(titles[number], _text(number))
+
+
+def _text(number: Number) -> str:
+    match number:
+        case Number.LEG_ODDS | Number.RACE_ODDS:
+            return _odds_text(number)
+        case Number.COINS:
+            return translate(
+                "numbers",
+                "What an action earns on average until the race ends, compared with doing nothing. "
+                "Each thing that may happen is multiplied by its chance, and the products are "
+                "added. This assumes that nobody else acts again in this leg, and guesses "
+                "face-down race cards from the odds.",
+            )
+        case Number.NET_COINS:
+            return translate(
+                "numbers",
+                "With two players, one loses what the other wins. So actions are ranked by the "
+                "coins they earn you minus the coins they bring the other player.",
+            )
+        case Number.WAITING:
+            return translate(
+                "numbers",
+                "What an action is worth now, minus what it will probably be worth at your next "
+                "turn: nothing if it is gone by then. How the dice roll until then is exact; what "
+                "the others do is an estimate.",
+            )
+        case Number.WIN_CHANCE:
+            return translate(
+                "numbers",
+                "How often a player ends the game with the most coins when it is played out many "
+                "times from here, each player choosing as people do. A shared victory counts as "
+                "its share. More playouts make it more exact.",
+            )
+        case Number.LUCK:
+            return translate(
+                "numbers",
+                "For each die that came out: your expected coins after it, minus their average "
+                "over everything the dice might have shown. On average luck is 0. What weaker "
+                "choices cost is counted apart.",
+            )
+
+
+def _odds_text(number: Number) -> str:
+    if number is Number.LEG_ODDS:
+        return translate(
+            "numbers",
+            "Every way the rest of the leg can go is counted; all these outcomes are equally "
+            "likely. A camel's chance of a place is the number of outcomes in which it takes the "
+            "place, divided by all of them. It is exact.",
+        )
+    return translate(
+        "numbers",
+        "Each way the leg can end is looked up in a table of the rest of the race, which was "
+        "solved once and not simulated. This assumes no tiles in later legs. Rounding changes a "
+        "chance by 0.2 points at most.",
+    )
+
+
+# -- the arithmetic of a position ------------------------------------------------------------------
+
+
+def arithmetic(number: Number, result: Result) -> str:
+    """How a number of the answered position comes about; empty where it shows none of the kind."""
+    return "\n".join(_lines(number, result))
+
+
+def _lines(number: Number, result: Result) -> Iterator[str]:
+    position = result.position
+    best = result.actions[0] if result.actions else None
+    match number:
+        case Number.LEG_ODDS if result.leg.camels:
+            yield _favourite_text(result)
+        case Number.RACE_ODDS if result.race:
+            yield from map(sentence, race_rounded_text(result.race.rounding))
+        case Number.COINS if best:
+            yield f"{action_text(best.action, position)}: {_sum(best)}"
+        case Number.NET_COINS if best and counts_net(position):
+            yield _net_text(best, result)
+        case Number.WAITING:
+            yield from _waiting_lines(result)
+
+
+def _favourite_text(result: Result) -> str:
+    leg = result.leg
+    camel = leg.favourites[0]
+    weight = leg.place_weights[leg.camels.index(camel)][0]
+    text = translate("numbers", "{camel} is first in {count} of {outcomes} outcomes: {percent}.")
+    return text.format(
+        camel=capital(camel_name(camel)),
+        count=count_text(weight),
+        outcomes=count_text(leg.outcomes),
+        percent=with_percent_sign(percent_text(Fraction(weight, leg.outcomes))),
+    )
+
+
+def _sum(value: ActionValue) -> str:
+    return sum_text(value.terms, value.expected_coins)
+
+
+def _net_text(value: ActionValue, result: Result) -> str:
+    text = translate("numbers", "{action}: {mine} for you, {theirs} for the other player: {net}.")
+    return text.format(
+        action=action_text(value.action, result.position),
+        mine=coins_text(value.expected_coins),
+        theirs=coins_text(value.others_coins),
+        net=coins_text(value.net_coins),
+    )
+
+
+def _waiting_lines(result: Result) -> Iterator[str]:
+    for wait in result.waits:
+        text = translate("numbers", "{action}: {now} now, {later} later, so waiting costs {cost}.")
+        yield text.format(
+            action=action_text(wait.action, result.position),
+            now=coins_text(wait.now),
+            later=coins_text(wait.later),
+            cost=coins_text(wait.cost),
+        )

@@ -1,0 +1,76 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QTextBrowser
+
+from camelhelper.core.cup import parse
+from camelhelper.gui.app import await_answer
+from camelhelper.wording.numbers import Number, meaning
+from tests.helpers.gallery import command
+
+
+@pytest.fixture
+def program(opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"))
+    await_answer(program)
+    return program
+
+
+def sheet_after_f1(program, part):
+    part.setFocus()
+    QTest.keyClick(part, Qt.Key.Key_F1)
+    (sheet,) = (each for each in program.window.findChildren(QDialog) if each.isVisible())
+    return sheet
+
+
+def words(sheet):
+    return " ".join(sheet.findChild(QTextBrowser).toPlainText().split())
+
+
+def test_f1_on_the_odds_explains_them_with_the_arithmetic_on_the_screen(program):
+    sheet = sheet_after_f1(program, program.views.odds.table)
+    assert meaning(Number.LEG_ODDS).text in words(sheet)
+    assert "outcomes: 39%" in words(sheet)
+    assert meaning(Number.COINS).title not in words(sheet)
+
+
+def test_f1_on_the_advice_explains_coins_and_waiting(program):
+    sheet = sheet_after_f1(program, program.views.advice.list)
+    for number in (Number.COINS, Number.WAITING, Number.WIN_CHANCE):
+        assert meaning(number).title in words(sheet)
+    assert "Take yellow 5: 5 × " in words(sheet)
+
+
+def test_f1_where_no_numbers_are_shows_keys_and_gestures(program):
+    assert sheet_after_f1(program, program.views.board).windowTitle() == "Keys and gestures"
+
+
+def test_keys_and_gestures_are_one_press_away_from_every_explanation(program):
+    sheet = sheet_after_f1(program, program.views.odds.table)
+    button = next(each for each in sheet.children() if hasattr(each, "buttons")).buttons()[-1]
+    button.click()
+    titles = {each.windowTitle() for each in program.window.findChildren(QDialog)}
+    assert "Keys and gestures" in titles
+
+
+def test_hidden_odds_are_explained_but_not_told(program):
+    program.commands.discretion.action.trigger()
+    sheet = sheet_after_f1(program, program.views.odds)
+    assert "39%" not in words(sheet)
+
+
+def test_each_heading_of_the_odds_says_on_hover_how_it_is_reckoned(program):
+    model = program.views.odds.model
+    tips = [
+        model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+        for column in range(1, model.columnCount())
+    ]
+    assert all(tips)
+
+
+def test_all_that_there_is_to_explain_fits_on_the_screen_of_a_laptop(program):
+    command(program.window, "What the &numbers mean").trigger()
+    (sheet,) = (each for each in program.window.findChildren(QDialog) if each.isVisible())
+    assert sheet.height() <= 720
+    for number in Number:
+        assert meaning(number).text in words(sheet)
