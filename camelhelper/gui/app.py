@@ -53,8 +53,8 @@ from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
-from camelhelper.gui.controllers.win_ranking import WinRanking
 from camelhelper.gui.controllers.what_is_this import WhatIsThis
+from camelhelper.gui.controllers.win_ranking import WinRanking
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.documents.remembered import (
