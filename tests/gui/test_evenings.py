@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.app import assemble
+from camelhelper.gui.assembly import assemble
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.scripted import follow

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.engine.leg.odds import leg_odds
-from camelhelper.gui.app import assemble
+from camelhelper.gui.assembly import assemble
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme

@@ -12,8 +12,9 @@ from PySide6.QtCore import QEvent, QPointF
 
 from camelhelper.cli.bench.watched import Watched, await_signal, post_click, post_mouse, rest
 from camelhelper.core.cup import parse
-from camelhelper.gui.app import Program, opened
+from camelhelper.gui.app import opened
 from camelhelper.gui.application import make_application
+from camelhelper.gui.assembly import Program
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.lab.service.questions import Aim
 
