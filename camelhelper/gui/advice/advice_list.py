@@ -27,11 +27,11 @@ USUAL_ROWS = 5
 FEWEST_ROWS = 1
 _TIP_GAP_PX = 24
 _TICKET_WIDTH_PX = 44
-_WORDS_PX = 76
+_WORDS_PX = 62
 """Where the words begin, right of the picture and the star."""
 _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
-_CHANCE_AND_COINS = " 00.0 % ±0.0", "  +0.00"
+_CHANCE_AND_COINS = "00.0 % ±0.0", " +0.00"
 """As wide as they are as a rule: where both are shown, there is no room to spare."""
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -71,7 +71,8 @@ class AdviceDelegate(QStyledItemDelegate):
         figures, widest = (row.coins, row.gap), (_WIDEST_COINS, _WIDEST_COINS)
         if row.advice:
             figures, widest = (row.win, row.coins), _CHANCE_AND_COINS
-        left_px, right_px = map(QFontMetricsF(font).horizontalAdvance, widest)
+        best_font = sized(font, BODY, bold=True)  # the widest that may stand there
+        left_px, right_px = map(QFontMetricsF(best_font).horizontalAdvance, widest)
         right = QRectF(box.right() - right_px, box.top(), right_px, box.height())
         left = QRectF(right.left() - left_px, box.top(), left_px, box.height())
         words = box.adjusted(_WORDS_PX, 0, left.left() - box.right(), 0)
@@ -85,7 +86,7 @@ class AdviceDelegate(QStyledItemDelegate):
         painter.setPen(theme.colour("text" if row.is_best else "text_muted"))
         painter.drawText(right, _RIGHT, figures[1])
         if row.is_best:
-            star = QPointF(words.left() - 1.6 * STEP_PX, box.center().y())
+            star = QPointF(words.left() - 1.4 * STEP_PX, box.center().y())
             paint_star(painter, star, 7, theme.colour("accent"))
 
 
