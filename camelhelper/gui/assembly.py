@@ -6,7 +6,7 @@ position to show; every view draws that one, and the live odds ask the engine ab
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.advice.advice_panel import AdvicePanel
@@ -34,7 +34,7 @@ from camelhelper.gui.controllers.second_screen import SecondScreen
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.stripe import Stripe
 from camelhelper.gui.controllers.table_view import TableView
-from camelhelper.gui.controllers.theme_choice import ThemeChoice
+from camelhelper.gui.controllers.theme_choice import THEME_SETTING, ThemeChoice, system_theme
 from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.touring import Touring
@@ -146,12 +146,9 @@ def assemble(
 
 
 def chosen_theme() -> Theme:
-    """The theme of the settings, else the one that suits the system's colour scheme."""
-    name = QSettings().value("view/theme")
-    if name not in THEME_NAMES:
-        hints = QApplication.styleHints()
-        name = "night" if hints.colorScheme() == Qt.ColorScheme.Dark else "day"
-    return load_theme(name)
+    """The theme of the settings, else the one that suits the system's colours and contrast."""
+    name = QSettings().value(THEME_SETTING)
+    return load_theme(name if name in THEME_NAMES else system_theme())
 
 
 def _commands(

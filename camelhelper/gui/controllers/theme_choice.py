@@ -1,10 +1,22 @@
-"""The themes to choose from, remembered in the settings."""
+"""The themes to choose from: one that is remembered in the settings, or what the system shows."""
 
-from PySide6.QtCore import QObject, QSettings, Slot
+from PySide6.QtCore import QObject, QSettings, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme
+
+THEME_SETTING = "view/theme"
+_AS_SYSTEM = "system"
+
+
+def system_theme() -> str:
+    """The theme that suits the system's colour scheme and its wish for contrast."""
+    hints = QApplication.styleHints()
+    if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+        return "contrast"
+    return "night" if hints.colorScheme() == Qt.ColorScheme.Dark else "day"
 
 
 class ThemeChoice(QObject):
@@ -12,20 +24,35 @@ class ThemeChoice(QObject):
         super().__init__(parent)
         self._theme = theme
         names = {
+            _AS_SYSTEM: self.tr("As the &system"),
             "day": self.tr("&Day"),
             "night": self.tr("&Night"),
             "contrast": self.tr("&High contrast"),
         }
         group = QActionGroup(self)
-        for name in THEME_NAMES:
-            action = group.addAction(names[name])
+        chosen = QSettings().value(THEME_SETTING)
+        for name, text in names.items():
+            action = group.addAction(text)
             action.setCheckable(True)
             action.setData(name)
-            action.setChecked(name == theme.name)
+            action.setChecked(name == (chosen if chosen in THEME_NAMES else _AS_SYSTEM))
         group.triggered.connect(self._take)
         self.actions = tuple(group.actions())
 
+        hints = QApplication.styleHints()
+        hints.colorSchemeChanged.connect(self.follow)
+        hints.accessibility().contrastPreferenceChanged.connect(self.follow)
+
+    @Slot()
+    def follow(self) -> None:
+        """Show what the system shows now, unless a theme was chosen."""
+        if QSettings().value(THEME_SETTING) not in THEME_NAMES:
+            self._theme.choose(system_theme())
+
     @Slot(QAction)
     def _take(self, action: QAction) -> None:
-        self._theme.choose(action.data())
-        QSettings().setValue("view/theme", action.data())
+        QSettings().setValue(THEME_SETTING, action.data())
+        if action.data() == _AS_SYSTEM:
+            self.follow()
+        else:
+            self._theme.choose(action.data())
