@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position
+from camelhelper.gui.board.geometry.free_sand import free_sand
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
@@ -96,9 +97,10 @@ class BoardView(Gestures, QGraphicsView):
         return bool(side)
 
     def free_sand(self) -> QRect:
-        """The part in which something may lie over the board for a while: before the pyramid."""
+        """The part in which something may lie over the board for a while: before no camel."""
         # Of the size that the board has now: whoever hears of a new one may ask before it is drawn.
-        return QRectF(*Geometry(self.width(), self.height()).before_pyramid).toRect()
+        geometry = Geometry(self.width(), self.height())
+        return QRectF(*free_sand(geometry, self._position.track.stacks)).toRect()
 
     # -- size ----------------------------------------------------------------------------------
 

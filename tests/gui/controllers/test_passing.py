@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.gui.board.geometry.geometry import BLANKET, Geometry
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.widgets.die_buttons import DieTick
 
@@ -149,6 +150,18 @@ def test_the_note_lies_within_the_track_however_large_the_window_is(qtbot, progr
         program.window.resize(width, height)
         keys(qtbot, program, "r3u")
         assert program.views.board.free_sand().contains(program.views.note.geometry())
+
+
+def test_no_camel_of_a_tall_stack_lies_under_the_note(opened):
+    program = opened(parse("cu2 5B.12RGYPk.16w"))
+    board, note = program.views.board, program.views.note
+    for width, height in ((1024, 700), (1280, 800)):
+        program.window.resize(width, height)
+        drag(program, "B", 6)
+        assert board.free_sand().contains(note.geometry())
+        stack = Geometry(board.width(), board.height()).stands(12, 5)
+        assert not any(note.geometry().contains(*map(round, stand.up(BLANKET))) for stand in stack)
+        program.session.undo()
 
 
 def test_a_small_window_shows_the_question_and_its_buttons_whole(program):
