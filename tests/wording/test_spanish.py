@@ -137,7 +137,7 @@ def test_a_reason_says_whether_it_can_wait():
     ("event", "read"),
     [
         ("r2", "Ana: el rojo saca 2 → 3"),
-        ("r3@3", "jugador 3: el rojo saca 3 → 5 (loseta de ovación de Luis)"),
+        ("r3@3", "Jugador 3: el rojo saca 3 → 5 (loseta de ovación de Luis)"),
         ("k3", "Ana: el gris saca negro 3 → 12"),
         ("b?", "Ana: dado azul fuera"),
         ("tg", "Ana: ficha de 5 del verde"),
