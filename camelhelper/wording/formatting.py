@@ -132,6 +132,11 @@ def in_a_row(parts: Iterable[str]) -> str:
     return translate("formatting", "; ").join(parts)
 
 
+def labelled(name: str, what: str) -> str:
+    """``Ann: red rolls 2``."""
+    return translate("formatting", "{name}: {what}").format(name=name, what=what)
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 

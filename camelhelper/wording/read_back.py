@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import in_a_row
+from camelhelper.wording.formatting import in_a_row, labelled
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import tile_in_words
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -31,8 +31,7 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
     places += [
         (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
     ]
-    text = translate("read_back", "{space}: {what}")
-    said = [text.format(space=space, what=what) for space, what in sorted(places, reverse=True)]
+    said = [labelled(str(space), what) for space, what in sorted(places, reverse=True)]
     return in_a_row([*said, _dice_left(position)])
 
 

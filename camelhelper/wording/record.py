@@ -38,7 +38,7 @@ from camelhelper.core.record import (
     TurnGiven,
     record,
 )
-from camelhelper.wording.formatting import capital, signed_text
+from camelhelper.wording.formatting import capital, labelled, signed_text
 from camelhelper.wording.names import camel_name, player_name, race_card_name, shown_name, tile_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -99,7 +99,7 @@ def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
         return capital(text)
     who = player_name(names, entry.actor)
     who = who if who in names else capital(who)  # a name stays as it was typed
-    return translate("record", "{player}: {what}").format(player=who, what=text)
+    return labelled(who, text)
 
 
 def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:

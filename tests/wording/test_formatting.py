@@ -8,6 +8,7 @@ from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
     filled,
+    labelled,
     listed,
     loss_text,
     percent_text,
@@ -104,6 +105,12 @@ def test_blanks_that_a_language_writes_stay_while_breaks_of_a_line_go():
     assert filled("{name}\N{NO-BREAK SPACE}: {most:,}", {"name": "a\nb", "most": 4000}) == (
         "a\N{REPLACEMENT CHARACTER}b\N{NO-BREAK SPACE}: 4\N{NARROW NO-BREAK SPACE}000"
     )
+
+
+def test_a_colon_stands_as_the_language_sets_it():
+    assert labelled("Ann", "red 2") == "Ann: red 2"
+    speak(LANGUAGES["fr"])
+    assert labelled("Ann", "rouge 2") == "Ann\N{NO-BREAK SPACE}: rouge 2"
 
 
 def test_places_are_counted_from_the_first():

@@ -13,6 +13,7 @@ from camelhelper.core.event import Event
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.refusals import NoSuchFace
+from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 
 _BEGINNING = re.compile(r"t|l|le|1?\d|[+-]|&")
@@ -69,7 +70,7 @@ class EventTyping(QObject):
         elif character.isdecimal() and self._pending in edition.camels.lower():
             # No beginning of a tile: it was meant as a face.
             self._become("")
-            self.misspelt.emit(f"{text}: {say(NoSuchFace(int(character)))}")
+            self.misspelt.emit(labelled(text, say(NoSuchFace(int(character)))))
         elif _begins(character, edition):
             self._become(character, dropped=self._pending)
         else:

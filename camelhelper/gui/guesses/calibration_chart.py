@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.guesses import CalibrationPoint
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.wording.formatting import percent_text
+from camelhelper.wording.formatting import in_a_row, percent_text
 
 _SIDE_PX = 168
 _LEFT_PX, _FOOT_PX, _TOP_PX, _RIGHT_PX = 36, 24, 14, 16
@@ -35,7 +35,7 @@ class CalibrationChart(QWidget):
 
     def _words(self) -> str:
         text = self.tr("{sure}% sure: {right} of {count} right")
-        return "; ".join(
+        return in_a_row(
             text.format(sure=percent_text(point.sureness), right=point.right, count=point.count)
             for point in self.points
         )

@@ -9,6 +9,7 @@ from camelhelper.gui.lab.figure_text import UNKNOWN
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.wording.formatting import labelled
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
@@ -39,7 +40,7 @@ class MethodTable(QWidget):
         texts = texts or [UNKNOWN] * len(self._columns)
         for label, column, text in zip(self._cells[method], self._columns, texts, strict=True):
             label.setText(text)
-            label.setAccessibleName(f"{self._methods[method]}, {column}: {text}")
+            label.setAccessibleName(labelled(f"{self._methods[method]}, {column}", text))
 
     def _label(self, row: int, column: int, role: str, scale: float) -> RoleLabel:
         label = RoleLabel(self._theme, role, scale)

@@ -13,7 +13,7 @@ from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.games.stack_odds import PlayedPlaces
-from camelhelper.wording.formatting import capital, place_word
+from camelhelper.wording.formatting import capital, labelled, place_word
 from camelhelper.wording.names import camel_name
 
 Exact = dict[str, tuple[Fraction, ...]]
@@ -106,7 +106,8 @@ class PlaceChances(QWidget):
     def _write(self, camel: str, place: int, kind: int, text: str) -> None:
         cell = self._cells[camel, place, kind]
         cell.setText(text)
-        cell.setAccessibleName(f"{capital(camel_name(camel))}, {place_word(place)}: {text}")
+        name = f"{capital(camel_name(camel))}, {place_word(place)}"
+        cell.setAccessibleName(labelled(name, text))
 
     def _label(
         self, row: int, place: int, kind: int, role: str, scale: float, *, bold: bool = False

@@ -23,7 +23,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.lab.games.simulation import Simulation, chance_error
-from camelhelper.wording.formatting import count_text, decimals_text, with_percent_sign
+from camelhelper.wording.formatting import count_text, decimals_text, labelled, with_percent_sign
 
 SIMULATED = "error"
 """The role of what was simulated: in every theme it stands out from bars and curves."""
@@ -357,4 +357,4 @@ class Plot(QWidget):
                     self.write(x, top, chance_text(chance), anchor=(0.5, 1.0))
         for number in sorted(np.argsort(-chances)[:_MOST_LABELLED_BARS]):
             if chances[number] >= _LEAST_LABELLED:
-                self._words.append(f"{bins.name(number)}: {chance_text(chances[number])}")
+                self._words.append(labelled(bins.name(number), chance_text(chances[number])))

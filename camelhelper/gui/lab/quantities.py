@@ -13,6 +13,7 @@ from camelhelper.gui.lab.figure_text import (
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.wording.formatting import labelled
 
 Estimate = tuple[float, float | None]
 """A simulated value and its standard error; None if there are too few games for one."""
@@ -41,7 +42,7 @@ class Quantity:
             (self._off, off, translate("Lab", "standard errors off")),
         ):
             label.setText(text)
-            label.setAccessibleName(f"{self._name.text()}, {column}: {text}")
+            label.setAccessibleName(labelled(f"{self._name.text()}, {column}", text))
 
 
 class Quantities(QWidget):

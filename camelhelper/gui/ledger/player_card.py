@@ -31,6 +31,7 @@ from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, sea
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
     capital,
+    labelled,
     listed,
     percent_text,
     signed_text,
@@ -160,7 +161,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if player.partner:
             partner = seat_name(self._names, player.partner)
             parts.append(self.tr("partner of {name}").format(name=partner))
-        return f"{seat_name(self._names, self.seat)}: {', '.join(parts)}"
+        return labelled(seat_name(self._names, self.seat), ", ".join(parts))
 
     # -- choices -----------------------------------------------------------------------------
 

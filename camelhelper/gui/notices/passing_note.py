@@ -15,6 +15,7 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import labelled
 
 SHOWN_MS = 8000
 """How long a note stays that nothing waits for."""
@@ -52,7 +53,7 @@ class Note:
 
     @property
     def whole(self) -> str:
-        return f"{self.text}: {self.detail}" if self.detail else self.text
+        return labelled(self.text, self.detail) if self.detail else self.text
 
 
 class OfferButton(PlainButton):

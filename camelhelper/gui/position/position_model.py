@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
 from camelhelper.gui.widgets.tips import plain_tip
-from camelhelper.wording.formatting import capital
+from camelhelper.wording.formatting import capital, labelled
 from camelhelper.wording.names import camel_name, player_name, tile_name
 
 Index = QModelIndex | QPersistentModelIndex
@@ -90,7 +90,7 @@ class PositionModel(QAbstractTableModel):
         place = self._space_text(row)
         if row < len(SPACES):
             place = self.tr("Space {space}").format(space=place)
-        return f"{place}: {here or self.tr('empty')}"
+        return labelled(place, here or self.tr("empty"))
 
     def _space_text(self, row: int) -> str:
         if row == BOX_ROW:

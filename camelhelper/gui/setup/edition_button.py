@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION, Edition
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import listed
+from camelhelper.wording.formatting import labelled, listed
 from camelhelper.wording.names import camel_name
 
 _PLATE_PX = QSize(32, 16)
@@ -24,7 +24,7 @@ class EditionButton(QRadioButton):
         second = edition is SECOND_EDITION
         self.setText(self.tr("Second edition") if second else self.tr("First edition"))
         colours = listed([camel_name(camel) for camel in edition.camels])
-        self.setAccessibleName(f"{self.text()}: {colours}")
+        self.setAccessibleName(labelled(self.text(), colours))
         set_tip(self, colours)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(_HEIGHT_PX)

@@ -18,7 +18,7 @@ from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, WordButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.wording.formatting import sentence
+from camelhelper.wording.formatting import labelled, sentence
 from camelhelper.wording.problems import say
 
 
@@ -130,7 +130,8 @@ class PlayersDialog(AnswerDialog):
         group = QButtonGroup(self)
         for seat in range(1, MAX_PLAYERS + 1):
             button = QRadioButton()
-            button.setAccessibleName(f"{what}: {self.tr('player {seat}').format(seat=seat)}")
+            player = self.tr("player {seat}").format(seat=seat)
+            button.setAccessibleName(labelled(what, player))
             button.setChecked(seat == chosen)
             group.addButton(button, seat)
         return group
