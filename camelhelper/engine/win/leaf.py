@@ -52,7 +52,8 @@ class Ends:
     hand: Floats
     """(M,) how many cards the player to move first may still lay."""
     alone: Floats
-    """(M,) the share of the others who lay none."""
+    """(M,) how much these cards are the player's alone: 1 where no other lays any, 0 where all do.
+    """
 
 
 def win_chances(ends: Ends) -> Floats:

@@ -227,7 +227,7 @@ class Playouts:
     # -- the end -----------------------------------------------------------------------------
 
     def _ends(self) -> Ends:
-        alone = 1 - _CARDS[self._setting.styles[1:]].mean(axis=0)
+        alone = (1 - _CARDS[self._setting.styles[1:]].mean(axis=0)) ** 3  # one rival is enough
         return Ends(
             coins=self._coins + self._copied(),
             cards=self._cards,
