@@ -53,7 +53,7 @@ def test_a_reader_goes_to_a_line_of_the_history(qtbot, opened):
     program = opened(parse(LEDGER))
     qtbot.keyClicks(program.views.board, "r2tb")
     program.window.history_dock.toggleViewAction().trigger()
-    line = "1, player 1: red rolls 2 → 3"
+    line = "1, Player 1: red rolls 2 → 3"
     qtbot.waitUntil(lambda: is_there(line))
     do(line)
     qtbot.waitUntil(lambda: len(program.session.history.past) == 1)
