@@ -49,7 +49,7 @@ class Guessing(QObject):
         self.action = action(self, self.tr("&Guess first"), None, "Ctrl+G")
         self.action.setCheckable(True)
         self.action.toggled.connect(self._turn)
-        self.scores = action(self, self.tr("Gue&sses so far"), self.show_scores, "Ctrl+Shift+G")
+        self.scores = action(self, self.tr("Guesses so &far"), self.show_scores, "Ctrl+Shift+G")
         session.game_changed.connect(self._follow)
         live.answered.connect(self._reveal)
         live.hidden_changed.connect(self._follow_hidden)

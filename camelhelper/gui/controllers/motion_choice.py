@@ -11,7 +11,7 @@ class MotionChoice(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.action = action(self, self.tr("&Reduce motion"))
+        self.action = action(self, self.tr("Reduce m&otion"))
         self.action.setCheckable(True)
         self.action.setChecked(is_motion_reduced())
         self.action.toggled.connect(self._take)

@@ -27,7 +27,7 @@ class ThemeChoice(QObject):
             _AS_SYSTEM: self.tr("As the &system"),
             "day": self.tr("&Day"),
             "night": self.tr("&Night"),
-            "contrast": self.tr("&High contrast"),
+            "contrast": self.tr("High &contrast"),
         }
         group = QActionGroup(self)
         chosen = QSettings().value(THEME_SETTING)

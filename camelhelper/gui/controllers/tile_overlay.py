@@ -34,7 +34,7 @@ class TileOverlaySwitch(QObject):
         self._live = live
         self._board = board
         self._play = play
-        self.action = action(self, self.tr("&Tile values on the track"), None, "F9")
+        self.action = action(self, self.tr("Tile &values on the track"), None, "F9")
         self.action.setCheckable(True)
         self.action.setChecked(QSettings().value(_SETTING, False, bool) is True)
         self.action.toggled.connect(self._switch)

@@ -54,7 +54,7 @@ class LedgerStrip(QWidget):
         self.piles: tuple[Pile, ...] = ()
         self.cards: tuple[PlayerCard, ...] = ()
         self.setAccessibleName(self.tr("Tickets and players"))
-        self.shown_action = QAction(self.tr("&Tickets and players"), self)
+        self.shown_action = QAction(self.tr("Tickets and &players"), self)
         self.shown_action.setCheckable(True)
         self.shown_action.setChecked(True)
         self.shown_action.setShortcut(QKeySequence("F12"))

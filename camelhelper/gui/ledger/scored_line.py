@@ -32,7 +32,7 @@ class ScoredLine(LabelHolder):
         self.setAccessibleName(self.tr("The last scoring"))
         self.text = ElidedLabel(theme, bold=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.action = QAction(self.tr("Show &scoring"), self)
+        self.action = QAction(self.tr("Show s&coring"), self)
         self.action.setShortcut(QKeySequence("Ctrl+Shift+C"))
         set_tip(self.action, self.tr("How each player scored last time"))
         self.action.triggered.connect(self._want)
