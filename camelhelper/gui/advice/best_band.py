@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from camelhelper.gui.advice.action_picture import paint_action
@@ -148,7 +148,8 @@ class BestBand(PressedByEnter, QAbstractButton):
         painter.drawText(words, _LEFT, text)
         painter.setFont(sized(font, SMALL))
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
-        painter.drawText(why.adjusted(4, 0, 0, 0), int(_WRAPPED), said.why)
+        why.adjust(4, 0, 0, 0)
+        painter.drawText(why, int(_WRAPPED), in_lines(said.why, painter.font(), why.width()))
 
     def _paint_words(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(self.pictures.theme.colour("text_muted"))
@@ -159,6 +160,22 @@ class BestBand(PressedByEnter, QAbstractButton):
 
 def _line_px(font: QFont) -> int:
     return round(LARGE * QFontMetricsF(font).height()) + 12
+
+
+def in_lines(text: str, font: QFont, width_px: float, most: int = _WHY_LINES) -> str:
+    """The text as it fits in so many lines; the last one ends with … where that is not all."""
+    layout = QTextLayout(text, font)
+    starts = []
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width_px)
+        starts.append(line.textStart())
+    layout.endLayout()
+    if len(starts) <= most:
+        return text
+    shown, rest = text[: starts[most - 1]], text[starts[most - 1] :]
+    last = QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width_px)
+    return f"{shown.rstrip()}\n{last}"
 
 
 def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:
