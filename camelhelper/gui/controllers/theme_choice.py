@@ -24,7 +24,7 @@ class ThemeChoice(QObject):
         super().__init__(parent)
         self._theme = theme
         names = {
-            _AS_SYSTEM: self.tr("As the &system"),
+            _AS_SYSTEM: self.tr("As the s&ystem"),
             "day": self.tr("&Day"),
             "night": self.tr("&Night"),
             "contrast": self.tr("High &contrast"),
