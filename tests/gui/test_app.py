@@ -101,7 +101,9 @@ def test_a_damaged_game_opens_no_window_and_names_the_line(tmp_path):
     done = started("evening.cup", folder=tmp_path)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr.startswith("evening.cup: line 2: column 15: the red camel stands")
+    assert done.stderr.startswith(
+        "evening.cup: line 2: column 15: the red camel is on the track 2 times"
+    )
 
 
 def test_a_game_that_is_not_there_is_one_sentence(tmp_path):
