@@ -33,7 +33,6 @@ from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue, PyramidTicket, Term
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.loader import shipped_tables
@@ -41,7 +40,7 @@ from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
 from camelhelper.engine.win.watching import Watcher
-from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion
+from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion, has_chances
 from camelhelper.engine.win.win_chances import win_chances as play_out
 
 __all__ = [
@@ -118,7 +117,7 @@ def win_chances(
     nobody is to move or no dice are to come, ``RaceTableError`` without the table of the race.
     """
     onlooker = Watcher(shipped_tables()).onlooker(history or History(position))
-    if onlooker is None or position.to_move is None or not anything_to_decide(position):
+    if onlooker is None or not has_chances(position):
         raise ValueError("nobody has anything to decide in this position")
     seen = onlooker.seen(replace(position, me=position.to_move))
     return play_out(WinQuestion(seen, playouts=playouts, seed=seed))

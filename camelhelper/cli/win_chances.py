@@ -122,20 +122,28 @@ def with_win_chances(
     }
 
 
+def turn_problem(position: Position) -> str | None:
+    """Why nobody can be told what to do here, or None."""
+    from camelhelper.engine.win.win_chances import has_chances
+
+    if not has_chances(position):
+        return translate("cli", "it is nobody's turn or the leg is over")
+    if position.me not in (None, position.to_move):
+        text = translate("cli", "it is not the turn of player {seat}")
+        return text.format(seat=position.me)
+    return None
+
+
 def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     """What is asked of the engine, or why it cannot be."""
     from camelhelper.cli.styles import StylesError, styles_by_seat
-    from camelhelper.engine.coins.ranking import anything_to_decide
     from camelhelper.engine.race.loader import shipped_tables
     from camelhelper.engine.race.table import RaceTableError
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import WinQuestion
 
-    if position.to_move is None or not anything_to_decide(position):
-        return translate("cli", "it is nobody's turn")
-    if position.me not in (None, position.to_move):
-        text = translate("cli", "it is not the turn of player {seat}")
-        return text.format(seat=position.me)
+    if problem := turn_problem(position):
+        return problem
     try:
         styles = styles_by_seat(asked.styles, position)
         onlooker = Watcher(shipped_tables()).onlooker(History(position))

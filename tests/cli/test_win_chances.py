@@ -90,7 +90,7 @@ def test_a_batch_says_the_chances_of_the_best(capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("cup", "problem"),
     [
-        ("cu1 5WG.6BO.10Y", "it is nobody's turn"),
+        ("cu1 5WG.6BO.10Y", "it is nobody's turn or the leg is over"),
         ("cu1 5WG.6BO.10Y W1O2 - - 3*,3!,3", "it is not the turn of player 2"),
     ],
 )

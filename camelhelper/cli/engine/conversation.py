@@ -10,6 +10,7 @@ from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.cli.common import ROLL, spelt
 from camelhelper.cli.styles import Styles, StylesError, read_styles, styles_by_seat
+from camelhelper.cli.win_chances import turn_problem
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
 from camelhelper.core.event import DieRevealed, PositionEdited
@@ -20,7 +21,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, anything_to_decide, worth
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, worth
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.tile_prospects import tile_prospects
 from camelhelper.engine.win.watching import Watcher
@@ -180,14 +181,8 @@ class Conversation:
 
 def _asked(position: Position) -> Position:
     """The position as the player to move sees it. Raises ``NotUnderstoodError``."""
-    if position.to_move is None or not anything_to_decide(position):
-        raise NotUnderstoodError(
-            "There is nothing to decide: it is nobody's turn or the leg is over."
-        )
-    if position.me not in (None, position.to_move):
-        raise NotUnderstoodError(
-            f"It is player {position.to_move} who is to move, not the asked player {position.me}."
-        )
+    if problem := turn_problem(position):
+        raise NotUnderstoodError(sentence(problem))
     return replace(position, me=position.to_move)
 
 

@@ -11,8 +11,6 @@ from camelhelper.cancellation import Cancelled
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.problems import problems
-from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
@@ -62,12 +60,6 @@ class AdviceAnswer:
     def win(self) -> tuple[float, ...]:
         """[seat − 1] the chance to win if the player to move does what is best."""
         return self.chances.best.seats
-
-
-def has_chances(position: Position) -> bool:
-    """Whether chances to win can be asked for."""
-    is_decided = position.to_move is None or not anything_to_decide(position)
-    return not (is_decided or problems(position))
 
 
 class Adviser:

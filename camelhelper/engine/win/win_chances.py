@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.position import Seat
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.problems import problems
+from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import Field, to_try
 from camelhelper.engine.win.onlooker import Seen
@@ -20,7 +22,7 @@ from camelhelper.engine.win.styles import StyleWeights
 
 @dataclass(frozen=True, slots=True)
 class WinQuestion:
-    """What is asked: of a position with dice to come, a player to move and two players or more."""
+    """What is asked, of a position that ``has_chances``."""
 
     seen: Seen
     """The position as the player to move sees it, and what was seen of the game so far."""
@@ -66,6 +68,12 @@ class WinChances:
     def is_clear(self) -> bool:
         """Whether the best is better than all others beyond doubt."""
         return all(action.is_clearly_worse for action in self.actions[1:])
+
+
+def has_chances(position: Position) -> bool:
+    """Whether chances to win can be asked for: somebody has something to decide in it."""
+    is_decided = position.to_move is None or not anything_to_decide(position)
+    return not (is_decided or problems(position))
 
 
 def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.position import Position, Seat
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser, has_chances
+from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
+from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session

@@ -8,7 +8,8 @@ from camelhelper.cancellation import Cancelled
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser, has_chances
+from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
+from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.live.live_chances import LiveChances

@@ -156,7 +156,7 @@ def test_nothing_can_be_said_of_a_game_that_nobody_has_told(line):
 
 def test_who_is_not_to_move_is_not_advised():
     (error,) = answers(f"game {START.replace('3*!,3', '3!,3*')}", "go")
-    assert error == "error It is player 4 who is to move, not the asked player 3."
+    assert error == "error It is not the turn of player 3."
 
 
 @pytest.mark.parametrize(
@@ -165,4 +165,4 @@ def test_who_is_not_to_move_is_not_advised():
 )
 def test_where_nothing_can_be_decided_nothing_is_advised(cup):
     (error,) = answers(f"game {cup}", "go")
-    assert error == "error There is nothing to decide: it is nobody's turn or the leg is over."
+    assert error == "error It is nobody's turn or the leg is over."

@@ -10,8 +10,9 @@ from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.advice import AdviceQuestion, Adviser, has_chances
+from camelhelper.engine.win.advice import AdviceQuestion, Adviser
 from camelhelper.engine.win.styles import PRIOR
+from camelhelper.engine.win.win_chances import has_chances
 from tests.helpers.chances import advice
 
 START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
