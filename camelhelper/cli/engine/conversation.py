@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from math import inf
 from time import monotonic
 
 from camelhelper import __version__
@@ -23,7 +22,6 @@ from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, worth
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.tile_prospects import tile_prospects
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
 from camelhelper.wording.formatting import in_a_line, sentence
@@ -163,12 +161,11 @@ class Conversation:
             raise NotUnderstoodError("No chance to win can be told of this position.")
         seen = onlooker.seen(position)
         *_, brief = answer(position, in_brief=True)
-        seats = range(1, len(position.players) + 1)
-        tiles = tile_prospects(seen, -inf, seats, cancelled)
-        coins = {each.action: each.expected_coins for each in (*brief.actions, *tiles)}
         styles = styles_by_seat(settings.styles, position)
         question = WinQuestion(seen, styles, settings.playouts, settings.seed)
         for chances in win_chances(question, cancelled):
+            valued = (*brief.actions, *chances.tiles)
+            coins = {each.action: each.expected_coins for each in valued}
             yield [
                 _Advice(
                     each.action,

@@ -135,7 +135,7 @@ def _as_named(chances: WinChances, position: Position) -> WinChances:
         if isinstance(action, RaceCardLaid):
             action = RaceCardLaid(action.on_winner)
         named.setdefault(action, replace(chance, action=action))
-    return WinChances(tuple(named.values()))
+    return replace(chances, actions=tuple(named.values()))
 
 
 def _disagreement(

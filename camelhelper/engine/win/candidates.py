@@ -1,19 +1,20 @@
 """Which actions are played out: those that may be the best."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.event import PartnersJoined, TilePlaced
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.rules import apply, partner_obstacle
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS
 from camelhelper.engine.coins.partners import partner_values
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.win.deal import Layout
 from camelhelper.engine.win.graph import ROOT, Values, leg_graph
-from camelhelper.engine.win.lanes import TICKETS, Lanes, action_of
+from camelhelper.engine.win.lanes import TICKETS, Lanes, action_of, lane_of
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.playouts import PASS, ROLL, Candidate
 from camelhelper.engine.win.tile_prospects import tile_prospects
@@ -33,6 +34,30 @@ class Field:
     actions: tuple[Action, ...]
     candidates: tuple[Candidate, ...]
     layouts: tuple[Layout, ...]
+    tiles: tuple[ActionValue, ...] = ()
+    """What those placings of a tile earn that were chosen by it."""
+
+    @classmethod
+    def of(cls, seen: Seen, actions: Sequence[Action], cancelled: Cancelled = never) -> "Field":
+        """These legal actions, and no others. Raises ``CancelledError``."""
+        position = seen.position
+        seat, players = position.to_move or 1, len(position.players)
+        layouts = [Layout(position.tiles, seen.graph, seen.node)]
+        candidates = []
+        for action in actions:
+            match action:
+                case TilePlaced():
+                    candidates.append(Candidate(PASS, layout=len(layouts)))
+                    after = apply(position, action, seen.house)
+                    graph = leg_graph(after, seen.table, cancelled)
+                    layouts.append(Layout(after.tiles, graph, ROOT))
+                case PartnersJoined(partner):
+                    candidates.append(Candidate(PASS, partner=(partner - seat) % players))
+                case LegTicketTaken() | RaceCardLaid():
+                    candidates.append(Candidate(lane_of(action, position.edition.racing)))
+                case _:
+                    candidates.append(Candidate(ROLL))
+        return cls(tuple(actions), tuple(candidates), tuple(layouts))
 
 
 def to_try(seen: Seen, cancelled: Cancelled = never, *, tiles: bool = True) -> Field:
@@ -44,17 +69,12 @@ def to_try(seen: Seen, cancelled: Cancelled = never, *, tiles: bool = True) -> F
     lanes = Lanes.of(position, seen.beliefs, position.to_move or 1)
     worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
     most = max(PYRAMID_TICKET_COINS, worth.max())
-    tried: list[tuple[Action, Candidate]] = [(PYRAMID_TICKET, Candidate(ROLL))]
-    layouts = [Layout(position.tiles, seen.graph, seen.node)]
-    for placing in _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ():
-        after = apply(position, placing, seen.house)
-        tried.append((placing, Candidate(PASS, layout=len(layouts))))
-        layouts.append(Layout(after.tiles, leg_graph(after, seen.table, cancelled), ROOT))
+    placings = _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ()
+    tried = [PYRAMID_TICKET, *(value.action for value in placings)]
     tried += _best_partners(seen, cancelled)
-    for lane in _best_lanes(worth, most - _WITHIN, MOST - len(tried)):
-        tried.append((action_of(lane, position.edition.racing), Candidate(lane)))
-    actions, candidates = zip(*tried, strict=True)
-    return Field(actions, candidates, tuple(layouts))
+    lanes_tried = _best_lanes(worth, most - _WITHIN, MOST - len(tried))
+    tried += [action_of(lane, position.edition.racing) for lane in lanes_tried]
+    return replace(Field.of(seen, tried, cancelled), tiles=placings)
 
 
 def _best_lanes(worth: Values, enough: float, most: int) -> list[int]:
@@ -65,24 +85,19 @@ def _best_lanes(worth: Values, enough: float, most: int) -> list[int]:
     return good[:most] if set(ticket) <= set(good[:most]) else [*good[: most - 1], *ticket]
 
 
-def _best_tiles(seen: Seen, better_than: float, cancelled: Cancelled) -> list[TilePlaced]:
+def _best_tiles(seen: Seen, better_than: float, cancelled: Cancelled) -> tuple[ActionValue, ...]:
     """The placings that do the most against the others, where one may be good enough."""
     everybody = range(1, len(seen.position.players) + 1)
     values = tile_prospects(seen, better_than, everybody, cancelled)
-    best = sorted(values, key=lambda value: -value.net_coins)[:_TILES]
-    return [value.action for value in best if isinstance(value.action, TilePlaced)]
+    return tuple(sorted(values, key=lambda value: -value.net_coins)[:_TILES])
 
 
-def _best_partners(seen: Seen, cancelled: Cancelled) -> list[tuple[Action, Candidate]]:
+def _best_partners(seen: Seen, cancelled: Cancelled) -> list[Action]:
     """The partners whose tickets pay the most."""
     position = seen.position
-    seat, players = position.to_move or 1, len(position.players)
-    if all(partner_obstacle(position, other, seat) for other in range(1, players + 1)):
+    seat, players = position.to_move or 1, range(1, len(position.players) + 1)
+    if all(partner_obstacle(position, other, seat) for other in players):
         return []
     values = partner_values(position, leg_odds(position, cancelled))
     best = sorted(values, key=lambda value: -value.expected_coins)[:_PARTNERS]
-    return [
-        (event, Candidate(PASS, partner=(event.partner - seat) % players))
-        for event in (value.action for value in best)
-        if isinstance(event, PartnersJoined)
-    ]
+    return [value.action for value in best]

@@ -73,6 +73,14 @@ def _card_stakes(
     ]
 
 
+def lane_of(action: LegTicketTaken | RaceCardLaid, racing: str) -> int:
+    """Where it lies what an action takes, which has a colour."""
+    lanes = TICKETS
+    if isinstance(action, RaceCardLaid):
+        lanes = WINNER_CARDS if action.on_winner else LOSER_CARDS
+    return lanes.start + racing.index(action.colour or "")
+
+
 def action_of(lane: int, racing: str) -> Event:
     """Taking what is in a lane."""
     colour = racing[lane % RACING]

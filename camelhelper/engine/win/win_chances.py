@@ -13,7 +13,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import problems
 from camelhelper.engine.coins.ranking import anything_to_decide
-from camelhelper.engine.coins.terms import Action
+from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.win.candidates import Field, to_try
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.search import CLEAR, Tally, search
@@ -59,6 +59,8 @@ class WinChances:
 
     actions: tuple[WinChance, ...]
     """The best first, then those that win more often."""
+    tiles: tuple[ActionValue, ...] = ()
+    """What the placings of a tile earn in coins that are among them."""
 
     @property
     def best(self) -> WinChance:
@@ -94,7 +96,7 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
     )
     random = np.random.default_rng(question.seed)
     for tally in search(seen, tried, styles, random, question.playouts, cancelled):
-        yield WinChances(_ranked(seen, tried, tally))
+        yield WinChances(_ranked(seen, tried, tally), tried.tiles)
 
 
 def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:

@@ -2,6 +2,7 @@ import pytest
 
 from camelhelper import __version__
 from camelhelper.cancellation import never
+from camelhelper.cli.common import spelt
 from camelhelper.cli.engine.conversation import Conversation
 from camelhelper.core.cup import parse
 from camelhelper.core.rules import legal_events
@@ -67,6 +68,15 @@ def test_else_it_is_the_one_that_wins_most_often():
     last_round = infos[[info.split()[1] for info in infos].index("roll") + 1 :]
     assert last == "best ty"
     assert any(info.startswith("info ty win 0.") for info in last_round)
+
+
+def test_a_tile_is_told_with_the_coins_that_it_earns():
+    *_, result = answer(parse(START))
+    earned = {spelt(value.action): f"{value.expected_coins:.2f}" for value in result.actions}
+    *infos, _ = answers("set playouts 480", f"game {START}", "go")
+    told = {words[1]: words[7] for words in map(str.split, infos)}
+    assert "4-" in told
+    assert told == {action: earned[action] for action in told}
 
 
 def test_equal_seeds_and_playouts_give_equal_answers():

@@ -3,11 +3,18 @@
 from dataclasses import replace
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.core.event import (
+    DieRevealed,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.candidates import MOST, to_try
+from camelhelper.engine.win.candidates import MOST, Field, to_try
+from camelhelper.engine.win.lanes import action_of
 from camelhelper.engine.win.onlooker import Onlooker
 
 
@@ -61,3 +68,22 @@ def test_a_tile_is_tried_on_a_track_on_which_it_lies():
         layout = field.layouts[candidate.layout]
         laid = isinstance(action, TilePlaced)
         assert layout.tiles == (apply(position, action) if laid else position).tiles
+
+
+def test_a_tile_that_is_tried_tells_what_it_earns():
+    _, field = tried("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
+    laid = [action for action in field.actions if isinstance(action, TilePlaced)]
+    assert [value.action for value in field.tiles] == laid
+    assert all(value.expected_coins > 0 for value in field.tiles)
+
+
+def test_every_legal_action_can_be_tried():
+    position, _ = tried(SIX)
+    table = shipped_tables().table(position.edition)
+    seen = Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+    actions = [e for e in legal_events(position) if not isinstance(e, DieRevealed)][::7]
+    field = Field.of(seen, actions)
+    assert field.actions == tuple(actions)
+    for action, candidate in zip(actions, field.candidates, strict=True):
+        if isinstance(action, LegTicketTaken | RaceCardLaid):
+            assert action_of(candidate.choice, position.edition.racing) == action
