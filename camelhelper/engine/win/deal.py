@@ -27,6 +27,11 @@ class Layout:
     tiles: tuple[Tile, ...]
     graph: LegGraph
     node: int
+    first: int | None = None
+    """The way that the first die falls, where that is given."""
+
+    def has_tile_of(self, seat: Seat) -> bool:
+        return any(tile.owner == seat for tile in self.tiles)
 
 
 def deal(
@@ -39,8 +44,10 @@ def deal(
     """What n samples are played with, under each layout. ``styles`` are in seat order."""
     position = seen.position
     seats = _seats(position)
-    rolls = Rolls.thrown(position, random, n)
-    paths = Paths.along(rolls, [(layout.graph, layout.node) for layout in layouts])
+    luck = balanced(random, position.reveals_left, n)
+    firsts = {layout.first for layout in layouts}
+    rolls = {first: Rolls.fallen(position, luck, first) for first in firsts}
+    paths = Paths.along([(each.graph, each.node, rolls[each.first]) for each in layouts])
     coins, best = _leg_coins(position, seats, layouts, paths)
     hand, below, cards = _race_cards(seen, seats, random, n)
     partners = [position.player(seat).partner or seat for seat in seats]
@@ -50,7 +57,7 @@ def deal(
         coins=coins,
         best_ticket=best,
         partner=np.array([seats.index(partner) for partner in partners]),
-        tile_free=np.array([position.tile_of(seat) is None for seat in seats]),
+        tile_free=np.array([[not each.has_tile_of(seat) for each in layouts] for seat in seats]),
         stakes=np.array([_stakes(seen, seat, me=seat == seats[0]) for seat in seats], np.float32),
         hand=hand,
         below=below,

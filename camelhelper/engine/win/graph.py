@@ -116,7 +116,7 @@ class LegGraph:
 
     def after(self, node: int, camel: str, face: int) -> int:
         """The node after a die has shown a camel and a face."""
-        return int(self.children[node, len(FACES) * self.edition.camels.index(camel) + face - 1])
+        return int(self.children[node, way_of(self.edition, camel, face)])
 
     def rolls(self, node: int) -> tuple[Nodes, Values]:
         """The nodes that the next die may lead to, a way each, and how likely each way is."""
@@ -139,6 +139,11 @@ class LegGraph:
         """Who wins and who loses the race; how long it takes is not told."""
         win, lose = self.win[node].tolist(), self.lose[node].tolist()
         return RaceOdds(self.edition.racing, tuple(win), tuple(lose), ())
+
+
+def way_of(edition: Edition, camel: str, face: int) -> int:
+    """What a die shows, as a ``LegGraph`` counts it."""
+    return len(FACES) * edition.camels.index(camel) + face - 1
 
 
 def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never) -> LegGraph:

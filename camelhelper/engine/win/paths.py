@@ -36,10 +36,18 @@ class Rolls:
     @classmethod
     def thrown(cls, position: Position, random: np.random.Generator, n: int) -> "Rolls":
         """Each die comes first, and each face shows, as often as any other."""
-        left = position.dice_left
+        return cls.fallen(position, balanced(random, position.reveals_left, n))
+
+    @classmethod
+    def fallen(
+        cls, position: Position, luck: npt.NDArray[np.float64], first: int | None = None
+    ) -> "Rolls":
+        """As (L, n) numbers from 0 to 1 have it; ``first`` is how the first die falls, if given."""
+        left, n = position.dice_left, luck.shape[1]
         rows = [RACING if die == GREY else position.edition.racing.index(die) for die in left]
+        if first is not None:
+            luck = np.concatenate((np.full((1, n), _luck_of(first, rows)), luck[1:]))
         inside = np.tile(np.array(rows), (n, 1))
-        luck = balanced(random, position.reveals_left, n)
         ways = np.zeros(luck.shape, np.intp)
         legs = np.arange(n)
         for step, chance in enumerate(luck):
@@ -50,6 +58,14 @@ class Rolls:
             inside[legs, at] = inside[:, dice - 1]  # those left stay in front
             ways[step] = len(FACES) * row + np.where(row == RACING, side, side // 2)
         return cls(ways)
+
+
+def _luck_of(way: int, rows: Sequence[int]) -> float:
+    """With which number the first of these dice falls this way."""
+    row = min(way // len(FACES), RACING)
+    side = way - len(FACES) * row
+    at = rows.index(row) * _SIDES + (side if row == RACING else 2 * side)
+    return (at + 0.5) / (len(rows) * _SIDES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +96,11 @@ class Paths:
     """(G · n,) whether the race is over with the leg."""
 
     @classmethod
-    def along(cls, rolls: Rolls, starts: Sequence[tuple[LegGraph, int]]) -> "Paths":
-        """The same dice from a node of each of G graphs."""
-        walked = [_walk(graph, node, rolls) for graph, node in starts]
+    def along(cls, starts: Sequence[tuple[LegGraph, int, Rolls]]) -> "Paths":
+        """From a node of each of G graphs by its dice."""
+        walked = [_walk(graph, node, rolls) for graph, node, rolls in starts]
         values, landings = [], []
-        for (graph, _), (nodes, _) in zip(starts, walked, strict=True):
+        for (graph, *_), (nodes, _) in zip(starts, walked, strict=True):
             stops = nodes.T.ravel()
             values.append(graph.values.take(stops, axis=0)[:, : 4 * RACING + 1])
             landings.append(graph.open_landings(stops))
@@ -92,8 +108,8 @@ class Paths:
         landed = np.concatenate(landings)
         ends = np.concatenate([nodes < FINISHES for nodes, _ in walked], axis=1)
         return cls(
-            stops=len(rolls.ways) + 1,
-            dice=np.where(ends.any(axis=0), ends.argmax(axis=0), len(rolls.ways)),
+            stops=len(ends),
+            dice=np.where(ends.any(axis=0), ends.argmax(axis=0), len(ends) - 1),
             first=value[:RACING],
             second=value[RACING : 2 * RACING],
             right=value[2 * RACING : 4 * RACING],

@@ -57,7 +57,7 @@ class Setting:
     partner: Integers
     """(P,) each one's partner, oneself where there is none."""
     tile_free: npt.NDArray[np.bool_]
-    """(P,) whether the tile is not on the track."""
+    """(P, G) whether the tile is not on the track."""
     stakes: Floats
     """(P, 10) what a card of each colour on each deck is expected to pay each one, if right."""
     hand: npt.NDArray[np.bool_]
@@ -109,9 +109,8 @@ class Playouts:
         knows_cards, knows_tiles = _CARDS[setting.styles], _TILES[setting.styles]
         hand = np.where(setting.hand & knows_cards[:, None], 0, _NEVER)
         self._hand = np.tile(hand.astype(np.float32), count)
-        tile = np.where(setting.tile_free[:, None] & knows_tiles, -WRONG_COINS, _NEVER)
-        self._tile = np.tile(tile.astype(np.float32), count)
-        self._tile[0, layout > 0] = _NEVER
+        may_lay = setting.tile_free[:, layout] & np.tile(knows_tiles, count)
+        self._tile = np.where(may_lay, np.float32(-WRONG_COINS), _NEVER)
         self._roll_worth = np.tile(_ROLL[setting.styles], count)
 
     # -- turns -------------------------------------------------------------------------------

@@ -32,6 +32,12 @@ class WinQuestion:
     """So many in all; None goes on until the best is clear or all is known to 0.3 points."""
     seed: int = 0
 
+    @property
+    def all_styles(self) -> tuple[StyleWeights, ...]:
+        """[seat − 1] how everybody plays, as is known or seems."""
+        seen = enumerate(self.seen.styles, 1)
+        return tuple(self.styles.get(seat, weights) for seat, weights in seen)
+
 
 @dataclass(frozen=True, slots=True)
 class WinChance:
@@ -91,11 +97,8 @@ def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator
 
 def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[WinChances]:
     seen = question.seen
-    styles = tuple(
-        question.styles.get(seat, weights) for seat, weights in enumerate(seen.styles, 1)
-    )
     random = np.random.default_rng(question.seed)
-    for tally in search(seen, tried, styles, random, question.playouts, cancelled):
+    for tally in search(seen, tried, question.all_styles, random, question.playouts, cancelled):
         yield WinChances(_ranked(seen, tried, tally), tried.tiles)
 
 

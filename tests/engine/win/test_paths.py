@@ -52,7 +52,7 @@ def test_paths_go_where_the_rules_lead(cup):
     start, rolls = dice(cup, n=12)
     table = shipped_tables().table(start.edition)
     graph = leg_graph(start, table)
-    paths = Paths.along(rolls, [(graph, ROOT)])
+    paths = Paths.along([(graph, ROOT, rolls)])
     for leg, ways in enumerate(rolls.ways.T):
         position = start
         for step, way in enumerate(ways.tolist()):
@@ -71,8 +71,8 @@ def test_under_another_layout_the_dice_are_the_same():
     start, rolls = dice(STARTS[0], n=30)
     table = shipped_tables().table(start.edition)
     tiled = apply(start, TilePlaced(5, -1, 1))
-    both = Paths.along(rolls, [(leg_graph(start, table), ROOT), (leg_graph(tiled, table), ROOT)])
-    alone = Paths.along(rolls, [(leg_graph(tiled, table), ROOT)])
+    bare, laid = ((leg_graph(at, table), ROOT, rolls) for at in (start, tiled))
+    both, alone = Paths.along([bare, laid]), Paths.along([laid])
     half = both.legs.size // 2
     assert (both.first[:, half:] == alone.first).all()
     assert (both.pointed[30:] == alone.pointed).all()
@@ -82,10 +82,25 @@ def test_a_tile_is_promised_no_space_where_none_may_lie():
     start, rolls = dice(STARTS[0], n=30)
     tiled = apply(start, TilePlaced(5, +1, 1))
     graph = leg_graph(tiled, shipped_tables().table(start.edition))
-    paths = Paths.along(rolls, [(graph, ROOT)])
+    paths = Paths.along([(graph, ROOT, rolls)])
     assert paths.landing_space[0] in {
         event.space
         for event in legal_events(replace(tiled, to_move=None))
         if isinstance(event, TilePlaced)
     }
     assert paths.landings[0] == pytest.approx(graph.landings[ROOT, paths.landing_space[0]])
+
+
+@pytest.mark.parametrize("cup", ["cu1 3W.8G.9B.11-1.14O.16Y W1", "cu2 1kR.4w.9+2.14GBPY R1"])
+def test_what_the_first_die_shows_can_be_given(cup):
+    position = parse(cup)
+    luck = balanced(np.random.default_rng(1), position.reveals_left, 60)
+    natural = Rolls.fallen(position, luck)
+    for event in legal_events(position):
+        if isinstance(event, DieRevealed):
+            way = 3 * position.edition.camels.index(event.camel) + event.face - 1
+            given = Rolls.fallen(position, luck, way)
+            assert set(given.ways[0]) == {way}
+            (same,) = np.nonzero(natural.ways[0] == way)
+            assert same.size
+            assert (given.ways[:, same] == natural.ways[:, same]).all()

@@ -2,35 +2,19 @@
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from camelhelper.cancellation import CancelledError
-from camelhelper.core.cup import parse
 from camelhelper.core.event import (
-    DieRevealed,
-    LegEnded,
     LegTicketTaken,
     PartnersJoined,
     RaceCardLaid,
 )
-from camelhelper.core.rules import apply, legal_events
-from camelhelper.core.scoring import winners
+from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
-from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.search import FINEST
-from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
-
-ROLLING = tuple(float(style.name == "roll") for style in STYLES)
-"""The weights of somebody who does nothing but roll."""
-
-
-def seen_in(cup):
-    position = parse(cup)
-    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
-    return onlooker.seen(replace(position, me=position.to_move))
+from tests.helpers.playouts import ROLLING, played_out, seen_in
 
 
 def ask(cup, playouts=None, seed=0, styles=ROLLING):
@@ -39,21 +23,6 @@ def ask(cup, playouts=None, seed=0, styles=ROLLING):
     question = WinQuestion(seen, everybody, playouts, seed)
     *_, last = win_chances(question)
     return last
-
-
-def played_out(position):
-    """[seat − 1] each player's share of the victory when everybody but rolls, in every way."""
-    if position.scored:
-        first = winners(position)
-        return np.array(
-            [(seat in first) / len(first) for seat in range(1, len(position.players) + 1)]
-        )
-    rolls = [e for e in legal_events(position) if isinstance(e, DieRevealed | LegEnded)]
-    weights = [1 if isinstance(e, DieRevealed) and e.camel in "kw" else 2 for e in rolls]
-    after = [
-        weight * played_out(apply(position, e)) for e, weight in zip(rolls, weights, strict=True)
-    ]
-    return sum(after) / sum(weights)
 
 
 ENDS = [

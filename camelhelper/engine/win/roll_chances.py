@@ -1,0 +1,89 @@
+"""Everybody's chance to win after each way that the next die may fall, if it is rolled now.
+
+The same playouts as of any other action: the mean over all ways is what is told of a roll. All ways
+are played with the same luck in all else, so that it is the die which tells them apart.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.position import Position
+from camelhelper.engine.win.deal import Layout, deal
+from camelhelper.engine.win.graph import Values, way_of
+from camelhelper.engine.win.playouts import ROLL, Candidate, Playouts
+from camelhelper.engine.win.win_chances import WinQuestion
+
+SAMPLES = 360
+"""As often every die comes first and every face shows, however many dice are inside: 1 to 6."""
+_AT_ONCE = 6
+"""Ways of a batch, so that no turn of it takes long."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollChances:
+    """What is known of each way."""
+
+    position: Position
+    after: Mapping[tuple[str, int], tuple[float, ...]]
+    """By camel and face: [seat − 1] the chance to win."""
+    error: float
+    """The largest standard error of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollLuck:
+    """[seat − 1] the chance to win after a roll, less the mean over all that might have come."""
+
+    win: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
+def roll_chances(question: WinQuestion, cancelled: Cancelled = never) -> RollChances:
+    """``question.playouts`` of each way, or ``SAMPLES``. Raises ``CancelledError``."""
+    position = question.seen.position
+    ways = [way for die in position.dice_left for way in position.edition.die_faces(die)]
+    batches = [ways[at : at + _AT_ONCE] for at in range(0, len(ways), _AT_ONCE)]
+    after: dict[tuple[str, int], tuple[float, ...]] = {}
+    error = 0.0
+    for batch in batches:
+        chances = _played(question, [_way(position, *way) for way in batch], cancelled)
+        after |= zip(batch, map(tuple, chances.mean(axis=2).T.tolist()), strict=True)
+        error = max(error, float(_errors(chances).max()))
+    return RollChances(position, after, error)
+
+
+def roll_luck(question: WinQuestion, event: DieRevealed, cancelled: Cancelled = never) -> RollLuck:
+    """What a die did that has shown a face. Raises ``CancelledError``."""
+    position = question.seen.position
+    way = _way(position, event.camel, event.face or 0)
+    fell, might = _played(question, [way, None], cancelled).transpose(1, 0, 2)
+    luck = fell - might
+    return RollLuck(tuple(luck.mean(axis=1).tolist()), tuple(_errors(luck).tolist()))
+
+
+def _played(question: WinQuestion, firsts: Sequence[int | None], cancelled: Cancelled) -> Values:
+    """(P, K, n) everybody's chances to win, in seat order, for K ways that the first die falls.
+
+    None stands for all of them, each as often as it comes.
+    """
+    seen = question.seen
+    position = seen.position
+    layouts = [Layout(position.tiles, seen.graph, seen.node, first) for first in firsts]
+    random = np.random.default_rng(question.seed)
+    setting, paths = deal(seen, layouts, question.all_styles, random, question.playouts or SAMPLES)
+    candidates = [Candidate(ROLL, layout) for layout in range(len(layouts))]
+    chances = Playouts(setting, paths, candidates).play(cancelled).astype(np.float64)
+    return np.roll(chances, (position.to_move or 1) - 1, axis=0)
+
+
+def _errors(chances: Values) -> Values:
+    """The standard errors of means over the last axis."""
+    return np.asarray(chances.std(axis=-1) / np.sqrt(chances.shape[-1]))
+
+
+def _way(position: Position, camel: str, face: int) -> int:
+    return way_of(position.edition, camel, face)
