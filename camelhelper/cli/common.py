@@ -5,7 +5,7 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from camelhelper.cli.language import add_language_option
@@ -73,11 +73,26 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
         """Complain of what is not known here: the parser of all commands could tell less."""
-        known, unknown = super().parse_known_args(args, namespace)
+        words = _with_hyphened_values(sys.argv[1:] if args is None else args)
+        known, unknown = super().parse_known_args(words, namespace)
         if unknown:
             text = translate("cli", "{program} does not know {word}")
             self.error(text.format(program=self.prog, word=unknown[0]))
         return known, unknown
+
+
+def _with_hyphened_values(words: Sequence[str]) -> list[str]:
+    """A list that begins with ``-,`` joined to its option: argparse would take it for another one.
+
+    ``--styles -,leg`` becomes ``--styles=-,leg``.
+    """
+    joined: list[str] = []
+    for word in words:
+        if word.startswith("-,") and joined and joined[-1].startswith("--"):
+            joined[-1] += f"={word}"
+        else:
+            joined.append(word)
+    return joined
 
 
 class StatusLine:

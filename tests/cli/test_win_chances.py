@@ -66,6 +66,13 @@ def test_how_others_play_makes_a_difference(capsys):
     assert found(capsys, *ASKED, "--styles", "infer,roll,roll") != inferred
 
 
+def test_styles_may_begin_with_the_asked_seat(capsys):
+    apart, joined = (
+        (*ASKED, *styles) for styles in (("--styles", "-,leg,roll"), ("--styles=-,leg,roll",))
+    )
+    assert found(capsys, *apart) == found(capsys, *joined) != found(capsys, *ASKED)
+
+
 def test_no_time_still_gives_a_first_estimate(capsys):
     asked = found(capsys, "--win-chance", "--seconds", "0")
     assert asked["ranked_by"] == "win_chance"
