@@ -143,3 +143,14 @@ def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # n
     monkeypatch.setattr(QApplication, "exit", codes.append)
     assert app.run(None) == 0
     assert shown == ["&File", "&Datei"]
+
+
+def test_how_players_are_said_to_play_stays(opened, qtbot):
+    opened.session.start(parse("cu1 1W.2BG.3YO - - - 3*,3!,3"))
+    opened.chances.play_as(3, "leg")
+    opened.window.close()
+    heard = []
+    with app.opened_anew(opened) as program:
+        program.chances.answered.connect(heard.append)
+        qtbot.waitUntil(lambda: heard != [])
+    assert heard[0].said == {3: "leg"}

@@ -67,6 +67,9 @@ _KINDS = {
     SECOND_SCREEN_GEOMETRY: _Kind(
         _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the place of the second screen")
     ),
+    "game/styles": _Kind(
+        lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "how players play")
+    ),
     "view/theme": _Kind(
         lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the theme")
     ),

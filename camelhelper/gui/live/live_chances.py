@@ -11,6 +11,7 @@ from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
 from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.live.said_styles import SaidStyles
 from camelhelper.gui.session import Session
 
 Advise = Callable[[AdviceQuestion, Cancelled], Iterator[AdviceAnswer]]
@@ -43,9 +44,7 @@ class LiveChances(QObject):
         self._session = session
         self._live = live
         self._runner = EngineRunner(advise or Adviser(shipped_tables()).answer, self)
-        self._start = session.history.start
-        self._said: dict[Seat, str] = {}
-        """The styles that players are said to play by."""
+        self._said = SaidStyles(session, self)
         self._known: dict[Position, AdviceAnswer] = {}
         """The last answer to each position that is asked about."""
         self._runner.answered.connect(self._receive)
@@ -58,14 +57,11 @@ class LiveChances(QObject):
         live.idle.connect(self._painted.start)
         live.unanswerable.connect(self.unanswerable)
         live.hidden_changed.connect(self._hide)
-        session.game_changed.connect(self._forget_said)
 
     @Slot(int, object)
     def play_as(self, seat: Seat, style: str | None) -> None:
         """Take it that a player plays by this style; None judges by what was seen."""
-        self._said.pop(seat, None)
-        if style is not None:
-            self._said[seat] = style
+        self._said.say(seat, style)
         self._give_up()
         self._painted.start()
 
@@ -79,13 +75,6 @@ class LiveChances(QObject):
         self._painted.stop()
         self._runner.cancel()
         self._known = {}
-
-    @Slot()
-    def _forget_said(self) -> None:
-        """In another game others may sit there."""
-        start = self._session.history.start
-        if start != self._start:
-            self._start, self._said = start, {}
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
@@ -117,5 +106,5 @@ class LiveChances(QObject):
         shown = (session.shown,) if has_chances(session.shown) else ()
         positions = tuple(dict.fromkeys((asked, *shown)))
         self._runner.request(
-            AdviceQuestion(positions, session.history, result.actions, dict(self._said))
+            AdviceQuestion(positions, session.history, result.actions, self._said.by_seat())
         )

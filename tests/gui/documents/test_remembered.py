@@ -64,6 +64,7 @@ def remember(name, value):
         ("window/geometry", "wide", "the window's size and place"),
         ("window/geometry", QSize(3, 4), "the window's size and place"),
         ("lab/geometry", ["wide"], "the size and place of the lab's window"),
+        ("game/styles", ["leg"], "how players play"),
         ("view/theme", ["day"], "the theme"),
         ("view/language", ["de"], "the language"),
     ],
