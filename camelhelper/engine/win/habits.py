@@ -6,27 +6,38 @@ import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.history import History
-from camelhelper.core.position import Seat
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.win.styles import PRIOR, StyleWeights
 from camelhelper.engine.win.watching import Watcher
 
+Evidence = tuple[float, ...]
+"""[style] the logarithm of how many times likelier it became by what somebody did in a game."""
+
 _FADES = 0.7
 """What a game tells counts so much as it told: nobody plays alike every evening."""
+_OTHERWISE = 0.05
+"""How likely somebody plays in another way tonight, however long they are known."""
 
 
-def habits(
-    games: Iterable[tuple[History, Seat]], tables: RaceLoader, cancelled: Cancelled = never
-) -> StyleWeights:
-    """How likely somebody plays by each style who sat on these seats; ``PRIOR`` without games.
+def told(
+    history: History, tables: RaceLoader, cancelled: Cancelled = never
+) -> tuple[Evidence, ...]:
+    """[seat − 1] what a game tells of each player who is there at its end.
 
-    A game whose last position tells nothing counts nothing. Raises ``RaceTableError`` and
-    ``CancelledError``.
+    Nothing where its last position tells nothing. Raises ``RaceTableError`` and ``CancelledError``.
     """
-    told = np.zeros(len(PRIOR))
-    for history, seat in games:
-        onlooker = Watcher(tables).onlooker(history, cancelled)
-        if onlooker and seat <= len(onlooker.learnt.styles):
-            told += _FADES * np.log(np.array(onlooker.learnt.styles[seat - 1]) / PRIOR)
-    weights = np.array(PRIOR) * np.exp(told - told.max())
-    return tuple((weights / weights.sum()).tolist())
+    onlooker = Watcher(tables).onlooker(history, cancelled)
+    if onlooker is None:
+        return ()
+    styles = np.array(onlooker.learnt.styles).reshape(-1, len(PRIOR))
+    return tuple(map(tuple, np.log(styles / PRIOR).tolist()))
+
+
+def habits(games: Iterable[Evidence]) -> StyleWeights:
+    """How likely somebody plays by each style of whom games told this; ``PRIOR`` without games."""
+    weights = np.log(PRIOR)
+    for evidence in games:
+        weights += _FADES * np.array(evidence)
+    weights = np.exp(weights - weights.max())
+    known = (1 - _OTHERWISE) * weights / weights.sum() + _OTHERWISE * np.array(PRIOR)
+    return tuple(known.tolist())

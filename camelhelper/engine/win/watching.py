@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Seat
 from camelhelper.core.problems import problems
 from camelhelper.engine.race.loader import RaceLoader
@@ -16,14 +17,14 @@ class Watcher:
     """Asked about one moment of a game after the other. For the calls of one thread.
 
     What was learnt up to each step is kept, so that only what is new has to be watched. ``habits``
-    are how players are known to play from other games.
+    are how players are known to play from other games, by their seats at the start.
     """
 
     def __init__(
         self, tables: RaceLoader, habits: Mapping[Seat, StyleWeights] | None = None
     ) -> None:
         self._tables = tables
-        self._habits = habits or {}
+        self.habits = habits or {}
         self._watched: History | None = None
         self._learnt: list[Learnt | None] = []
         """[k] up to step k; None where nothing can be told, as where a camel is missing."""
@@ -61,6 +62,20 @@ class Watcher:
         if position.race_over:
             return None
         table = self._tables.table(position.edition, cancelled)
-        onlooker = Onlooker.of(position, table, history.house, self._habits, cancelled)
+        ways = self._known_ways(history, step)
+        onlooker = Onlooker.of(position, table, history.house, ways, cancelled)
         learnt = self._learnt[step] if step < len(self._learnt) else None
         return replace(onlooker, learnt=learnt) if learnt else onlooker
+
+    def _known_ways(self, history: History, step: int) -> Mapping[Seat, StyleWeights]:
+        """How those who sit at the table at a step are known to play, seen here or before.
+
+        So who stays is known still where somebody leaves, or a camel was missing for a while.
+        """
+        known, since = self.habits, 0
+        for earlier, learnt in enumerate(self._learnt[:step]):
+            if learnt:
+                known, since = dict(enumerate(learnt.styles, 1)), earlier
+        left = history.left_before(step)[len(history.left_before(since)) :]
+        firsts = seats_before(left, len(history.position_before(step).players))
+        return {now: known[first] for now, first in enumerate(firsts, 1) if first in known}

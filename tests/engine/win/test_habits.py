@@ -8,10 +8,11 @@ import pytest
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.history import History
+from camelhelper.core.position import Position
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.habits import habits
+from camelhelper.engine.win.habits import habits, told
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.players import FullPlayer, LegPlayer
 from camelhelper.engine.win.styles import PRIOR, STYLES
@@ -40,20 +41,29 @@ def evening(players, seed, turns=24):
 
 
 def test_without_games_nothing_is_known():
-    assert habits([], shipped_tables()) == pytest.approx(PRIOR)
+    assert habits([]) == pytest.approx(PRIOR)
 
 
 def test_several_evenings_tell_more_than_one():
     games = [evening([FullPlayer(), LegPlayer()], seed, turns=8) for seed in range(3)]
+    of_leg = [told(game, shipped_tables())[1] for game in games]
     leg = NAMES.index("leg")
-    one = habits([(games[0], 2)], shipped_tables())
-    three = habits([(game, 2) for game in games], shipped_tables())
+    one, three = habits(of_leg[:1]), habits(of_leg)
     assert PRIOR[leg] < one[leg] < three[leg]
     assert sum(three) == pytest.approx(1)
 
 
+def test_nobody_is_known_so_well_that_they_cannot_surprise():
+    known = habits([told(evening([LegPlayer()] * 2, 1), shipped_tables())[0]] * 100)
+    assert min(known) >= 0.05 * min(PRIOR)
+
+
+def test_a_game_that_cannot_be_watched_tells_nothing():
+    assert told(History(Position(FIRST_EDITION)), shipped_tables()) == ()
+
+
 def test_who_is_known_is_known_from_the_first_turn():
-    known = habits([(evening([LegPlayer()] * 2, 1), 2)], shipped_tables())
+    known = habits([told(evening([LegPlayer()] * 2, 1), shipped_tables())[1]])
     new = History(opened(FIRST_EDITION, 2, dice.Random(9)))
     onlooker = Watcher(shipped_tables(), {2: known}).onlooker(new)
     assert onlooker.learnt.styles == (PRIOR, known)

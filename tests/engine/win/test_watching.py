@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
+from camelhelper.core.event import PlayerLeft
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.styles import PRIOR, surely
 from camelhelper.engine.win.watching import Watcher
 from tests.helpers.games import opened, play
 
@@ -67,3 +69,22 @@ def test_what_was_watched_until_nobody_waited_any_more_is_kept():
     with pytest.raises(CancelledError):
         kept.onlooker(history, lambda: next(looks, True))
     assert_alike(kept.onlooker(history), watcher().onlooker(history))
+
+
+LEG, ROLL = surely("leg"), surely("roll")
+
+
+def test_habits_go_along_with_who_moves_up_when_somebody_leaves():
+    start = opened(FIRST_EDITION, 4, dice.Random(3))
+    left = History(start).then(PlayerLeft(2))
+    onlooker = Watcher(shipped_tables(), {1: LEG, 2: PRIOR, 3: ROLL}).onlooker(left)
+    assert onlooker.learnt.styles == (LEG, ROLL, PRIOR)
+
+
+def test_what_was_seen_of_those_who_stay_is_known_still_when_somebody_leaves():
+    random = dice.Random(4)
+    history = play(History(opened(FIRST_EDITION, 4, random)), random, 8)
+    before = watcher().onlooker(history).learnt.styles
+    after = watcher().onlooker(history.then(PlayerLeft(1))).learnt.styles
+    assert after == before[1:]
+    assert before[1] != PRIOR

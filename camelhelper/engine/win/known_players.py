@@ -1,0 +1,131 @@
+"""Who is known from kept games, by name: what each game told of everybody, and that as text."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Self
+
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.cup import format_position
+from camelhelper.core.event_text import format_event
+from camelhelper.core.game import Game
+from camelhelper.core.names import name_problem
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.win.habits import Evidence, habits, told
+from camelhelper.engine.win.styles import STYLES, StyleWeights
+
+_FORMAT = "camelhelper habits 1"
+_KNOWN_BY = 8
+"""By how many of its first events a game is known, be it saved and played on afterwards."""
+_MOST_GAMES = 300
+"""The oldest ones are forgotten: their file stays below ``LARGEST_FILE``."""
+_STRONGEST = 20.0
+"""What a game tells is never more than this; in fact it is less than 5."""
+
+OfPlayers = Mapping[str, Evidence]
+"""By name."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPlayers:
+    games: Mapping[str, OfPlayers] = field(default_factory=dict)
+    """By ``game_key``, what each game told, the oldest one first."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's, in the order of the alphabet."""
+        return tuple(sorted({name for players in self.games.values() for name in players}))
+
+    def count(self, name: str) -> int:
+        """How many games somebody is known from."""
+        return sum(name in players for players in self.games.values())
+
+    def habits(self, name: str, without: str = "") -> StyleWeights | None:
+        """How somebody plays, by all games but the one of this key; None where nothing is known."""
+        games = [
+            players[name]
+            for key, players in self.games.items()
+            if key != without and name in players
+        ]
+        return habits(games) if games else None
+
+    def with_game(self, key: str, players: OfPlayers) -> Self:
+        """With a game, in place of what it told when it was not over yet."""
+        games = {**self.games, key: players}
+        return type(self)(dict(list(games.items())[-_MOST_GAMES:]))
+
+    def without(self, names: Iterable[str]) -> Self:
+        """With nothing of these any more."""
+        gone = set(names)
+        left = {
+            key: {name: evidence for name, evidence in players.items() if name not in gone}
+            for key, players in self.games.items()
+        }
+        return type(self)({key: players for key, players in left.items() if players})
+
+
+def game_key(game: Game) -> str:
+    """Tells the live game from all others, however far it has come; empty where it just began."""
+    history = game.live
+    if len(history.past) < _KNOWN_BY:
+        return ""
+    events = (format_event(step.event) for step in history.past[:_KNOWN_BY])
+    return sha256("\n".join((format_position(history.start), *events)).encode()).hexdigest()[:16]
+
+
+def told_of_players(game: Game, tables: RaceLoader, cancelled: Cancelled = never) -> OfPlayers:
+    """What the live game tells of everybody at the table who has a name of their own.
+
+    Raises ``RaceTableError`` and ``CancelledError``.
+    """
+    names = game.names_in(game.live)
+    pairs = zip(names, told(game.live, tables, cancelled), strict=False)  # some have no name
+    return {name: evidence for name, evidence in pairs if name and names.count(name) == 1}
+
+
+# -- as text -------------------------------------------------------------------------------------
+
+
+def format_known(known: KnownPlayers) -> str:
+    games = {
+        key: {
+            name: {
+                style.name: round(value, 3) for style, value in zip(STYLES, evidence, strict=True)
+            }
+            for name, evidence in players.items()
+        }
+        for key, players in known.games.items()
+    }
+    text = json.dumps({"format": _FORMAT, "games": games}, ensure_ascii=False, indent=0)
+    return f"{text}\n"
+
+
+def parse_known(text: str) -> KnownPlayers:
+    """As ``format_known`` wrote it. Raises ``ValueError`` for anything else."""
+    try:
+        raw = json.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    match raw:
+        case {"format": str(mark), "games": dict(games)} if mark == _FORMAT:
+            return KnownPlayers({key: _players(players) for key, players in games.items()})
+    raise ValueError(f"not marked as {_FORMAT!r}")
+
+
+def _players(raw: object) -> OfPlayers:
+    if not isinstance(raw, dict):
+        raise ValueError(f"no players: {raw!r:.80}")
+    for name in raw:
+        if not name or name_problem(name):
+            raise ValueError(f"no name: {name!r:.80}")
+    return {name: _evidence(styles) for name, styles in raw.items()}
+
+
+def _evidence(raw: object) -> Evidence:
+    """A style that was unknown then is as likely as before."""
+    if not isinstance(raw, dict) or not all(
+        isinstance(value, int | float) and abs(value) <= _STRONGEST for value in raw.values()
+    ):
+        raise ValueError(f"no styles: {raw!r:.80}")
+    return tuple(float(raw.get(style.name, 0.0)) for style in STYLES)
