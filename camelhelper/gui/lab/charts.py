@@ -2,13 +2,13 @@
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from camelhelper.gui.lab.figure_text import too_long_text
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.service.questions import Played
+from camelhelper.wording.lab_figures import too_long_text
 
 
 class Chart(QWidget):

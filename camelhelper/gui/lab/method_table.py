@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from camelhelper.gui.lab.figure_text import UNKNOWN
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.formatting import labelled
+from camelhelper.wording.lab_figures import UNKNOWN
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline

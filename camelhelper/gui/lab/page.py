@@ -6,7 +6,6 @@ A page asks anew whenever a parameter is changed; what it asked before is given 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from camelhelper.gui.lab.figure_text import games_text, time_text
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.parameters import Parameters
@@ -27,6 +26,7 @@ from camelhelper.lab.service.process import (
 )
 from camelhelper.lab.service.questions import Aim, Played
 from camelhelper.wording.lab import lab_sentence
+from camelhelper.wording.lab_figures import games_text, time_text
 
 
 class LabPage(Panel):

@@ -1,11 +1,9 @@
 """The pages of the lab, by name. A page's module is imported when the page is made."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
-from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 _TITLES = {
     "race": QT_TRANSLATE_NOOP("Lab", "Race length"),
@@ -20,7 +18,7 @@ _TITLES = {
 
 def page_titles() -> dict[str, str]:
     """The keys of the pages, each with its title in the user's language."""
-    return {key: translate("Lab", str(title)) for key, title in _TITLES.items()}
+    return {key: translate("Lab", title) for key, title in _TITLES.items()}
 
 
 def make_page(key: str, runner: LabRunner, theme: Theme) -> LabPage:

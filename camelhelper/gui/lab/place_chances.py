@@ -7,14 +7,15 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
-from camelhelper.gui.lab.figure_text import UNKNOWN, chance_text, estimate_text, translate
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.wording.formatting import capital, labelled, place_word
+from camelhelper.wording.lab_figures import UNKNOWN, chance_text, estimate_text
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.translation import translate
 
 Exact = dict[str, tuple[Fraction, ...]]
 """The chance of each camel to end on each place, first to last."""

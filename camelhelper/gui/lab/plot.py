@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.lab.bins import Bins, Values
 from camelhelper.gui.lab.colour_blending import blend, farthest
-from camelhelper.gui.lab.figure_text import chance_text, simulated_text
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.lab.games.simulation import Simulation, chance_error
 from camelhelper.wording.formatting import count_text, decimals_text, labelled, with_percent_sign
+from camelhelper.wording.lab_figures import chance_text, simulated_text
 
 SIMULATED = "error"
 """The role of what was simulated: in every theme it stands out from bars and curves."""

@@ -3,17 +3,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from camelhelper.gui.lab.figure_text import (
-    UNKNOWN,
-    apart_text,
-    estimate_text,
-    exact_text,
-    translate,
-)
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.formatting import labelled
+from camelhelper.wording.lab_figures import UNKNOWN, apart_text, estimate_text, exact_text
+from camelhelper.wording.translation import translate
 
 Estimate = tuple[float, float | None]
 """A simulated value and its standard error; None if there are too few games for one."""

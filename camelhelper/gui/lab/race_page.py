@@ -5,7 +5,6 @@ from functools import partial
 import numpy as np
 
 from camelhelper.gui.lab.charts import draw_lengths
-from camelhelper.gui.lab.figure_text import UNKNOWN, estimate_text, exact_text, time_text
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.method_table import MethodTable
 from camelhelper.gui.lab.page_results import PageResults
@@ -16,6 +15,7 @@ from camelhelper.lab.games.race_length import MethodResult, can_follow_positions
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import Aim, Played, RaceAnswer, RaceMethods, play_race, race
 from camelhelper.wording.formatting import decimals_text
+from camelhelper.wording.lab_figures import UNKNOWN, estimate_text, exact_text, time_text
 
 _SIMULATION, _POSITIONS, _TABLE = range(3)
 

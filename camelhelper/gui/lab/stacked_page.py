@@ -6,7 +6,6 @@ from functools import partial
 import numpy as np
 
 from camelhelper.gui.lab.charts import draw_lengths
-from camelhelper.gui.lab.figure_text import games_text, translate
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import SIMULATED, Plot
@@ -25,6 +24,8 @@ from camelhelper.lab.service.questions import (
     stacked,
 )
 from camelhelper.wording.formatting import decimals_text
+from camelhelper.wording.lab_figures import games_text
+from camelhelper.wording.translation import translate
 
 _SHORTEST = (1, 2)
 """The numbers of legs whose chances are figures of their own."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QComboBox
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.gui.lab.charts import Chart
-from camelhelper.gui.lab.figure_text import chance_text, simulated_text
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.place_chances import PlaceChances
@@ -23,6 +22,7 @@ from camelhelper.lab.refusals import OneCamelOnStrip
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import StacksAnswer, stack_odds
 from camelhelper.wording.formatting import capital, place_word
+from camelhelper.wording.lab_figures import chance_text, simulated_text
 from camelhelper.wording.names import camel_name
 
 EXAMPLES = (

@@ -7,12 +7,12 @@ from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, FEET, 
 from camelhelper.gui.board.geometry.layout import Figure
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
-from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout
 from camelhelper.gui.theme.shapes import CORNER_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
+from camelhelper.wording.translation import translate
 
 _IN_HAND = 0.45
 """How much of a unit is seen where it would land, while it hangs from the hand."""

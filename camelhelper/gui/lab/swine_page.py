@@ -7,7 +7,6 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
-from camelhelper.gui.lab.figure_text import estimate_text, exact_text, time_text, translate
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.method_table import MethodTable
 from camelhelper.gui.lab.page import LabPage
@@ -29,6 +28,8 @@ from camelhelper.lab.service.questions import (
     swine_escape,
 )
 from camelhelper.wording.formatting import count_text
+from camelhelper.wording.lab_figures import estimate_text, exact_text, time_text
+from camelhelper.wording.translation import translate
 
 _SIMULATION, _CHAIN, _PROGRAMME = range(3)
 _MOST_WRITTEN = 16

@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from camelhelper.gui.lab.figure_text import translate
 from camelhelper.gui.lab.tree_layout import Node, Spot, lay_out
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.translation import translate
 
 _LARGEST_DIE_PX = 30.0
 _MARGIN_PX = 16.0

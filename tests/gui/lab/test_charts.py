@@ -5,7 +5,6 @@ import pyqtgraph as pg
 import pytest
 
 from camelhelper.gui.lab.chase_page import ChaseChart
-from camelhelper.gui.lab.figure_text import UNKNOWN, apart_text, estimate_text
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
@@ -102,9 +101,3 @@ def test_a_point_of_the_curve_with_too_few_games_has_no_error(qtbot, theme):
     assert bars.opts["x"].tolist() == [pytest.approx(np.log10(2))]
     dots = [len(i.points()) for i in items(chart.by_camels) if isinstance(i, pg.ScatterPlotItem)]
     assert sum(dots) == 4  # with the mark
-
-
-def test_a_value_from_too_few_games_says_so_in_place_of_its_error():
-    assert estimate_text(2185.0, None) == "2,185.00, too few games"
-    assert apart_text(2000.0, 2185.0, None) == UNKNOWN
-    assert estimate_text(6.5314, 0.0042) == "6.5314 ± 0.0042"

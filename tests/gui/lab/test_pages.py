@@ -7,7 +7,6 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.lab.figure_text import UNKNOWN
 from camelhelper.gui.lab.page_names import page_titles
 from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.lab.stacks_page import EXAMPLES
@@ -21,6 +20,7 @@ from camelhelper.lab.service.questions import (
     StacksAnswer,
     SwineAnswers,
 )
+from camelhelper.wording.lab_figures import UNKNOWN
 from tests.helpers.lab_pages import estimate, exact, method, places, ways
 from tests.helpers.panels import unnamed
 from tests.helpers.shared import data

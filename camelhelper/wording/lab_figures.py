@@ -1,13 +1,10 @@
-"""How the lab writes its figures, in the user's language."""
+"""How the lab's figures are written, in its window and in the terminal."""
 
 from math import floor, inf, log10
 
-from PySide6.QtCore import QCoreApplication
-
 from camelhelper.wording.formatting import count_text, decimals_text, with_percent_sign
-from camelhelper.wording.translation import translate_counted
+from camelhelper.wording.translation import translate, translate_counted
 
-translate = QCoreApplication.translate
 UNKNOWN = "–"
 _DECIMALS = 6
 """Of exact answers, unless they are so small that these would say little."""
@@ -26,11 +23,11 @@ def exact_text(value: float) -> str:
 def estimate_text(value: float, error: float | None) -> str:
     """``6.531 ± 0.004``: as many decimals as two digits of the standard error have."""
     if error is None:
-        return translate("Lab", "{value}, too few games").format(
+        return translate("lab", "{value}, too few games").format(
             value=decimals_text(value, _DECIMALS_OF_FEW_GAMES)
         )
     decimals = min(_MOST_DECIMALS, max(0, 1 - floor(log10(error)))) if error > 0 else _DECIMALS
-    return translate("Lab", "{value} ± {error}").format(
+    return translate("lab", "{value} ± {error}").format(
         value=decimals_text(value, decimals), error=decimals_text(error, decimals)
     )
 
@@ -45,8 +42,8 @@ def apart_text(exact: float, value: float, error: float | None) -> str:
 
 def time_text(time_ms: float) -> str:
     if time_ms >= 1000:
-        return translate("Lab", "{seconds} s").format(seconds=decimals_text(time_ms / 1000, 1))
-    return translate("Lab", "{ms} ms").format(ms=decimals_text(time_ms, 1))
+        return translate("lab", "{seconds} s").format(seconds=decimals_text(time_ms / 1000, 1))
+    return translate("lab", "{ms} ms").format(ms=decimals_text(time_ms, 1))
 
 
 def games_text(games: int) -> str:
@@ -61,10 +58,10 @@ def chance_text(chance: float) -> str:
 def simulated_text(*, with_errors: bool) -> str:
     """What the dots of a simulation are."""
     if with_errors:
-        return translate("Lab", "simulated, ± 2 errors")
-    return translate("Lab", "simulated, too few games for errors")
+        return translate("lab", "simulated, ± 2 errors")
+    return translate("lab", "simulated, too few games for errors")
 
 
 def too_long_text() -> str:
     """Why there is no exact distribution."""
-    return translate("Lab", "Games this long are not followed to the end; simulate some.")
+    return translate("lab", "Games this long are not followed to the end; simulate some.")
