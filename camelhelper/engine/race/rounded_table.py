@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from camelhelper.core.edition import Edition
+from camelhelper.engine.race.compact_codes import compacted
 from camelhelper.engine.race.rounding import (
     LENGTH_SCALES,
     SCALES,
@@ -38,7 +39,7 @@ def round_chances(
         round_each(_length(ended, legs), length_scale),
     ]
     racing = win.shape[1]
-    codes = np.concatenate(values).astype(scale.dtype).reshape(2 * (racing - 1) + legs, -1)
+    codes = tuple(compacted(value.astype(scale.dtype).ravel()) for kind in values for value in kind)
     table = RaceTable(racing, mirrored, scale, length_scale, codes, 0.0, 0.0)
     off_win, off_lose, off_length = (
         float(abs(told - true).max()) for told, true in _told_and_true(table, win, lose, ended)
@@ -69,7 +70,7 @@ def _told_and_true(
     table: RaceTable, win: Chances, lose: Chances, ended: Chances
 ) -> Iterator[tuple[Floats, Floats]]:
     """Pairs of (…, rows): what the table tells of winning, losing and length; what was solved."""
-    rows = np.arange(table.codes.shape[1])
+    rows = table.rows
     length = table.length(rows)
     for shares, solved in (
         (table.win(rows), np.moveaxis(win, 1, 0)),

@@ -21,6 +21,7 @@ import numpy as np
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.whole_file import replace_file
+from camelhelper.engine.race.compact_codes import CompactCodes, compacted
 from camelhelper.engine.race.rounding import (
     LENGTH_SCALES,
     SCALES,
@@ -81,10 +82,10 @@ class RaceTable:
     """(T,) the number of each track as it is seen from the other end."""
     scale: Scale
     length_scale: Scale
-    codes: Codes
-    """(2(R − 1) + L, rows): the chances to win of all racing ranks but the last, to lose of all but
-    the first (the latter by mirrored tracks), and that the race takes 1 … L legs; longer ones are
-    counted among those of L."""
+    codes: tuple[CompactCodes, ...]
+    """2(R − 1) + L values, each (rows,): the chances to win of all racing ranks but the last, to
+    lose of all but the first (the latter by mirrored tracks), and that the race takes 1 … L legs;
+    longer ones are counted among those of L."""
     rounding: float
     """By how much a chance to win or to lose differs at most from what was solved."""
     length_rounding: float
@@ -93,6 +94,11 @@ class RaceTable:
     @property
     def tracks(self) -> int:
         return len(self.mirrored)
+
+    @property
+    def rows(self) -> Indices:
+        """Every row."""
+        return np.arange(len(self.codes[0]))
 
     def win(self, rows: Indices) -> Integers:
         """(R, n) each racing rank's share of winning the race."""
@@ -114,7 +120,7 @@ class RaceTable:
         return np.asarray(np.diff(within.astype(np.int64), axis=0, prepend=0))
 
     def _codes(self, values: slice, rows: Indices) -> Codes:
-        return self.codes[values].take(rows, axis=1)
+        return np.array([codes.take(rows) for codes in self.codes[values]])
 
 
 # -- files ---------------------------------------------------------------------------------------
@@ -133,14 +139,16 @@ _ROUNDINGS = "largest_rounding", "largest_length_rounding"
 
 def save_table(path: Path, edition: Edition, table: RaceTable, **about: object) -> None:
     """Write a table and its manifest, which also holds ``about``. Raises ``OSError``."""
-    packed = lzma.compress(table.codes.tobytes(), filters=_filters(table.codes.itemsize))
+    dtype, rows = table.scale.dtype, table.rows
+    values = b"".join(codes.take(rows).astype(dtype).tobytes() for codes in table.codes)
+    packed = lzma.compress(values, filters=_filters(dtype.itemsize))
     manifest = {
         "edition": edition.number,
         "rules": RULES,
         "sha256": hashlib.sha256(packed).hexdigest(),
         "bytes": len(packed),
         "values": len(table.codes),
-        "rows": table.codes.shape[1],
+        "rows": len(rows),
         **dict(zip(_ROUNDINGS, (table.rounding, table.length_rounding), strict=True)),
         **about,
     }
@@ -174,17 +182,18 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
     return RaceTable(len(edition.racing), mirrored, scale, length_scale, codes, *roundings)
 
 
-def _unpacked(packed: bytes, rows: int, dtype: np.dtype[np.unsignedinteger]) -> Codes:
-    """One value after the other, since ``lzma.decompress`` would need the room twice.
+def _unpacked(
+    packed: bytes, rows: int, dtype: np.dtype[np.unsignedinteger]
+) -> tuple[CompactCodes, ...]:
+    """One value after the other, since all of them unpacked would need much more room.
 
     Raises ``LZMAError``, ``EOFError`` or ``ValueError`` for what does not hold so many rows.
     """
-    codes = np.empty((0, rows), dtype)
+    values = []
     with lzma.open(BytesIO(packed)) as file:
         while part := file.read(rows * dtype.itemsize):
-            codes.resize((len(codes) + 1, rows), refcheck=False)
-            codes[-1] = np.frombuffer(part, dtype).reshape(rows)
-    return codes
+            values.append(compacted(np.frombuffer(part, dtype).reshape(rows)))
+    return tuple(values)
 
 
 def _checked(path: Path, edition: Edition) -> tuple[bytes, list[float]]:

@@ -112,8 +112,9 @@ def test_the_first_edition_s_table_is_what_solving_it_gives(solved):
     shipped = load_table(table_path(RACE_TABLES, FIRST_EDITION), FIRST_EDITION)
     assert anew.scale == shipped.scale
     # Another processor may sum in another order, so that the last digit is rounded differently.
-    difference = anew.codes.astype(np.int64) - shipped.codes
-    assert abs(difference).max() <= 1
+    for ours, theirs in zip(anew.codes, shipped.codes, strict=True):
+        difference = ours.take(anew.rows).astype(np.int64) - theirs.take(shipped.rows)
+        assert abs(difference).max() <= 1
 
 
 def test_nothing_but_table_and_manifest_is_left_behind(solved):
