@@ -36,8 +36,12 @@ PACKAGES_OF = {
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
+    "libcups.so.2": "libcups2",
 }
-"""Libraries that belong to the machine's C library and graphics, and where Debian keeps them."""
+"""Libraries that belong to the machine's C library, graphics and printers, and where Debian keeps
+them."""
+DISPENSABLE = ("libcups", "libwayland")
+"""How packages are called that a machine without printers, or without Wayland, does without."""
 DATA_PACKAGES = ("fontconfig-config", "libx11-data", "xkb-data")
 """What libraries in the package read: where fonts are, how keys are called."""
 
@@ -72,11 +76,11 @@ def is_elf(path: Path) -> bool:
 
 
 def relations(needs: Needs) -> tuple[list[str], list[str]]:
-    """Return (Depends, Recommends): a machine without Wayland does without Wayland's libraries."""
+    """Return (Depends, Recommends)."""
     packages = {PACKAGES_OF[name] for name in needs.libraries} - {"libc6"}
-    wayland = {name for name in packages if name.startswith("libwayland")}
+    recommended = {name for name in packages if name.startswith(DISPENSABLE)}
     libc = "libc6 (>= {}.{})".format(*needs.glibc)
-    return [libc, *sorted({*packages, *DATA_PACKAGES} - wayland)], sorted(wayland)
+    return [libc, *sorted({*packages, *DATA_PACKAGES} - recommended)], sorted(recommended)
 
 
 def control(facts: Facts, needs: Needs, installed_kib: int) -> str:

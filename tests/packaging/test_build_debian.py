@@ -14,7 +14,10 @@ from facts import Facts
 
 FACTS = Facts("0.1.0", "0123456789ab", 1_700_000_000, "linux", "x86_64")
 NEEDS = debian.Needs(
-    frozenset({"libc.so.6", "libEGL.so.1", "libxcb.so.1", "libwayland-client.so.0"}), (2, 35)
+    frozenset(
+        {"libc.so.6", "libEGL.so.1", "libxcb.so.1", "libwayland-client.so.0", "libcups.so.2"}
+    ),
+    (2, 35),
 )
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="makes a package for Linux")
 needs_dpkg = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="reads with dpkg-deb")
@@ -121,7 +124,7 @@ def test_a_library_nobody_knows_is_not_passed_over(frozen, monkeypatch):
         debian.needs_of(frozen)
 
 
-def test_wayland_is_recommended_and_all_else_needed():
+def test_wayland_and_printers_are_recommended_and_all_else_needed():
     depends, recommends = debian.relations(NEEDS)
     assert depends == [
         "libc6 (>= 2.35)",
@@ -131,7 +134,7 @@ def test_wayland_is_recommended_and_all_else_needed():
         "libxcb1",
         "xkb-data",
     ]
-    assert recommends == ["libwayland-client0"]
+    assert recommends == ["libcups2", "libwayland-client0"]
 
 
 @pytest.mark.parametrize(

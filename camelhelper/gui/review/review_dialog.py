@@ -43,6 +43,8 @@ class ReviewDialog(QDialog):
         self.copy.clicked.connect(self._copy)
         self.save = PlainButton(self.tr("Save…"))
         self.save.clicked.connect(self._save)
+        self.print = PlainButton(self.tr("Print…"))
+        self.print.clicked.connect(self._print)
         self._lay_out()
         self.resize(_SIZE.boundedTo(self.screen().availableSize() - _MARGIN))
         self._begin()
@@ -51,6 +53,7 @@ class ReviewDialog(QDialog):
         foot = QHBoxLayout()
         foot.setContentsMargins(2 * STEP_PX, STEP_PX, 2 * STEP_PX, STEP_PX)
         foot.addWidget(self.words, 1)
+        foot.addWidget(self.print)
         foot.addWidget(self.save)
         foot.addWidget(self.copy)
         lines = QVBoxLayout(self)
@@ -70,6 +73,7 @@ class ReviewDialog(QDialog):
     def _offer(self, *, is_complete: bool) -> None:
         self.copy.setEnabled(is_complete)
         self.save.setEnabled(is_complete)
+        self.print.setEnabled(is_complete)
 
     @Slot(object)
     def _show(self, found: Review) -> None:
@@ -104,6 +108,14 @@ class ReviewDialog(QDialog):
                 if save(path)
                 else self.tr("{file} cannot be written: choose another folder").format(file=name)
             )
+
+    @Slot()
+    def _print(self) -> None:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # looks for printers: not before
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if QPrintDialog(printer, self).exec():
+            self.sheet.print_on(printer)
 
     def done(self, result: int) -> None:
         self._runner.close()

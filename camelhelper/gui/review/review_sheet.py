@@ -2,8 +2,15 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QSaveFile, QSize, QSizeF, Qt, Slot
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QPixmap, QTextDocument
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSaveFile, QSize, QSizeF, Qt, Slot
+from PySide6.QtGui import (
+    QPagedPaintDevice,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+    QPixmap,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
 
 from camelhelper.core.game import Game
@@ -76,7 +83,7 @@ class ReviewSheet(QTextBrowser):
         file = QSaveFile(str(path))
         if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
             return False
-        document = self._document(load_colours("day"))
+        document = self._on_paper()
         points = document.size() * _POINTS_PER_INCH / self.logicalDpiX()
         writer = QPdfWriter(file)
         writer.setResolution(self.logicalDpiX())
@@ -86,3 +93,22 @@ class ReviewSheet(QTextBrowser):
         document.drawContents(painter)
         painter.end()
         return file.commit()
+
+    def print_on(self, paper: QPagedPaintDevice) -> None:
+        """Print it as wide as the paper, dark on light, on as many pages as it takes."""
+        document, printable = self._on_paper(), QSizeF(paper.width(), paper.height())
+        scale = printable.width() / document.size().width()
+        page = QRectF(QPointF(), printable / scale)
+        document.setPageSize(page.size())
+        painter = QPainter(paper)
+        painter.scale(scale, scale)
+        for number in range(document.pageCount()):
+            if number:
+                paper.newPage()
+            document.drawContents(painter, page)
+            page.translate(0, page.height())
+            painter.translate(0, -page.height())
+        painter.end()
+
+    def _on_paper(self) -> QTextDocument:
+        return self._document(load_colours("day"))

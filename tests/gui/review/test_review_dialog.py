@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QFileDialog
 
 from camelhelper.core.cup import parse
@@ -75,6 +76,29 @@ def test_the_page_is_saved_to_be_printed(qtbot, opened, game, tmp_path, monkeypa
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     dialog.save.click()
     assert path.read_bytes().startswith(b"%PDF")
+
+
+def test_it_is_printed_where_the_dialog_says(qtbot, opened, game, tmp_path, monkeypatch):
+    dialog = opened(game)
+    assert not dialog.print.isEnabled()
+    complete(qtbot, dialog)
+    paper = tmp_path / "paper.pdf"
+
+    def choose_paper(chooser):
+        chooser.printer().setOutputFileName(str(paper))
+        return QPrintDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose_paper)
+    dialog.print.click()
+    assert paper.read_bytes().count(b"/Type /Page\n") == 1
+
+
+def test_nothing_is_printed_where_no_printer_is_chosen(qtbot, opened, game, monkeypatch):
+    dialog = opened(game)
+    complete(qtbot, dialog)
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _: QPrintDialog.DialogCode.Rejected)
+    monkeypatch.setattr(dialog.sheet, "print_on", lambda _: pytest.fail("printed"))
+    dialog.print.click()
 
 
 @pytest.mark.parametrize("name", ["evening.png", "evening.pdf"])

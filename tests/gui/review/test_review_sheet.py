@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter
 
 from camelhelper.engine.review.review import review
 from camelhelper.gui.review.review_sheet import ReviewSheet
@@ -62,3 +62,13 @@ def test_another_theme_shows_the_page_in_its_colours(sheet, theme):
     theme.choose("night")
     assert theme.colour("text").name() in sheet.toHtml()
     assert load_colours("day").colour("text").name() not in sheet.toHtml()
+
+
+def test_it_is_printed_on_as_many_pages_as_it_takes(sheet, tmp_path):
+    paper = QPdfWriter(str(tmp_path / "paper.pdf"))
+    paper.setPageSize(QPageSize(QPageSize.PageSizeId.A6))
+    paper.setPageOrientation(QPageLayout.Orientation.Landscape)
+    sheet.print_on(paper)
+    pages = (tmp_path / "paper.pdf").read_bytes().count(b"/Type /Page\n")
+    wide = sheet.sizeHint().height() / sheet.sizeHint().width()
+    assert pages > wide * paper.width() / paper.height() > 1
