@@ -3,7 +3,7 @@
 Every legal space and side is a tile layout of its own, and the leg is enumerated under each.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from camelhelper.cancellation import Cancelled, never
@@ -57,6 +57,17 @@ class Outlook:
     """None when nobody has anything at stake on it, or it is not known."""
 
 
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A tile that was laid in thought."""
+
+    placing: TilePlaced
+    position: Position
+    """After it."""
+    outlook: Outlook
+    """… and what leg and race come to there."""
+
+
 def tile_values(
     position: Position,
     now: Outlook,
@@ -64,30 +75,47 @@ def tile_values(
     beliefs: Beliefs | None = None,
     house: HouseRules = STANDARD,
     cancelled: Cancelled = never,
-    placings: Sequence[TilePlaced] | None = None,
 ) -> Iterator[ActionValue]:
     """Every space and side that the rules allow the player to move, as each is found.
 
-    ``race_of`` and ``beliefs`` are None when no race card lies on a deck. With ``placings`` only
-    these are looked at. Raises ``CancelledError``.
+    ``race_of`` and ``beliefs`` are None when no race card lies on a deck. Raises
+    ``CancelledError``.
     """
-    if placings is None:
-        placings = legal_placings(position, house)
-    holdings = _Holdings.of(position, now.leg.camels, beliefs)
-    purses = Purses.of(position, now.leg)
+    after = [
+        (placing, apply(position, placing, house)) for placing in legal_placings(position, house)
+    ]
+    return valued(position, now, laid_tiles(position, after, race_of, cancelled), beliefs)
+
+
+def laid_tiles(
+    position: Position,
+    placings: Sequence[tuple[TilePlaced, Position]],
+    race_of: RaceOf | None = None,
+    cancelled: Cancelled = never,
+) -> Iterator[Laid]:
+    """Placings that lead to these positions, with what comes of each. Raises ``CancelledError``."""
     for start in range(0, len(placings), LAYOUTS_AT_ONCE):
         batch = placings[start : start + LAYOUTS_AT_ONCE]
-        laid = [apply(position, placing, house) for placing in batch]
         tally = enumerate_leg(
             position,
-            [after.tiles for after in laid],
+            [after.tiles for _, after in batch],
             keep_tracks=race_of is not None,
             cancelled=cancelled,
         )
         races = race_of(tally) if race_of else (None,) * len(batch)
-        for layout, (placing, after, race) in enumerate(zip(batch, laid, races, strict=True)):
-            later = Outlook(odds_of(tally, after, layout), race)
-            yield purses.counted_tile(holdings.value(placing, now, later), after, later.leg)
+        for layout, ((placing, after), race) in enumerate(zip(batch, races, strict=True)):
+            yield Laid(placing, after, Outlook(odds_of(tally, after, layout), race))
+
+
+def valued(
+    position: Position, now: Outlook, laid: Iterable[Laid], beliefs: Beliefs | None = None
+) -> Iterator[ActionValue]:
+    """What each of these tiles earns the player to move."""
+    holdings = _Holdings.of(position, now.leg.camels, beliefs)
+    purses = Purses.of(position, now.leg)
+    for each in laid:
+        value = holdings.value(each.placing, now, each.outlook)
+        yield purses.counted_tile(value, each.position, each.outlook.leg)
 
 
 def legal_placings(position: Position, house: HouseRules = STANDARD) -> list[TilePlaced]:

@@ -5,7 +5,7 @@ race is carried back from its ends. A roll leads from a node to another one of t
 graph serves for as long as the tiles lie where they are.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +14,7 @@ from camelhelper.cancellation import Cancelled, CancelledError, never
 from camelhelper.core.edition import FACES, FIRST_SPACE, LAST_SPACE, Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import packing
+from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.leg.packing import Codes, Packed
 from camelhelper.engine.leg.transitions import Revealed, places_of, reveal
 from camelhelper.engine.race.odds import RaceOdds, track_chances, track_legs
@@ -58,6 +59,8 @@ class LegGraph:
     """(N, ways) the space that a way's unit comes to before a tile moves it on; 0 off the track."""
     values: Values
     """(N, 39) float64: the odds below, side by side."""
+    beside: dict[tuple[int, tuple[tuple[int, int], ...]], LegOdds] = field(default_factory=dict)
+    """[node, tiles] the odds of the leg if the tiles lay so there, as far as somebody has asked."""
 
     @property
     def first(self) -> Values:

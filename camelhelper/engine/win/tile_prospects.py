@@ -6,13 +6,15 @@ tickets only landings count. All that the graph knows before. What a tile does t
 looked at: it lies for one leg, and often does not even that.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Seat
+from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import ActionValue
-from camelhelper.engine.coins.tiles import Outlook, legal_placings, tile_values
-from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.engine.coins.tiles import Laid, Outlook, laid_tiles, legal_placings, valued
+from camelhelper.engine.leg.odds import LegOdds, leg_odds
 from camelhelper.engine.win.onlooker import Seen
 
 _FEWEST = 0.25
@@ -38,7 +40,23 @@ def tile_prospects(
         return ()
     enough = _FEWEST if tickets else most
     placings = [placing for placing in placings if landings[placing.space] >= enough]
-    now = Outlook(leg_odds(position, cancelled))
-    return tuple(
-        tile_values(position, now, house=seen.house, cancelled=cancelled, placings=placings)
-    )
+    laid = list(_laid(seen, placings, cancelled))
+    return tuple(valued(position, Outlook(_leg_odds(seen, cancelled)), laid))
+
+
+def _laid(seen: Seen, placings: Iterable[TilePlaced], cancelled: Cancelled) -> Iterator[Laid]:
+    """What comes of each, as it was counted for whoever asked first."""
+    known = seen.graph.beside
+    after = [(placing, apply(seen.position, placing, seen.house)) for placing in placings]
+    new = [each for each in after if (seen.node, each[1].key.tiles) not in known]
+    for laid in laid_tiles(seen.position, new, cancelled=cancelled):
+        known[seen.node, laid.position.key.tiles] = laid.outlook.leg
+    for placing, position in after:
+        yield Laid(placing, position, Outlook(known[seen.node, position.key.tiles]))
+
+
+def _leg_odds(seen: Seen, cancelled: Cancelled) -> LegOdds:
+    here = seen.node, seen.graph.tiles
+    if here not in seen.graph.beside:
+        seen.graph.beside[here] = leg_odds(seen.position, cancelled)
+    return seen.graph.beside[here]
