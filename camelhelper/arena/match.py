@@ -1,12 +1,16 @@
 """A match: the same players play many games in rotated seats, in clusters of equal dice.
 
 A cluster is one seed, played once in every seating; its games are alike in luck, so errors are
-counted over clusters. Clusters are independent: any process may play any of them.
+counted over clusters. Who sits behind whom changes from seed to seed, since it matters as much as
+who plays: behind somebody who rolls a lot there is more to be had. Clusters are independent: any
+process may play any of them.
 """
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
 from pathlib import Path
 
 from camelhelper.arena.dealing import Dealer
@@ -46,17 +50,36 @@ class Match:
         for text in self.entrants:
             parse_entrant(text)
 
-    @property
-    def seatings(self) -> tuple[Seating, ...]:
-        """Every rotation of the seats that makes a difference."""
-        seats = range(len(self.entrants))
-        rotations = [tuple((seat + shift) % len(seats) for seat in seats) for shift in seats]
-        distinct = {tuple(self.entrants[at] for at in seating): seating for seating in rotations}
-        return tuple(distinct.values())
+    def seatings(self, number: int) -> tuple[Seating, ...]:
+        """Every rotation of the seats that makes a difference, in a cluster."""
+        orders = _orders(self.entrants)
+        return _rotations(self.entrants, orders[(self.seed + number) % len(orders)])
 
     def clusters(self, games: int) -> int:
         """How many clusters are needed for at least so many games."""
-        return -(-games // len(self.seatings))
+        orders = _orders(self.entrants)
+        return -(-games // min(len(_rotations(self.entrants, order)) for order in orders))
+
+
+@lru_cache(maxsize=4)
+def _orders(entrants: tuple[str, ...]) -> tuple[Seating, ...]:
+    """Every order around the table that makes a difference, the one that was written first."""
+    orders: dict[tuple[str, ...], Seating] = {}
+    for others in permutations(range(1, len(entrants))):
+        order = (0, *others)
+        orders.setdefault(
+            min(_named(entrants, each) for each in _rotations(entrants, order)), order
+        )
+    return tuple(orders.values())
+
+
+def _rotations(entrants: tuple[str, ...], order: Seating) -> tuple[Seating, ...]:
+    rotations = (order[shift:] + order[:shift] for shift in range(len(order)))
+    return tuple({_named(entrants, seating): seating for seating in rotations}.values())
+
+
+def _named(entrants: tuple[str, ...], seating: Seating) -> tuple[str, ...]:
+    return tuple(entrants[at] for at in seating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +88,7 @@ class Cluster:
 
     number: int
     """Counted from 0."""
+    seatings: tuple[Seating, ...]
     games: tuple[tuple[SeatTally, ...], ...]
     """[seating][seat − 1]."""
 
@@ -94,14 +118,15 @@ def play_cluster(
     race = shipped_tables().table(edition, cancelled)
     seed = match.seed + number
     games = []
-    for count, seating in enumerate(match.seatings, 1):
+    seatings = match.seatings(number)
+    for count, seating in enumerate(seatings, 1):
         table = Table(Dealer(edition, seed), [players[at] for at in seating], race, cancelled)
         played = table.play()
         games.append(played.seats)
         if record:
             names = (_as_name(match.entrants[at]) for at in seating)
             write_game(record / f"{seed}-{count}{SUFFIX}", Game(played.history, tuple(names)))
-    return Cluster(number, tuple(games))
+    return Cluster(number, seatings, tuple(games))
 
 
 def _as_name(entrant: str) -> str:

@@ -66,6 +66,7 @@ def _read(line: str, number: int, name: str) -> Cluster:
     try:
         found = json.loads(line)
         games = (tuple(SeatTally(**seat) for seat in game) for game in found["games"])
-        return Cluster(found["number"], tuple(games))
+        seatings = tuple(map(tuple, found["seatings"]))
+        return Cluster(found["number"], seatings, tuple(games))
     except (ValueError, TypeError, KeyError):
         raise ArenaError(LineUnread(name, number)) from None

@@ -68,7 +68,7 @@ def standings(match: Match, clusters: Sequence[Cluster]) -> tuple[Standing, ...]
 def _seats_of(player: str, match: Match, cluster: Cluster) -> list[SeatTally]:
     return [
         tally
-        for seating, game in zip(match.seatings, cluster.games, strict=True)
+        for seating, game in zip(cluster.seatings, cluster.games, strict=True)
         for entrant, tally in zip(seating, game, strict=True)
         if match.entrants[entrant] == player
     ]

@@ -59,8 +59,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help=translate("cli", "play a match between bots"),
         description=translate(
             "cli",
-            "Play whole games between bots. Each bot plays every seat with the same dice, and the "
-            "luck of the dice is taken out of the result. Players: random, roll, leg, full, net, "
+            "Play whole games between bots. Each bot plays every seat with the same dice, who sits "
+            "next to whom changes with the seed, and the luck of the dice is taken out of the "
+            "result. Players: random, roll, leg, full, net, "
             "win, win:playouts=96, or another program as 'exec:./mybot' (see docs/protocol.md).",
         ),
     )
@@ -160,7 +161,7 @@ def as_json(match: "Match", clusters: list["Cluster"]) -> dict[str, Any]:
     return {
         **asdict(match),
         "clusters": len(clusters),
-        "games": len(clusters) * len(match.seatings),
+        "games": sum(len(cluster.games) for cluster in clusters),
         "fair": 1 / len(match.entrants),
         "fresh": match.seed >= FIRST_FRESH_SEED,
         "leaf": leaf and asdict(leaf),

@@ -1,3 +1,6 @@
+from collections import Counter
+from itertools import pairwise, permutations
+
 import pytest
 
 from camelhelper.arena.match import Match, play_cluster, players_of
@@ -13,14 +16,30 @@ def played(match, number=0, record=None):
 
 
 def test_every_player_sits_in_every_seat():
-    match = Match(("leg", "roll", "random"), 1, 5)
-    assert match.seatings == ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+    match = Match(("leg", "roll", "random"), 1, 6)
+    assert match.seatings(0) == ((0, 1, 2), (1, 2, 0), (2, 0, 1))
 
 
-def test_a_seating_that_makes_no_difference_is_not_played():
-    assert len(Match(("leg", "roll", "roll", "roll"), 1, 5).seatings) == 4
-    assert len(Match(("leg", "roll", "leg", "roll"), 1, 5).seatings) == 2
-    assert len(Match(("leg",) * 4, 1, 5).seatings) == 1
+def test_every_player_sits_behind_every_other_equally_often():
+    match = Match(("leg", "roll", "random", "full"), 1, 6)
+    behind = Counter(
+        pair for number in range(6) for one in match.seatings(number) for pair in pairwise(one)
+    )
+    assert set(behind) == set(permutations(range(4), 2))
+    assert len(set(behind.values())) == 1
+
+
+@pytest.mark.parametrize(
+    ("entrants", "seatings"),
+    [("abbb", [4, 4]), ("aaaa", [1, 1]), ("abab", [2, 4]), ("abbc", [4, 4, 4, 4])],
+)
+def test_a_seating_that_makes_no_difference_is_not_played(entrants, seatings):
+    names = {"a": "leg", "b": "roll", "c": "full"}
+    match = Match(tuple(names[each] for each in entrants), 1, 6)
+    found = [match.seatings(number) for number in range(len(seatings))]
+    assert [len(each) for each in found] == seatings
+    for each in found:
+        assert len({tuple(entrants[at] for at in seating) for seating in each}) == len(each)
 
 
 def test_games_are_played_in_whole_clusters():

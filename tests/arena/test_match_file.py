@@ -9,7 +9,10 @@ MATCH = Match(("roll", "leg"), 1, 5)
 
 
 def cluster(number):
-    return Cluster(number, ((SeatTally(win=1 / 3, luck=0.1), SeatTally(coins=number)),) * 2)
+    seatings = ((0, 1), (1, 0))
+    return Cluster(
+        number, seatings, ((SeatTally(win=1 / 3, luck=0.1), SeatTally(coins=number)),) * 2
+    )
 
 
 def kept(path, match=MATCH):

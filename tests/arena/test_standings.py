@@ -8,7 +8,14 @@ from camelhelper.arena.table import SeatTally
 
 def clusters(games):
     """A cluster for each list of games, a game being its seats' tallies."""
-    return [Cluster(number, tuple(each)) for number, each in enumerate(games)]
+    return [
+        Cluster(number, rotated(len(each[0])), tuple(each)) for number, each in enumerate(games)
+    ]
+
+
+def rotated(players):
+    seats = range(players)
+    return tuple(tuple((seat + shift) % players for seat in seats) for shift in seats)
 
 
 def won(*wins, **rest):
