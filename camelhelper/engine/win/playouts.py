@@ -33,9 +33,7 @@ _FALL = 0.38
 _PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 _CARDS = np.array([style.cards for style in STYLES])
 _TILES = np.array([style.tiles for style in STYLES])
-_ROLL = np.array(
-    [PYRAMID_TICKET_COINS - WRONG_COINS if s.tickets else -_NEVER for s in STYLES], np.float32
-)
+_ROLL = np.array([s.roll - WRONG_COINS if s.tickets else -_NEVER for s in STYLES], np.float32)
 _NOISE = np.array([style.noise for style in STYLES], np.float32)
 _CERTAINTY = np.array([style.certainty for style in STYLES], np.float32)
 _FAVOURITE = np.array([style.favourite for style in STYLES], np.float32)

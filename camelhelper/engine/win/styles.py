@@ -32,6 +32,8 @@ class Style:
     tickets: bool = True
     cards: bool = True
     tiles: bool = True
+    roll: float = PYRAMID_TICKET_COINS
+    """What a roll seems worth: less to somebody who thinks of whom it shows more."""
     noise: float = 0.0
     """How many coins a mistake may easily cost."""
     certainty: float = 0.0
@@ -45,7 +47,7 @@ STYLES = (
     Style("full", 0.30),
     Style("leg", 0.20, cards=False, tiles=False),
     Style("cards", 0.08, tiles=False),
-    Style("net", 0.20),
+    Style("net", 0.20, roll=0.83),
     Style("roll", 0.04, tickets=False, cards=False, tiles=False),
     Style("random", 0.04, noise=100.0),
     Style("casual", 0.06, noise=0.4),
@@ -124,7 +126,7 @@ def _chances(style: Style, offer: Offer) -> Values:
     worth = offer.worth + style.favourite * offer.right
     knows = np.repeat((style.tickets, style.cards, style.tiles), (RACING, 2 * RACING, 1))
     knows[CARDS] &= offer.right[CARDS] >= style.certainty
-    worth = np.append(np.where(knows, worth, NOTHING), PYRAMID_TICKET_COINS)
+    worth = np.append(np.where(knows, worth, NOTHING), style.roll)
     order = CARDS.start + np.argsort(-worth[CARDS], kind="stable")
     gone = np.append(1.0, np.cumprod(1 - offer.held[order]))
     best = gone * np.append(offer.held[order], 1.0)  # the chance that it is that one, or no card

@@ -12,7 +12,13 @@ from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.onlooker import Onlooker
-from camelhelper.engine.win.players import FullPlayer, LegPlayer, RandomPlayer, RollPlayer
+from camelhelper.engine.win.players import (
+    FullPlayer,
+    LegPlayer,
+    NetPlayer,
+    RandomPlayer,
+    RollPlayer,
+)
 from camelhelper.engine.win.styles import PRIOR, STYLES
 from tests.helpers.games import opened
 
@@ -54,6 +60,12 @@ def test_after_a_few_legs_players_are_known_for_what_they_are(edition):
     assert max(roll, key=roll.get) == "roll"
     assert full["full"] + full["net"] + full["cards"] > 0.6
     assert random["random"] + random["casual"] + random["favourite"] > 0.5
+
+
+def test_who_thinks_of_the_next_player_is_told_from_who_does_not():
+    net, full, *_ = watched([NetPlayer(), FullPlayer(), LegPlayer(), LegPlayer()])
+    assert net["net"] > net["full"]
+    assert full["full"] > 2 * full["net"]
 
 
 def test_nobody_is_ever_taken_for_one_style_with_certainty():
