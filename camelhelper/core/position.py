@@ -7,7 +7,7 @@ it; ``problems`` (its own module) names every fault in words, so a set-up in pro
 from dataclasses import dataclass, replace
 from typing import Self
 
-from camelhelper.core.edition import DICE_PER_LEG, START_COINS, Edition, die_of
+from camelhelper.core.edition import DICE_PER_LEG, GREY, START_COINS, Edition, die_of, is_crazy
 from camelhelper.core.track import Track
 
 Seat = int
@@ -95,9 +95,12 @@ class Position:
     @property
     def dice_left(self) -> tuple[str, ...]:
         """The dice still in the pyramid whose camels are on the track."""
-        out = set(self.dice_out)
-        here = {die_of(camel) for camel in self.track.camels}
-        return tuple(die for die in self.edition.dice if die in here and die not in out)
+        out, here = self.dice_out, self.track.camels
+        return tuple(
+            die
+            for die in self.edition.dice
+            if die not in out and (any(map(is_crazy, here)) if die == GREY else die in here)
+        )
 
     @property
     def reveals_left(self) -> int:

@@ -51,8 +51,6 @@ from camelhelper.core.problem_kinds import (
 )
 
 _ON_TRACK = range(FIRST_SPACE, LAST_SPACE + 1)
-ODDS_PARTS = frozenset({"track", "tile", "dice"})
-"""The parts on which odds depend; a fault in the ledger does not stop them."""
 _FOREIGN = (CamelTwice, NoSuchCamel, DieProblem, NoSuchTickets, NoSuchCard)
 
 
@@ -61,19 +59,17 @@ def problems(position: Position, *, free: bool = False) -> tuple[Problem, ...]:
 
     ``free`` admits camels that are not on the track (practice, and the literature's tables).
     """
-    return (
-        *_track(position, free),
-        *_tiles(position),
-        *_dice(position),
-        *_tickets(position),
-        *_cards(position),
-        *_players(position),
-    )
+    return (*odds_problems(position, free=free), *ledger_problems(position))
 
 
 def odds_problems(position: Position, *, free: bool = False) -> tuple[Problem, ...]:
     """The problems that leave the odds without meaning."""
-    return tuple(p for p in problems(position, free=free) if p.part in ODDS_PARTS)
+    return (*_track(position, free), *_tiles(position), *_dice(position))
+
+
+def ledger_problems(position: Position) -> tuple[Problem, ...]:
+    """The problems that the odds know nothing of."""
+    return (*_tickets(position), *_cards(position), *_players(position))
 
 
 def foreign(position: Position) -> tuple[Problem, ...]:

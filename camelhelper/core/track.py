@@ -31,7 +31,7 @@ class Track:
     @property
     def camels(self) -> str:
         """Every camel, from the one furthest behind to the one furthest ahead."""
-        return "".join(stack for _, stack in self.stacks)
+        return "".join([stack for _, stack in self.stacks])
 
     @property
     def ranking(self) -> str:
@@ -41,7 +41,8 @@ class Track:
     @property
     def crossed(self) -> bool:
         """Whether a unit stands beyond the line: the race is over."""
-        return any(not FIRST_SPACE <= space <= LAST_SPACE for space, _ in self.stacks)
+        stacks = self.stacks
+        return bool(stacks) and (stacks[0][0] < FIRST_SPACE or stacks[-1][0] > LAST_SPACE)
 
     def stack(self, space: int) -> str:
         return next((stack for at, stack in self.stacks if at == space), "")

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from camelhelper.core.position import Position
-from camelhelper.core.problems import ODDS_PARTS, problems
+from camelhelper.core.problems import ledger_problems
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.partners import partner_values
 from camelhelper.engine.coins.purses import Purses
@@ -88,7 +88,7 @@ def with_sound_ledger(position: Position) -> Position:
 
     A ledger that is half kept or mistyped must not stop the advice that needs none.
     """
-    faulty = {problem.part for problem in problems(position, free=True)} - ODDS_PARTS
+    faulty = {problem.part for problem in ledger_problems(position)}
     if "tickets" in faulty:
         position = replace(position, tickets=())
     if faulty:

@@ -195,6 +195,11 @@ class Geometry:
         column, row = _CELLS[space]
         return self.project(column + 0.5, row + 0.84)
 
+    @cached_property
+    def labels(self) -> dict[int, Point]:
+        """The middle of every space's number."""
+        return {space: self.label(space) for space in sorted(_CELLS)}
+
     def corner_label(self, space: int) -> Point:
         """Where its number is when camels on a nearer space hide it: in its far outer corner."""
         column, row = _CELLS[space]

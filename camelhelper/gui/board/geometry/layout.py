@@ -94,13 +94,11 @@ class Layout:
     @property
     def hidden_numbers(self) -> tuple[int, ...]:
         """The spaces whose numbers lie behind camels that stand on other spaces."""
+        areas = [(it.space, it.area) for it in self.figures.values() if it.space is not None]
         return tuple(
             space
-            for space in range(FIRST_SPACE, LAST_SPACE + 1)
-            if any(
-                figure.space not in (None, space) and figure.area.holds(self.geometry.label(space))
-                for figure in self.figures.values()
-            )
+            for space, label in self.geometry.labels.items()
+            if any(area.holds(label) and at != space for at, area in areas)
         )
 
     def touched(self, point: Point) -> DragSource | None:
