@@ -224,9 +224,10 @@ def _connect_views(program: Program) -> None:
     """Have the views follow the session and the live odds."""
     session, live, views, window = program.session, program.live, program.views, program.window
     BoardPlay(session, live, views.board, window)
-    facts = Scorekeeping(session, live, program.commands.guessing, window)
-    facts.told.connect(views.scoreboard.show_facts)
-    facts.tell()
+    board, guessing = views.scoreboard, program.commands.guessing
+    facts = Scorekeeping(session, live, guessing, window, is_read=lambda: not board.isHidden())
+    facts.told.connect(board.show_facts)
+    board.opened.connect(facts.tell)
     OddsOverTime(session, program.background, program.past, views.timeline, window)
     for show in (views.table.show_position, views.odds.show_shown):
         session.shown_changed.connect(show)

@@ -1,5 +1,6 @@
 """What everybody at the table may know, told anew whenever it changes."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -22,7 +23,7 @@ from camelhelper.wording.translation import translate_counted
 
 
 class Scorekeeping(QObject):
-    """Follows the session and the live odds.
+    """Follows the session and the live odds while ``is_read`` says that somebody reads it.
 
     What is ``live_only`` stays with the live game while a what-if is looked into.
 
@@ -39,12 +40,14 @@ class Scorekeeping(QObject):
         guessing: Guessing,
         parent: QObject | None = None,
         *,
+        is_read: Callable[[], bool] = lambda: True,
         live_only: bool = False,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._live = live
         self._guessing = guessing
+        self._is_read = is_read
         self._live_only = live_only
         self._answer: Result | None = None
         """The last one that fitted what was told."""
@@ -61,6 +64,8 @@ class Scorekeeping(QObject):
 
     @Slot()
     def tell(self) -> None:
+        if not self._is_read():
+            return
         game = self._session.game
         stays = self._live_only and game.active_what_if is not None
         position = game.live.position if stays else self._session.shown

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from camelhelper.core.position import Position
@@ -61,7 +61,13 @@ class FarLabel(ElidedLabel):
 
 
 class Scoreboard(LabelHolder):
-    """Shows ``TableFacts`` in type that is read from two metres. Knows nothing that is private."""
+    """Shows ``TableFacts`` in type that is read from two metres. Knows nothing that is private.
+
+    Signals:
+        opened(): it is read from now on.
+    """
+
+    opened = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,6 +97,10 @@ class Scoreboard(LabelHolder):
             self.bars.dim()
         else:
             self.bars.show_chances(leg_chances(racing, None))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.opened.emit()
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

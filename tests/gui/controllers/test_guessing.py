@@ -56,6 +56,7 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
     heading, message = asked(program)
     assert heading == "Who is the favourite?"
     assert message.startswith("Ann: press the letter of a camel, R, Y, G, B, P.")
+    program.commands.table_view.action.trigger()
     assert program.views.scoreboard.caption.text() == "Ann calls the favourite"
 
 

@@ -21,6 +21,7 @@ def program(opened):
 
 
 def facts(program):
+    program.commands.table_view.action.setChecked(True)
     board = program.views.scoreboard
     return board.heading.text(), board.last_event.text()
 
@@ -49,6 +50,7 @@ def test_what_is_over_is_said_to_be_over(opened):
 
 
 def test_it_shows_the_very_odds_of_the_panel(qtbot, program):
+    program.commands.table_view.action.trigger()
     with qtbot.waitSignal(program.live.idle):
         program.session.apply(DieRevealed("R", 2))
     leg = program.live.result.leg
@@ -57,6 +59,7 @@ def test_it_shows_the_very_odds_of_the_panel(qtbot, program):
 
 
 def test_odds_that_are_hidden_are_hidden_here(qtbot, program):
+    program.commands.table_view.action.trigger()
     with qtbot.waitSignal(program.live.idle):
         program.live.ask()
     program.live.hide(True)
@@ -64,6 +67,16 @@ def test_odds_that_are_hidden_are_hidden_here(qtbot, program):
     assert program.views.scoreboard.bars.accessibleDescription() == "Not known"
     program.live.hide(False)
     assert "Favourite" in program.views.scoreboard.bars.accessibleDescription()
+
+
+def test_it_tells_nothing_while_nobody_reads_it_and_all_when_it_is_opened(program):
+    board, table_view = program.views.scoreboard, program.commands.table_view.action
+    table_view.setChecked(True)
+    table_view.setChecked(False)
+    program.session.apply(DieRevealed("R", 2))
+    assert board.heading.text() == "Ann's turn"
+    table_view.setChecked(True)
+    assert board.heading.text() == "Ben's turn"
 
 
 @pytest.mark.parametrize("event", ["+r", "-r"])
