@@ -11,7 +11,7 @@ is a model: nobody else does anything more in the leg.
 Seats are those at the end; who has left the game by then is not looked at.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from operator import add
 
@@ -25,20 +25,13 @@ from camelhelper.core.event import (
     RaceCardLaid,
 )
 from camelhelper.core.history import History
-from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.problems import odds_problems
-from camelhelper.core.rules import placed_by
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue, worth
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
-from camelhelper.engine.review.hindsight import (
-    event_in_hindsight,
-    likely_colours,
-    positions_in_hindsight,
-    seen_by,
-)
+from camelhelper.engine.review.hindsight import likely_colours
+from camelhelper.engine.review.looking_back import Look, looks, purses_before
 from camelhelper.engine.review.past_race_odds import odds_when_laid
 from camelhelper.engine.review.position_odds import position_odds
 
@@ -109,38 +102,24 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
     The steps looked at are those that are not taken back. Needs the ledger (``can_be_reviewed``).
     Raises ``CancelledError``.
     """
-    players = len(history.position.players)
-    seen = positions_in_hindsight(history)
-    start, to_leave = seen[0], history.left
-    seats = seats_before(to_leave, players)
-    coins = [_purses(start, seats)] if len(start.players) == players + len(to_leave) else []
-    legs = [LegReview(1, _purses(history.position, range(1, players + 1)), (0.0,) * players)]
-    before = start
-    for number, (step, after) in enumerate(zip(history.past, seen[1:], strict=True), 1):
+    last = len(history.past)
+    coins = [purses] if (purses := purses_before(history, 0)) else []
+    now = purses_before(history, last) or ()
+    nothing = (0.0,) * len(now)
+    legs = [LegReview(1, now, nothing)]
+    for look in looks(history):
         if cancelled():
             raise CancelledError
-        comparable = step.problem is None and len(before.players) == players + len(to_leave)
-        if comparable and isinstance(step.event, LegEnded):
-            purses = _purses(step.position, seats)
+        if look.is_action:
+            legs[-1] = _with_step(legs[-1], look, cancelled)
+        if purses := purses_before(history, look.number):
+            coins.append(purses)
             legs[-1] = replace(legs[-1], coins=purses)
-            if not step.position.scored:
-                legs.append(LegReview(len(legs) + 1, purses, (0.0,) * players))
-        elif comparable and not isinstance(step.event, PlayerLeft | PositionEdited):
-            legs[-1] = _with_step(legs[-1], _Looked(history, seen, number, seats), cancelled)
-        to_leave = to_leave[len(step.left) :]
-        seats = seats_before(to_leave, players)
-        if len(step.position.players) == players + len(to_leave):
-            coins.append(_purses(step.position, seats))
-            legs[-1] = replace(legs[-1], coins=coins[-1])
-        before = after
-        done = Review(tuple(legs), tuple(coins), number, len(history.past), _unnamed(before))
-        yield done
+        if look.begins_leg:
+            legs.append(LegReview(len(legs) + 1, legs[-1].coins, nothing))
+        yield Review(tuple(legs), tuple(coins), look.number, last, _unnamed(look.after))
     if not history.past:
-        yield Review(tuple(legs), tuple(coins), 0, 0, _unnamed(start))
-
-
-def _purses(position: Position, seats: Sequence[Seat]) -> tuple[int, ...]:
-    return tuple(position.player(seat).coins for seat in seats)
+        yield Review(tuple(legs), tuple(coins), 0, 0, _unnamed(history.start))
 
 
 def _unnamed(position: Position) -> int:
@@ -148,87 +127,41 @@ def _unnamed(position: Position) -> int:
     return sum(card.colour is None for card in cards)
 
 
-@dataclass(frozen=True, slots=True)
-class _Looked:
-    """One step that is looked back on."""
-
-    history: History
-    seen: tuple[Position, ...]
-    """The start and the position after each step, in hindsight."""
-    number: int
-    """Of the step, counted from 1."""
-    seats: tuple[Seat, ...]
-    """[seat − 1] where who has that seat at the end sat then."""
-
-    @property
-    def before(self) -> Position:
-        return self.seen[self.number - 1]
-
-    @property
-    def after(self) -> Position:
-        return self.seen[self.number]
-
-    @property
-    def event(self) -> Event:
-        return event_in_hindsight(self.history.past[self.number - 1].event, self.after)
-
-    def before_to(self, seat: Seat) -> Position:
-        """The position before, as the player saw it who acts."""
-        asked = seen_by(seat, self.led_here.position, self.before)
-        return replace(asked, to_move=seat, me=None)
-
-    @property
-    def led_here(self) -> History:
-        past = self.history.past[: self.number - 1]
-        return History(self.history.start, past, house=self.history.house)
-
-    def known_colours(self, seat: Seat) -> frozenset[str]:
-        """Of the cards that a player laid at any time, those that somebody named."""
-        cards = self.seen[-1].cards_of(self.seats.index(seat) + 1)
-        return frozenset(card.colour for card in cards if card.colour)
-
-
-def _with_step(leg: LegReview, step: _Looked, cancelled: Cancelled) -> LegReview:
+def _with_step(leg: LegReview, look: Look, cancelled: Cancelled) -> LegReview:
     """The leg with the luck and the decision of one more step."""
-    before, after, event = step.before, step.after, step.event
-    if odds_problems(before, free=True) or odds_problems(after, free=True):
-        return leg
-    if isinstance(event, DieRevealed) and placed_by(before, event):
-        return leg
-    seat = getattr(event, "seat", None) or before.to_move
-    if isinstance(event, DieRevealed) and event.face is not None:
-        thrown = before_roll(position_odds(before, cancelled), seat)
-        shown = equities(position_odds(after, cancelled))
-        gained = (shown[at - 1] - thrown[at - 1] for at in step.seats)
+    if look.roll:
+        thrown = before_roll(position_odds(look.before, cancelled), look.seat)
+        shown = equities(position_odds(look.after, cancelled))
+        gained = (shown[at - 1] - thrown[at - 1] for at in look.seats)
         leg = replace(leg, luck=tuple(map(add, leg.luck, gained)))
-    if seat not in step.seats:
-        return leg
-    decision = _decision(step, seat, cancelled)
+    decision = _decision(look, cancelled)
     return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg
 
 
-def _decision(step: _Looked, seat: Seat, cancelled: Cancelled) -> Decision | None:
-    asked = step.before_to(seat)
-    *_, result = answer(asked, cancelled, history=step.led_here)
-    actions = _still_possible(step, seat, result, cancelled)
-    chosen = _values_of(step.event, actions)
+def _decision(look: Look, cancelled: Cancelled) -> Decision | None:
+    seat, seat_at_end = look.seat, look.seat_at_end
+    if seat is None or seat_at_end is None:
+        return None
+    asked = look.before_to(seat)
+    *_, result = answer(asked, cancelled, history=look.led_here)
+    actions = _still_possible(look, seat, result, cancelled)
+    chosen = _values_of(look.event, actions)
     if not chosen:
         return None
     best = actions[0]
     gave_away = max(0.0, worth(asked, best) - max(worth(asked, value) for value in chosen))
-    seat_at_end = step.seats.index(seat) + 1
-    return Decision(step.number, seat_at_end, step.event, best.action, gave_away)
+    return Decision(look.number, seat_at_end, look.event, best.action, gave_away)
 
 
 def _still_possible(
-    step: _Looked, seat: Seat, result: Result, cancelled: Cancelled
+    look: Look, seat: Seat, result: Result, cancelled: Cancelled
 ) -> tuple[ActionValue, ...]:
     """The actions but for cards that the player has probably laid, though nobody named them."""
-    hidden = any(card.colour is None for card in step.before.cards_of(seat))
+    hidden = any(card.colour is None for card in look.before.cards_of(seat))
     if not hidden or result.race is None:
         return result.actions
-    when_laid = odds_when_laid(step.led_here, shipped_tables(), cancelled)
-    known = step.known_colours(seat)
+    when_laid = odds_when_laid(look.led_here, shipped_tables(), cancelled)
+    known = look.known_colours(seat)
     laid = likely_colours(result.position, seat, result.race, when_laid, known)
     return tuple(
         value

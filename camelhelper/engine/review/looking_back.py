@@ -1,0 +1,128 @@
+"""The steps of a game one after the other, as they look from its end.
+
+Seats are those at the end; who has left the game by then is not looked at.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from camelhelper.core.event import DieRevealed, Event, LegEnded, PlayerLeft, PositionEdited
+from camelhelper.core.history import History, Step
+from camelhelper.core.leaving import seats_before
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.problems import odds_problems
+from camelhelper.core.rules import placed_by
+from camelhelper.engine.review.hindsight import (
+    event_in_hindsight,
+    positions_in_hindsight,
+    seen_by,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One step that is looked back on."""
+
+    history: History
+    seen: tuple[Position, ...]
+    """The start and the position after each step, in hindsight."""
+    number: int
+    """Of the step, counted from 1."""
+    seats: tuple[Seat, ...]
+    """[seat − 1] where who has that seat at the end sat then."""
+
+    @property
+    def step(self) -> Step:
+        return self.history.past[self.number - 1]
+
+    @property
+    def before(self) -> Position:
+        return self.seen[self.number - 1]
+
+    @property
+    def after(self) -> Position:
+        return self.seen[self.number]
+
+    @property
+    def event(self) -> Event:
+        return event_in_hindsight(self.step.event, self.after)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who acted, as seats were numbered then."""
+        return getattr(self.event, "seat", None) or self.before.to_move
+
+    @property
+    def seat_at_end(self) -> Seat | None:
+        """… and as they are at the end; None for who has left."""
+        return self.seats.index(self.seat) + 1 if self.seat in self.seats else None
+
+    @property
+    def _is_comparable(self) -> bool:
+        """Whether the ledger was kept, and the step fits where it stands."""
+        there = _everybody(self.history, self.number - 1)
+        return self.step.problem is None and len(self.before.players) == there
+
+    @property
+    def begins_leg(self) -> bool:
+        """Whether a leg was scored, and the race goes on."""
+        is_scoring = self._is_comparable and isinstance(self.event, LegEnded)
+        return is_scoring and not self.after.scored
+
+    @property
+    def is_action(self) -> bool:
+        """Whether somebody did something, between positions that have odds."""
+        event, before = self.event, self.before
+        if not self._is_comparable or isinstance(event, LegEnded | PlayerLeft | PositionEdited):
+            return False
+        if odds_problems(before, free=True) or odds_problems(self.after, free=True):
+            return False
+        return not (isinstance(event, DieRevealed) and placed_by(before, event))
+
+    @property
+    def roll(self) -> DieRevealed | None:
+        """The die whose face is known, if it is one."""
+        event = self.event
+        return event if isinstance(event, DieRevealed) and event.face is not None else None
+
+    def before_to(self, seat: Seat) -> Position:
+        """The position before, as the player saw it who acts."""
+        asked = seen_by(seat, self.history.position_before(self.number - 1), self.before)
+        return replace(asked, to_move=seat, me=None)
+
+    @property
+    def led_here(self) -> History:
+        past = self.history.past[: self.number - 1]
+        return History(self.history.start, past, house=self.history.house)
+
+    def known_colours(self, seat: Seat) -> frozenset[str]:
+        """Of the cards that a player laid at any time, those that somebody named."""
+        cards = self.seen[-1].cards_of(self.seats.index(seat) + 1)
+        return frozenset(card.colour for card in cards if card.colour)
+
+
+def looks(history: History) -> Iterator[Look]:
+    """Every step that is not taken back."""
+    seen = positions_in_hindsight(history)
+    for number in range(1, len(history.past) + 1):
+        yield Look(history, seen, number, _seats(history, number - 1))
+
+
+def purses_before(history: History, index: int) -> tuple[int, ...] | None:
+    """[seat − 1] what everybody had before a step; None where nobody kept the ledger."""
+    position = history.position_before(index)
+    if len(position.players) != _everybody(history, index):
+        return None
+    return tuple(position.player(seat).coins for seat in _seats(history, index))
+
+
+def _seats(history: History, index: int) -> tuple[Seat, ...]:
+    """[seat − 1] where who has that seat at the end sat before a step."""
+    to_leave = history.left[len(history.left_before(index)) :]
+    return seats_before(to_leave, len(history.position.players))
+
+
+def _everybody(history: History, index: int) -> int:
+    """How many sat at the table before a step."""
+    to_leave = len(history.left) - len(history.left_before(index))
+    return len(history.position.players) + to_leave
