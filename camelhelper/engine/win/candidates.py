@@ -1,6 +1,6 @@
 """Which actions are played out: those that may be the best."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -60,10 +60,17 @@ class Field:
         return cls(tuple(actions), tuple(candidates), tuple(layouts))
 
 
-def to_try(seen: Seen, cancelled: Cancelled = never, *, tiles: bool = True) -> Field:
+def to_try(
+    seen: Seen,
+    cancelled: Cancelled = never,
+    *,
+    tiles: bool = True,
+    also: Action | None = None,
+    never_try: Collection[Action] = (),
+) -> Field:
     """Everything that may be the best, or without tiles, each of which needs a graph of its own.
 
-    Raises ``CancelledError``.
+    ``also`` is tried whatever it is worth. Raises ``CancelledError``.
     """
     position = seen.position
     lanes = Lanes.of(position, seen.beliefs, position.to_move or 1)
@@ -74,6 +81,9 @@ def to_try(seen: Seen, cancelled: Cancelled = never, *, tiles: bool = True) -> F
     tried += _best_partners(seen, cancelled)
     lanes_tried = _best_lanes(worth, most - _WITHIN, MOST - len(tried))
     tried += [action_of(lane, position.edition.racing) for lane in lanes_tried]
+    tried = [action for action in tried if action not in never_try]
+    if also and also not in tried:
+        tried.append(also)
     return replace(Field.of(seen, tried, cancelled), tiles=placings)
 
 

@@ -1,6 +1,6 @@
 """Games that are under way, watched from their beginning."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from camelhelper.cancellation import Cancelled, never
@@ -35,14 +35,26 @@ class Watcher:
         Raises ``RaceTableError`` and ``CancelledError``; what was watched until then is kept.
         """
         del self._learnt[self._shared(history) :]
+        *_, last = self._follow(history, max(0, len(self._learnt) - 1), cancelled)
+        return last
+
+    def onlookers(
+        self, history: History, cancelled: Cancelled = never
+    ) -> Iterator[Onlooker | None]:
+        """What was seen up to each step of the past, from the start on; see ``onlooker``."""
+        del self._learnt[self._shared(history) :]
+        return self._follow(history, 0, cancelled)
+
+    def _follow(
+        self, history: History, first: int, cancelled: Cancelled
+    ) -> Iterator[Onlooker | None]:
         self._watched = history
-        steps = range(max(0, len(self._learnt) - 1), len(history.past) + 1)
         onlooker = None
-        for step in steps:
+        for step in range(first, len(history.past) + 1):
             onlooker = self._at(history, step, onlooker, cancelled)
             if step == len(self._learnt):
                 self._learnt.append(onlooker.learnt if onlooker else None)
-        return onlooker
+            yield onlooker
 
     def _shared(self, history: History) -> int:
         """How many moments of the history that was watched last are moments of this one."""

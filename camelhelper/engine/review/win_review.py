@@ -1,0 +1,211 @@
+"""A game looked back on in chances to win it: the luck of the dice, and what decisions lost.
+
+Both come from playouts, so they have a standard error; what is told hangs on the game, the number
+of playouts and the seed alone. Everybody plays as was seen up to then. Race cards that were named
+later count as what they are in what the dice did; who decides knows the own ones only.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from math import hypot
+from operator import add
+
+import numpy as np
+
+from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.core.event import (
+    DieRevealed,
+    Event,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
+from camelhelper.core.history import History
+from camelhelper.core.position import Position, Seat
+from camelhelper.engine.coins.race_cards import colours_in_hand
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.review.hindsight import likely_colours
+from camelhelper.engine.review.looking_back import Look, looks
+from camelhelper.engine.win.lanes import Lanes, lane_of
+from camelhelper.engine.win.losses import loss_of
+from camelhelper.engine.win.onlooker import Onlooker, Seen
+from camelhelper.engine.win.roll_chances import roll_luck
+from camelhelper.engine.win.watching import Watcher
+from camelhelper.engine.win.win_chances import WinQuestion, has_chances
+
+PLAYOUTS = 1920
+"""To find the best action of a decision."""
+_ROLLS = 1440
+"""Pairs of playouts that tell the luck of a roll: with the die as it fell, and with any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A difference of chances, with its standard error."""
+
+    chance: float = 0.0
+    error: float = 0.0
+
+    def __add__(self, other: "Estimate") -> "Estimate":
+        return Estimate(self.chance + other.chance, hypot(self.error, other.error))
+
+
+@dataclass(frozen=True, slots=True)
+class WinDecision:
+    """One action of a player, measured against the one that wins most often."""
+
+    step: int
+    """Counted from 1, as in the record."""
+    seat: Seat
+    event: Event
+    best: Action
+    gave_away: Estimate
+    """How much less often the action wins than the best one."""
+    is_clear: bool
+    """Whether that is beyond doubt; else the two are too close to call."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinLeg:
+    number: int
+    """Counted from 1."""
+    luck: tuple[Estimate, ...]
+    """[seat − 1] the chance to win that the dice gave or took."""
+    decisions: tuple[WinDecision, ...] = ()
+
+    def gave_away(self, seat: Seat) -> Estimate:
+        """The chance to win that a player's actions in this leg gave away."""
+        return sum((made.gave_away for made in self.decisions if made.seat == seat), Estimate())
+
+
+@dataclass(frozen=True, slots=True)
+class WinReview:
+    legs: tuple[WinLeg, ...]
+    steps: int
+    """How many steps have been looked at so far, of ``of``."""
+    of: int
+
+    @property
+    def is_complete(self) -> bool:
+        return self.steps == self.of
+
+    def luck(self, seat: Seat) -> Estimate:
+        return sum((leg.luck[seat - 1] for leg in self.legs), Estimate())
+
+    def gave_away(self, seat: Seat) -> Estimate:
+        return sum((leg.gave_away(seat) for leg in self.legs), Estimate())
+
+    def worst(self, most: int = 3) -> tuple[WinDecision, ...]:
+        """The decisions that clearly gave something away, the worst first."""
+        made = [each for leg in self.legs for each in leg.decisions if each.is_clear]
+        return tuple(sorted(made, key=lambda one: -one.gave_away.chance)[:most])
+
+
+def win_review(
+    history: History, cancelled: Cancelled = never, playouts: int = PLAYOUTS, seed: int = 0
+) -> Iterator[WinReview]:
+    """The review as it grows, a step at a time, complete at the end.
+
+    It ends before where the odds of the race are not known. Needs the ledger. Raises
+    ``CancelledError``.
+    """
+    nothing = (Estimate(),) * len(history.position.players)
+    legs, of = [WinLeg(1, nothing)], len(history.past)
+    for look, onlooker in zip(looks(history), _onlookers(history, cancelled), strict=False):
+        if cancelled():
+            raise CancelledError
+        if onlooker and look.seat and look.is_action:
+            step = _Step(look, look.seat, onlooker, playouts, seed + look.number, cancelled)
+            legs[-1] = step.added_to(legs[-1])
+        if look.begins_leg:
+            legs.append(WinLeg(len(legs) + 1, nothing))
+        yield WinReview(tuple(legs), look.number, of)
+    if not of:
+        yield WinReview(tuple(legs), 0, 0)
+
+
+def _onlookers(history: History, cancelled: Cancelled) -> Iterator[Onlooker | None]:
+    with suppress(RaceTableError):
+        yield from Watcher(shipped_tables()).onlookers(history, cancelled)
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A step at which somebody did something, and how it is to be weighed."""
+
+    look: Look
+    seat: Seat
+    """Of who acted, as seats were numbered then."""
+    onlooker: Onlooker
+    """Of the moment before."""
+    playouts: int
+    seed: int
+    cancelled: Cancelled
+
+    def added_to(self, leg: WinLeg) -> WinLeg:
+        if roll := self.look.roll:
+            leg = replace(leg, luck=tuple(map(add, leg.luck, self._luck(roll))))
+        decision = self._decision()
+        return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg
+
+    def _luck(self, roll: DieRevealed) -> list[Estimate]:
+        """What everybody won or lost by it, in seat order."""
+        question = WinQuestion(self._seen(self.look.before), {}, _ROLLS, self.seed)
+        luck = roll_luck(question, roll, self.cancelled)
+        return [Estimate(luck.win[at - 1], luck.errors[at - 1]) for at in self.look.seats]
+
+    def _decision(self) -> WinDecision | None:
+        look, seat_at_end = self.look, self.look.seat_at_end
+        asked = look.before_to(self.seat)
+        if seat_at_end is None or not has_chances(asked):
+            return None
+        seen = self._seen(asked)
+        laid = self._probably_laid(seen)
+        done = _action_done(look.event, seen, laid)
+        if done is None:
+            return None
+        question = WinQuestion(seen, {}, self.playouts, self.seed)
+        loss = loss_of(question, done, laid, self.cancelled)
+        gave_away = Estimate(loss.chance, loss.error)
+        return WinDecision(
+            look.number, seat_at_end, look.event, loss.best, gave_away, loss.is_clear
+        )
+
+    def _seen(self, position: Position) -> Seen:
+        return self.onlooker.seen(replace(position, to_move=self.seat, me=self.seat))
+
+    def _probably_laid(self, seen: Seen) -> frozenset[Action]:
+        """Race cards that cannot be laid again, as their owner will have, though nobody told."""
+        if all(card.colour for card in seen.position.cards_of(self.seat)):
+            return frozenset()
+        now = seen.graph.race_odds(seen.node)
+        known = self.look.known_colours(self.seat)
+        laid_at = self.onlooker.learnt.laid_at
+        colours = likely_colours(seen.position, self.seat, now, laid_at, known)
+        return frozenset(RaceCardLaid(deck, colour) for colour in colours for deck in (True, False))
+
+
+def _action_done(event: Event, seen: Seen, laid: frozenset[Action]) -> Action | None:
+    """As it is tried in playouts; of a card that nobody named, the one that is worth most."""
+    match event:
+        case DieRevealed():
+            return PYRAMID_TICKET
+        case RaceCardLaid(on_winner, None):
+            return _best_card(seen, on_winner, laid)
+        case LegTicketTaken() | RaceCardLaid() | TilePlaced() | PartnersJoined():
+            return replace(event, seat=None)
+    return None
+
+
+def _best_card(seen: Seen, on_winner: bool, laid: frozenset[Action]) -> Action | None:
+    position = seen.position
+    seat = position.to_move or 1
+    worth = Lanes.of(position, seen.beliefs, seat).worth(seen.graph, np.array([seen.node]))[0]
+    cards = (RaceCardLaid(on_winner, colour) for colour in colours_in_hand(position, seat))
+    racing = position.edition.racing
+    left = [card for card in cards if card not in laid]
+    return max(left, key=lambda card: worth[lane_of(card, racing)], default=None)

@@ -1,0 +1,58 @@
+"""How much less often an action wins the game than the best one that there was."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import numpy as np
+
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.engine.coins.terms import Action
+from camelhelper.engine.win.candidates import to_try
+from camelhelper.engine.win.deal import deal
+from camelhelper.engine.win.playouts import Playouts
+from camelhelper.engine.win.search import CLEAR, search
+from camelhelper.engine.win.win_chances import WinQuestion
+
+_SAMPLES = 960
+"""That the two actions play: enough to tell them apart by half a point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What an action lost against the best one."""
+
+    best: Action
+    chance: float
+    """To win the game. Below 0 where playouts speak for the action after all."""
+    error: float
+    """The standard error of that."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the best action is better beyond doubt."""
+        return self.chance > 0 and self.chance >= CLEAR * self.error
+
+
+def loss_of(
+    question: WinQuestion,
+    action: Action,
+    never_try: Collection[Action] = (),
+    cancelled: Cancelled = never,
+) -> Loss:
+    """What a legal action lost. The playouts of the question find the best one.
+
+    The two then play anew: whoever seems best of many is likely to have been lucky in the playouts
+    that made it so. Raises ``CancelledError``.
+    """
+    seen, styles = question.seen, question.all_styles
+    random = np.random.default_rng(question.seed)
+    field = to_try(seen, cancelled, also=action, never_try=never_try)
+    *_, tally = search(seen, field, styles, random, question.playouts, cancelled)
+    best, done = tally.best, field.actions.index(action)
+    if best == done:
+        return Loss(action, 0.0, 0.0)
+    setting, paths = deal(seen, field.layouts, styles, random, _SAMPLES)
+    both = Playouts(setting, paths, [field.candidates[best], field.candidates[done]])
+    chances = both.play(cancelled)[0].astype(np.float64)
+    less = chances[0] - chances[1]
+    return Loss(field.actions[best], float(less.mean()), float(less.std() / np.sqrt(less.size)))

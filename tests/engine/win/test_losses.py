@@ -1,0 +1,60 @@
+"""How much less often an action wins than the best one."""
+
+import pytest
+
+from camelhelper.cancellation import CancelledError
+from camelhelper.core.event import LegTicketTaken, RaceCardLaid
+from camelhelper.core.rules import apply, legal_events
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.losses import loss_of
+from camelhelper.engine.win.win_chances import WinQuestion
+from tests.helpers.playouts import ROLLING, played_out, seen_in
+
+THE_LAST_ROLL = "cu1 3W.8G.9B.16OY W1G1B1 Y1.O2 +1Y3O-2W 7*,6,8,8"
+"""It ends the race."""
+
+
+def rolling(cup, **how):
+    seen = seen_in(cup)
+    everybody = dict.fromkeys(range(1, len(seen.position.players) + 1), ROLLING)
+    return WinQuestion(seen, everybody, playouts=960, **how)
+
+
+def chance_of(position, action):
+    after = position if action == PYRAMID_TICKET else apply(position, action)
+    return played_out(after)[position.to_move - 1]
+
+
+def test_where_everything_can_be_counted_it_is_the_difference():
+    question = rolling(THE_LAST_ROLL)
+    position = question.seen.position
+    for action in legal_events(position):
+        if isinstance(action, LegTicketTaken | RaceCardLaid):
+            loss = loss_of(question, action)
+            exact = chance_of(position, loss.best) - chance_of(position, action)
+            assert loss.chance == pytest.approx(exact, abs=3 * loss.error + 0.005)
+
+
+def test_what_is_best_loses_nothing_and_the_rest_cannot_win_by_luck():
+    question = rolling(THE_LAST_ROLL)
+    best = loss_of(question, PYRAMID_TICKET).best
+    loss = loss_of(question, best)
+    assert (loss.best, loss.chance, loss.error, loss.is_clear) == (best, 0, 0, False)
+
+
+def test_what_cannot_be_done_is_not_the_best():
+    question = rolling(THE_LAST_ROLL)
+    best = loss_of(question, PYRAMID_TICKET).best
+    assert loss_of(question, PYRAMID_TICKET, never_try=[best]).best != best
+
+
+def test_equal_actions_are_too_close_to_call():
+    position = "cu1 1WG.2BO.3Y - - - 30*,3,3,3"
+    loss = loss_of(rolling(position), PYRAMID_TICKET)
+    assert loss.chance < 0.01
+    assert not loss.is_clear
+
+
+def test_a_question_nobody_waits_for_is_given_up():
+    with pytest.raises(CancelledError):
+        loss_of(rolling(THE_LAST_ROLL), PYRAMID_TICKET, cancelled=lambda: True)
