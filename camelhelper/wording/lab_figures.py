@@ -55,6 +55,11 @@ def chance_text(chance: float) -> str:
     return with_percent_sign(decimals_text(100 * chance, 1))
 
 
+def simulated_games_text(games: int) -> str:
+    """``simulated, 500 games``."""
+    return translate("lab", "simulated, {games}").format(games=games_text(games))
+
+
 def simulated_text(*, with_errors: bool) -> str:
     """What the dots of a simulation are."""
     if with_errors:

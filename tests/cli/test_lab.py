@@ -205,7 +205,7 @@ def test_progress_is_shown_to_a_terminal_and_cleared(capsys, monkeypatch):
     said = capsys.readouterr()
     assert "\rchase  █" in said.err
     assert said.err.endswith(" \r")
-    assert said.out.startswith("40 players")
+    assert said.out.startswith("Players: 40")
 
 
 def test_progress_never_goes_back(capsys, monkeypatch):

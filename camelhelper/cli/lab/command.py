@@ -24,6 +24,7 @@ from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
+from camelhelper.wording.formatting import percent_text, with_percent_sign
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.translation import spoken, translate
 
@@ -54,8 +55,14 @@ def run(options: argparse.Namespace) -> int:
     except LabError as error:
         print(lab_sentence(error), file=sys.stderr)
         return NOT_UNDERSTOOD
-    print(json.dumps(report.data) if options.json else "\n".join(report.lines))
+    print(json.dumps(report.data) if options.json else _as_text(report))
     return _write(options.plot, picture) if options.plot else DONE
+
+
+def _as_text(report: "Report") -> str:
+    from camelhelper.wording.lab_reports import report_lines
+
+    return "\n".join(report_lines(report))
 
 
 @contextmanager
@@ -91,10 +98,14 @@ def _answer_lines(options: argparse.Namespace) -> int:
 
 def _as_line(found: Found) -> str:
     camels = (
-        f"{camel} " + " ".join(f"{chance:.4%}" for chance in places[:2])
+        f"{camel} " + " ".join(_percent(chance) for chance in places[:2])
         for camel, places in found["places"].items()
     )
     return f"{found['cup']}: " + ", ".join(camels)
+
+
+def _percent(chance: float) -> str:
+    return with_percent_sign(percent_text(chance, 4))
 
 
 # -- pictures --------------------------------------------------------------------------------------

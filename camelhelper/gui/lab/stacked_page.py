@@ -24,7 +24,7 @@ from camelhelper.lab.service.questions import (
     stacked,
 )
 from camelhelper.wording.formatting import decimals_text
-from camelhelper.wording.lab_figures import games_text
+from camelhelper.wording.lab_figures import simulated_games_text
 from camelhelper.wording.translation import translate
 
 _SHORTEST = (1, 2)
@@ -46,8 +46,7 @@ class StackedChart(RacesChart):
 def _draw_legs(plot: Plot, length: RaceLength, played: Played | None) -> None:
     draw_lengths(plot, length.distribution, played)
     if length.games and not played:
-        meaning = translate("Lab", "simulated, {games}").format(games=games_text(length.games))
-        plot.explain(("■", "bar_first", meaning))
+        plot.explain(("■", "bar_first", simulated_games_text(length.games)))
 
 
 def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:

@@ -44,6 +44,11 @@ class Way:
     def winner(self) -> str:
         return self.track.ranking[0]
 
+    @property
+    def spelt(self) -> str:
+        """``O3B2``: the dice in their order, each with its face."""
+        return "".join(f"{reveal.camel}{reveal.face}" for reveal in self.reveals)
+
 
 def number_of_ways(dice: int) -> int:
     """Return the ways in which that many dice of three faces can come out, one after another."""

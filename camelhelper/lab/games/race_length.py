@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import comb
 from time import perf_counter
+from typing import Literal
 
 import numpy as np
 
@@ -34,6 +35,8 @@ MOST_ROLLS_OF_A_LEG = 2_000
 MOST_ROLLS = 5_000_000
 MOST_ROLLS_IN_ANY_ORDER = 600_000
 OVER = -1
+
+Method = Literal["simulation", "every camel's position", "one camel's spaces and rolls"]
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,7 @@ class MethodResult:
             games for one.
     """
 
-    method: str
+    method: Method
     legs: float
     error: float | None
     time_ms: float

@@ -1,4 +1,4 @@
-"""What the `lab` command answers: as data for programs and as lines for people."""
+"""What the `lab` command finds out: facts, and the same as data for programs."""
 
 import argparse
 from collections.abc import Callable

@@ -1,30 +1,76 @@
 """The report on a game of Chutes and Ladders."""
 
 import argparse
-from math import isfinite
+from dataclasses import dataclass
+from fractions import Fraction
 
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games import chutes as chutes_page
+from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.limits import MOST_STEPS_FOLLOWED, TAIL
 from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import (
+    Data,
     Report,
     distribution_data,
     numbers,
-    share_lines,
+    shares_data,
     steps_data,
-    steps_for_shares,
-    steps_lines,
 )
 from camelhelper.lab.service.questions import ChutesAnswer
 
 MOST_SQUARES_IN_FRACTIONS = 200
-_SQUARES_A_LINE = 5
 
 
-def chutes(options: argparse.Namespace, progress: Progress) -> Report:
+@dataclass(frozen=True, eq=False, kw_only=True)
+class ChutesReport(Report):
+    """Of a game of Chutes and Ladders.
+
+    Attributes:
+        board: the name it was asked for by.
+        rounds: expected, until the first player is home; None if they are too many to be found.
+        fraction: the same as a fraction, of one player on a small board.
+        by_square, lengths: as in `ChutesAnswer`.
+    """
+
+    board: str
+    game: chutes_page.ChutesGame
+    rounds: float | None
+    fraction: Fraction | None
+    by_square: Floats
+    lengths: Floats | None
+    played: Simulation | None
+
+    @property
+    def parts(self) -> tuple[object, ...]:
+        if self.rounds is None:
+            return ()
+        return (ChutesAnswer(self.game, self.rounds, self.by_square, self.lengths),)
+
+    @property
+    def data(self) -> Data:
+        exact = {
+            "rounds": self.rounds,
+            "fraction": None if self.fraction is None else str(self.fraction),
+            "rounds_for_share_of_games": shares_data(self.lengths),
+            **distribution_data(self.lengths),
+            "turns_by_square": numbers(self.by_square),
+        }
+        return {
+            "page": "chutes",
+            "board": self.board,
+            "overshoot": self.game.overshoot,
+            "die": self.game.faces,
+            "players": self.game.players,
+            "from": self.game.start,
+            "exact": exact,
+            "simulation": steps_data(self.played, "rounds"),
+        }
+
+
+def chutes(options: argparse.Namespace, progress: Progress) -> ChutesReport:
     game = asked.chutes_game(options)
     solving, playing = asked.shares(options, progress)
     solved = chutes_page.solve(game, solving)
@@ -32,34 +78,17 @@ def chutes(options: argparse.Namespace, progress: Progress) -> Report:
     lengths = None
     if rounds is not None and rounds <= MOST_STEPS_FOLLOWED:
         lengths = solved.rounds_distribution(tail=TAIL, progress=solving)
-    over = steps_for_shares(lengths)
-    squares = solved.turns_by_square()
-    answer = () if rounds is None else (ChutesAnswer(game, rounds, squares, lengths),)
     in_fractions = game.players == 1 and game.board.squares <= MOST_SQUARES_IN_FRACTIONS
-    fraction = str(solved.exact_turns(solving)) if in_fractions else None
-    played = asked.play(options, chutes_page.player(game), playing)
-    exact = {"rounds": rounds, "fraction": fraction, "rounds_for_share_of_games": over}
-    data = {
-        "page": "chutes",
-        "board": options.board,
-        "overshoot": game.overshoot,
-        "die": game.faces,
-        "players": game.players,
-        "from": game.start,
-        "exact": exact | distribution_data(lengths) | {"turns_by_square": numbers(squares)},
-        "simulation": steps_data(played, "rounds") if played else None,
-    }
-    landing = "overshooting" if game.overshoot else "exact landing"
-    who = "the player" if game.players == 1 else f"the first of {game.players} players"
-    lines = [
-        f"board {options.board}, {landing}, die of 1 to {game.faces}, from {game.start}",
-        f"{'too many' if rounds is None else f'{rounds:.6f}'} rounds until {who} is home",
-    ]
-    lines += [f"  = {fraction}"] if fraction else []
-    lines += share_lines(over, "rounds")
-    lines += _square_lines(squares) if options.details else []
-    lines += steps_lines(played, "rounds") if played else []
-    return Report(data, lines, answer, played)
+    return ChutesReport(
+        board=options.board,
+        game=game,
+        rounds=rounds,
+        fraction=solved.exact_turns(solving) if in_fractions else None,
+        by_square=solved.turns_by_square(),
+        lengths=lengths,
+        played=asked.play(options, chutes_page.player(game), playing),
+        in_detail=options.details,
+    )
 
 
 def _expected_rounds(
@@ -75,15 +104,3 @@ def _expected_rounds(
         if asked.is_played(options) and not options.plot:
             return None
         raise
-
-
-def _square_lines(turns: Floats) -> list[str]:
-    """Return the expected turns of one player from every square, some squares a line."""
-    texts = [f"{value:.4f}" if isfinite(value) else "never" for value in turns]
-    width = max(map(len, texts)) + 2
-    cells = [f"{square:>9,}{text:>{width}}" for square, text in enumerate(texts)]
-    rows = [
-        "".join(cells[first : first + _SQUARES_A_LINE])
-        for first in range(0, len(cells), _SQUARES_A_LINE)
-    ]
-    return ["expected turns of one player from each square:", *rows]

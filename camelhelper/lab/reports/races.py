@@ -1,26 +1,19 @@
 """The report on the length of a race, with stacking and without."""
 
 import argparse
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from time import perf_counter
 
 from camelhelper.lab.games import race_length as race_page
 from camelhelper.lab.games import stacked_race as stacked_page
 from camelhelper.lab.games.race_length import MethodResult, Race
+from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stacked_race import RaceLength
 from camelhelper.lab.limits import CAMELS_OF_A_CURVE
 from camelhelper.lab.progress import Progress, ms_since
 from camelhelper.lab.reports import options as asked
-from camelhelper.lab.reports.report import (
-    Data,
-    Report,
-    chance_lines,
-    distribution_data,
-    steps_data,
-    steps_lines,
-)
-from camelhelper.lab.service import questions
+from camelhelper.lab.reports.report import Data, Report, distribution_data, steps_data
+from camelhelper.lab.service.questions import RaceAnswer, StackedCurve, race_answer
 
 LEAST_USUAL_GAMES = 100
 # Of all camels in all races together, if none carried another.
@@ -36,94 +29,102 @@ class Point:
     error: float | None
 
 
-def race_length(options: argparse.Namespace, progress: Progress) -> Report:
-    race = asked.race(options)
-    given: Data = {
-        "page": "race-length",
-        "camels": race.camels,
-        "spaces": race.spaces,
-        "die": race.faces,
-        "stacking": options.stacking,
-    }
-    title = f"{race.camels} camels, {race.spaces} spaces, dice of 1 to {race.faces}"
-    if options.stacking:
-        return _stacked(options, race, given, f"{title}, stacking", progress)
-    return _not_stacked(options, race, given, f"{title}, not stacking", progress)
+@dataclass(frozen=True, eq=False, kw_only=True)
+class RaceReport(Report):
+    """Of a race without stacking."""
 
+    answer: RaceAnswer
+    methods: tuple[MethodResult, ...]
+    played: Simulation | None
 
-def _not_stacked(
-    options: argparse.Namespace, race: Race, given: Data, title: str, progress: Progress
-) -> Report:
-    began = perf_counter()
-    played = asked.play(options, race_page.player(race), progress.part(0, 0.5))
-    played_ms = ms_since(began)
-    methods = list(race_page.exact_methods(race, progress.part(0.5, 0.75)))
-    if played:
-        found = MethodResult("simulation", played.mean_steps, played.mean_steps_error, played_ms)
-        methods.insert(0, found)
-    answer = questions.race_answer(race, progress.part(0.75, 1))
-    curve = _curve(answer) if options.details else []
-    data = given | {
-        "exact": {"legs": answer.legs} | distribution_data(answer.distribution),
-        "by_camels": [_point_data(point) for point in curve] or None,
-        "methods": [
+    @property
+    def points(self) -> list[Point]:
+        legs = self.answer.by_camels
+        curve = CAMELS_OF_A_CURVE if self.in_detail else ()
+        return [Point(camels, float(legs[camels - 1]), 0.0) for camels in curve]
+
+    @property
+    def parts(self) -> tuple[object, ...]:
+        return (self.answer,)
+
+    @property
+    def data(self) -> Data:
+        lengths = distribution_data(self.answer.distribution)
+        methods = [
             {
                 "method": method.method,
                 "legs": method.legs,
                 "standard_error": method.error,
                 "ms": round(method.time_ms, 3),
             }
-            for method in methods
-        ],
-        "simulation": steps_data(played, "legs") if played else None,
-    }
-    lines = [title, f"{answer.legs:.6f} legs"]
-    lines += [
-        f"  {method.method:<28}{method.legs:10.6f} {_error(method):<11}{method.time_ms:9.1f} ms"
-        for method in methods
-    ]
-    lines += chance_lines("legs", answer.distribution)
-    return Report(data, lines + (_curve_lines(curve) if curve else []), (answer,), played)
+            for method in self.methods
+        ]
+        return _race_data(self.answer.race, stacking=False) | {
+            "exact": {"legs": self.answer.legs} | lengths,
+            "by_camels": _points_data(self.points),
+            "methods": methods,
+            "simulation": steps_data(self.played, "legs"),
+        }
 
 
-def _error(answer: MethodResult | Point) -> str:
-    if answer.error is None:
-        return "± ?"
-    return f"± {answer.error:.6f}" if answer.error else "exact"
+@dataclass(frozen=True, eq=False, kw_only=True)
+class StackedReport(Report):
+    """Of a race in which camels carry those on their backs."""
+
+    length: RaceLength
+    """Exact, or of the games that were played."""
+    curve: StackedCurve | None
+    played: Simulation | None
+
+    @property
+    def points(self) -> list[Point]:
+        points = self.curve.points if self.curve else {}
+        return [Point(n, points[n].legs, points[n].error) for n in sorted(points)]
+
+    @property
+    def parts(self) -> tuple[object, ...]:
+        return (self.length, self.curve) if self.curve else (self.length,)
+
+    @property
+    def data(self) -> Data:
+        length = self.length
+        exact = {"legs": length.legs} | distribution_data(length.distribution)
+        return _race_data(length.race, stacking=True) | {
+            "exact": None if length.games else exact,
+            "by_camels": _points_data(self.points),
+            "simulation": steps_data(self.played, "legs"),
+        }
 
 
-def _stacked(
-    options: argparse.Namespace, race: Race, given: Data, title: str, progress: Progress
-) -> Report:
-    exact: Data | None = None
-    lines = [title]
+def race_length(options: argparse.Namespace, progress: Progress) -> RaceReport | StackedReport:
+    race = asked.race(options)
+    return (_stacked if options.stacking else _not_stacked)(options, race, progress)
+
+
+def _not_stacked(options: argparse.Namespace, race: Race, progress: Progress) -> RaceReport:
+    began = perf_counter()
+    played = asked.play(options, race_page.player(race), progress.part(0, 0.5))
+    played_ms = ms_since(began)
+    methods = race_page.exact_methods(race, progress.part(0.5, 0.75))
+    if played:
+        found = MethodResult("simulation", played.mean_steps, played.mean_steps_error, played_ms)
+        methods = (found, *methods)
+    answer = race_answer(race, progress.part(0.75, 1))
+    return RaceReport(answer=answer, methods=methods, played=played, in_detail=options.details)
+
+
+def _stacked(options: argparse.Namespace, race: Race, progress: Progress) -> StackedReport:
     wants_curve = options.details or options.plot
     asking = progress.part(0, 0.3 if wants_curve else 1)
     is_solved = stacked_page.can_be_solved(race)
     usual = None if is_solved else _usual_games(race)
     played = asked.play(options, stacked_page.player(race), asking, usual_games=usual)
-    if is_solved:
-        length = stacked_page.race_length(race, 0, asked.dice(options), asking)
-        exact = {"legs": length.legs} | distribution_data(length.distribution)
-        lines += [f"{length.legs:.6f} legs", *chance_lines("legs", length.distribution)]
-    elif played:
+    if played and not is_solved:
         length = stacked_page.played_length(race, played)
-    if played:
-        lines += steps_lines(played, "legs")
-        lines += [] if is_solved else chance_lines("legs", played.by_steps, played.by_steps_error)
-    curve = _stacked_curve(options, length, progress.part(0.3, 1)) if wants_curve else ()
-    points = [Point(point.race.camels, point.legs, point.error) for point in curve]
-    data = given | {
-        "exact": exact,
-        "by_camels": [_point_data(point) for point in points] or None,
-        "simulation": steps_data(played, "legs") if played else None,
-    }
-    lines += _curve_lines(points) if options.details else []
-    parts: tuple[object, ...] = (length,)
-    if curve:
-        by_camels = {point.race.camels: point for point in curve}
-        parts = length, questions.StackedCurve.through(by_camels, race, progress)
-    return Report(data, lines, parts, played)
+    else:
+        length = stacked_page.race_length(race, 0, asked.dice(options), asking)
+    curve = _stacked_curve(options, length, progress.part(0.3, 1)) if wants_curve else None
+    return StackedReport(length=length, curve=curve, played=played, in_detail=options.details)
 
 
 def _usual_games(race: Race) -> int:
@@ -132,32 +133,31 @@ def _usual_games(race: Race) -> int:
     return max(LEAST_USUAL_GAMES, min(asked.USUAL_GAMES, USUAL_MOVES // (spaces_to_go + 1)))
 
 
-# -- races with other numbers of camels ------------------------------------------------------------
-
-
-def _curve(answer: questions.RaceAnswer) -> list[Point]:
-    legs = answer.by_camels
-    return [Point(camels, float(legs[camels - 1]), 0.0) for camels in CAMELS_OF_A_CURVE]
-
-
 def _stacked_curve(
     options: argparse.Namespace, known: RaceLength, progress: Progress
-) -> tuple[RaceLength, ...]:
+) -> StackedCurve:
     """Return the lengths of races with 1, 2, 3 … camels, the one that is known among them."""
-    curve = [known]
+    points = {known.race.camels: known}
     dice = asked.dice(options)
     others = [camels for camels in CAMELS_OF_A_CURVE if camels != known.race.camels]
     for number, camels in enumerate(others):
         part = progress.part(number / len(others), (number + 1) / len(others))
         race = replace(known.race, camels=camels)
-        curve.append(stacked_page.race_length(race, _usual_games(race), dice, part))
-    return tuple(sorted(curve, key=lambda length: length.race.camels))
+        points[camels] = stacked_page.race_length(race, _usual_games(race), dice, part)
+    return StackedCurve.through(points, known.race, progress)
 
 
-def _point_data(point: Point) -> Data:
-    return {"camels": point.camels, "legs": point.legs, "standard_error": point.error}
+def _race_data(race: Race, *, stacking: bool) -> Data:
+    return {
+        "page": "race-length",
+        "camels": race.camels,
+        "spaces": race.spaces,
+        "die": race.faces,
+        "stacking": stacking,
+    }
 
 
-def _curve_lines(curve: Iterable[Point]) -> list[str]:
-    rows = [f"{point.camels:>6}{point.legs:>12.6f} {_error(point)}" for point in curve]
-    return [f"camels{'legs':>12}", *rows]
+def _points_data(points: list[Point]) -> list[Data] | None:
+    return [
+        {"camels": each.camels, "legs": each.legs, "standard_error": each.error} for each in points
+    ] or None

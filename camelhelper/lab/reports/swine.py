@@ -1,113 +1,117 @@
 """The report on the swine that runs for the river."""
 
 import argparse
+from dataclasses import dataclass
 from time import perf_counter
 
+from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.games import swine as swine_page
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.swine import ENDS, ESCAPED, SwineGame
 from camelhelper.lab.limits import lengths_told
 from camelhelper.lab.progress import Progress, ms_since
 from camelhelper.lab.reports import options as asked
-from camelhelper.lab.reports.report import (
-    Data,
-    Report,
-    chance_lines,
-    distribution_data,
-    estimate,
-    numbers,
-    steps_data,
-    steps_lines,
-)
+from camelhelper.lab.reports.report import Data, Report, distribution_data, numbers, steps_data
 from camelhelper.lab.service import questions
 from camelhelper.lab.service.questions import SwineAnswers, SwineMethod
 
 _METHODS = {"markov": swine_page.by_chain, "dp": swine_page.by_dynamic_programme}
-# Of a river: so many percents fit into a line.
-_MOST_SPACES_IN_LINES = 30
 
 
-def swine(options: argparse.Namespace, progress: Progress) -> Report:
+@dataclass(frozen=True, eq=False, kw_only=True)
+class SwineReport(Report):
+    """Of a swine's escape.
+
+    Attributes:
+        method: how it was asked to be found out.
+        found: by that method; None if games were to be played instead.
+        lengths: chance of each number of turns, from 0 on; None if they are not known.
+        starts: chance to escape and expected turns of every start, [swine, butcher], if wanted.
+        answers: all that the lab's window knows of it, where a picture is wanted.
+    """
+
+    game: SwineGame
+    method: str
+    found: SwineMethod | None
+    lengths: Floats | None
+    starts: tuple[Floats, Floats] | None
+    answers: SwineAnswers | None
+    played: Simulation | None
+
+    @property
+    def escape_played(self) -> tuple[float, float | None] | None:
+        """The share of the games in which the swine escaped, and its standard error."""
+        if self.played is None:
+            return None
+        errors = self.played.end_chances_error
+        escape = float(self.played.end_chances[ESCAPED])
+        return escape, None if errors is None else float(errors[ESCAPED])
+
+    @property
+    def parts(self) -> tuple[object, ...]:
+        return (self.answers,) if self.answers else ()
+
+    @property
+    def data(self) -> Data:
+        data: Data = {
+            "page": "swine",
+            "length": self.game.spaces,
+            "swine_start": self.game.swine,
+            "butcher_start": self.game.butcher,
+            "method": self.method,
+            "exact": None,
+            "starts": None,
+            "simulation": None,
+        }
+        if self.found:
+            data["exact"] = _found_data(self.found) | distribution_data(self.lengths)
+        if self.starts:
+            escape, turns = self.starts
+            data["starts"] = {"swine": numbers(escape), "turns": numbers(turns)}
+        if self.escape_played:
+            chance, error = self.escape_played
+            ends = {"swine": chance, "butcher": 1 - chance, "chance_standard_error": error}
+            data["simulation"] = (steps_data(self.played, "turns") or {}) | ends
+        return data
+
+
+def swine(options: argparse.Namespace, progress: Progress) -> SwineReport:
     game = asked.swine_game(options)
-    data: Data = {
-        "page": "swine",
-        "length": game.spaces,
-        "swine_start": game.swine,
-        "butcher_start": game.butcher,
-        "method": options.method,
-    }
-    lines = [f"river on {game.spaces}, swine from {game.swine}, butcher from {game.butcher}"]
     is_solved = options.method in _METHODS
     solving, playing = asked.shares(options, progress)
     answers = next(questions.swine_escape(game, solving)) if options.plot else None
-    solved = _solved(options, game, answers, solving) if is_solved else (None, [])
-    starts = _starts(game, solving) if options.details else (None, [])
+    found, lengths = _solved(options.method, game, answers, solving) if is_solved else (None, None)
+    starts = swine_page.all_starts(game.spaces, solving) if options.details else None
     usual = None if is_solved else asked.USUAL_GAMES
     play = swine_page.player(game)
-    played = asked.play(options, play, playing, ends=len(ENDS), usual_games=usual)
-    simulation = _played(played) if played else (None, [])
-    for name, (found, found_lines) in (
-        ("exact", solved),
-        ("starts", starts),
-        ("simulation", simulation),
-    ):
-        data[name] = found
-        lines += found_lines
-    return Report(data, lines, (answers,) if answers else (), played)
+    return SwineReport(
+        game=game,
+        method=options.method,
+        found=found,
+        lengths=lengths,
+        starts=starts,
+        answers=answers,
+        played=asked.play(options, play, playing, ends=len(ENDS), usual_games=usual),
+        in_detail=options.details,
+    )
 
 
 def _solved(
-    options: argparse.Namespace,
-    game: SwineGame,
-    answers: SwineAnswers | None,
-    progress: Progress,
-) -> tuple[Data, list[str]]:
-    """Tell what the method finds, which is among the answers if these are there already."""
+    method: str, game: SwineGame, answers: SwineAnswers | None, progress: Progress
+) -> tuple[SwineMethod, Floats | None]:
+    """What the method finds, which is among the answers if these are there already, and lengths."""
     if answers:
-        found = answers.chain if options.method == "markov" else answers.programme
-        lengths = answers.distribution
-    else:
-        began = perf_counter()
-        found = SwineMethod(_METHODS[options.method](game, progress), ms_since(began))
-        lengths = lengths_told(swine_page.chain(game, progress), progress)
+        return answers.chain if method == "markov" else answers.programme, answers.distribution
+    began = perf_counter()
+    found = SwineMethod(_METHODS[method](game, progress), ms_since(began))
+    return found, lengths_told(swine_page.chain(game, progress), progress)
+
+
+def _found_data(found: SwineMethod) -> Data:
     answer = found.answer
-    data = {
+    return {
         "swine": answer.escape_chance,
         "butcher": 1 - answer.escape_chance,
         "turns": answer.turns,
         "ms": round(found.time_ms, 3),
     }
-    lines = [
-        f"{answer.escape_chance:.6f} chance to escape",
-        f"{1 - answer.escape_chance:.6f} chance to be caught",
-        f"{answer.turns:.6f} turns",
-    ]
-    lines += chance_lines("turns", lengths) if options.details else []
-    return data | distribution_data(lengths), lines
-
-
-def _starts(game: SwineGame, progress: Progress) -> tuple[Data, list[str]]:
-    """Tell the chance to escape and the turns from every start."""
-    escape, turns = swine_page.all_starts(game.spaces, progress)
-    data = {"swine": numbers(escape), "turns": numbers(turns)}
-    if game.spaces > _MOST_SPACES_IN_LINES:
-        return data, []
-    swine = range(2, game.spaces)
-    lines = ["chance to escape in percent, swine across, butcher down:"]
-    lines.append("    " + "".join(f"{space:>4}" for space in swine))
-    for butcher in range(1, game.spaces - 1):
-        ahead = (
-            f"{100 * escape[space, butcher]:>4.0f}" if space > butcher else "    "
-            for space in swine
-        )
-        lines.append(f"{butcher:>4}" + "".join(ahead))
-    return data, lines
-
-
-def _played(played: Simulation) -> tuple[Data | None, list[str]]:
-    escape = float(played.end_chances[ESCAPED])
-    errors = played.end_chances_error
-    error = None if errors is None else float(errors[ESCAPED])
-    data = {"swine": escape, "butcher": 1 - escape, "chance_standard_error": error}
-    lines = [f"played: {estimate(escape, error)} chance to escape", *steps_lines(played, "turns")]
-    return steps_data(played, "turns") | data, lines

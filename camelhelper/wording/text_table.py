@@ -1,0 +1,24 @@
+"""Tables of words and figures, as lines of a terminal."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+Row = Sequence[str]
+_GAP = "  "
+
+
+def table(rows: Sequence[Row], *, names: int = 1) -> list[str]:
+    """A line a row, each column as wide as its widest cell; a row may end early.
+
+    As many columns as hold ``names`` begin at the left, all others end at the right.
+    """
+    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    return [_line(row, widths, names) for row in rows]
+
+
+def _line(row: Row, widths: Sequence[int], names: int) -> str:
+    cells = zip(row, widths, strict=False)
+    return _GAP.join(
+        f"{cell:<{width}}" if column < names else f"{cell:>{width}}"
+        for column, (cell, width) in enumerate(cells)
+    ).rstrip()

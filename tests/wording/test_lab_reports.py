@@ -1,0 +1,63 @@
+"""What the lab found out, as the terminal says it."""
+
+import pytest
+
+from camelhelper.cli.main import main
+
+
+@pytest.fixture
+def said(capsys):
+    """Asks the lab in a language; what it prints."""
+
+    def of(language, *words):
+        assert main(["--language", language, "lab", *words]) == 0
+        return capsys.readouterr().out
+
+    return of
+
+
+def test_a_quantity_stands_beside_what_games_tell_of_it(said):
+    title, heads, escape, turns = said("en", "swine", "--simulate", "1").splitlines()
+    assert title == "River on 12, swine from 7, butcher from 1"
+    assert heads == "                     exact    simulated, 1 game"
+    assert escape.startswith("Chance to escape  0.511574  ")
+    assert escape.endswith((" 0.00, too few games", " 1.00, too few games"))
+    assert turns.startswith("Expected turns    2.998071  ")
+
+
+def test_lengths_of_simulated_games_have_their_errors(said):
+    words = ["race-length", "--stacking", "--camels", "30", "--simulate", "50", "--seed", "1"]
+    *_, heads, one, two = said("en", *words).splitlines()
+    assert heads.split() == ["legs", "chance"]
+    for row in (one, two):
+        number, share, sign, error = row.split()
+        assert number in "12"
+        assert 0 < float(share) < 100
+        assert sign == "±"
+        assert 0 < float(error.removesuffix("%")) < 10
+
+
+def test_what_does_not_belong_together_stands_apart(said):
+    blocks = said("en", "chase", "--players", "6", "--details").split("\n\n")
+    assert [block.splitlines()[0].split() for block in blocks] == [
+        ["Players:", "6"],
+        ["games", "over", "turns"],
+        ["players", "turns"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "legs"),
+    [("de", "Erwartete Etappen"), ("fr", "Manches attendues"), ("es", "Etapas esperadas")],
+)
+def test_words_and_figures_are_those_of_the_language(said, language, legs):
+    text = said(language, "race-length", "--camels", "1")
+    assert f"{legs}  7,833303\n" in text
+    assert "spaces" not in text
+
+
+def test_a_single_camel_is_not_counted_as_several(said):
+    assert said("en", "race-length", "--camels", "1").startswith("1 camel, 16 spaces, ")
+    assert said("de", "race-length", "--stacking", "--camels", "2", "--spaces", "3").startswith(
+        "2 Kamele, 3 Felder, Würfel von 1 bis 3, mit Stapeln\n"
+    )
