@@ -94,6 +94,12 @@ def test_a_language_that_nobody_speaks_is_refused(said, words):
     assert text.startswith("--language: ")
 
 
+def test_a_program_that_asks_line_by_line_is_answered_in_english(said, monkeypatch):
+    monkeypatch.setattr("sys.stdin", StringIO("game cu2 2G.4B.6PY.13k.15w\n"))
+    answer = "error The red camel is missing: put it on a space from 1 to 16.\n"
+    assert said("engine", "--language", "de") == (0, answer)
+
+
 def test_what_a_program_reads_is_the_same_in_every_language(said):
     english = json.loads(said("actions", CUP, "--json")[1])
     assert json.loads(said("actions", CUP, "--json", "--language", "de")[1]) == english

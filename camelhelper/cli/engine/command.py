@@ -7,7 +7,8 @@ from threading import Thread
 from typing import TextIO
 
 from camelhelper.cli.common import DONE
-from camelhelper.wording.translation import translate
+from camelhelper.wording.languages import ENGLISH
+from camelhelper.wording.translation import speak, translate
 
 _STOP = "stop"
 _QUIT = "quit"
@@ -27,6 +28,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(_options: argparse.Namespace) -> int:
+    speak(ENGLISH)  # what a program reads is the same everywhere
     converse(sys.stdin, sys.stdout)
     return DONE
 
