@@ -8,6 +8,7 @@ import pytest
 
 from camelhelper.cli.main import main
 from camelhelper.wording import languages, translation
+from camelhelper.wording.catalogue import Catalogue
 from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.languages import catalogue
 
@@ -30,7 +31,8 @@ GERMAN = catalogue(
 def _german_is_complete(monkeypatch):
     complete = {code: replace(each, is_complete=True) for code, each in LANGUAGES.items()}
     monkeypatch.setattr(languages, "LANGUAGES", complete)
-    monkeypatch.setattr(translation, "catalogue_of", lambda _language: GERMAN)
+    catalogues = {"de": GERMAN, "en": Catalogue()}
+    monkeypatch.setattr(translation, "catalogue_of", lambda language: catalogues[language.code])
 
 
 @pytest.fixture
@@ -96,7 +98,7 @@ def test_a_language_that_nobody_speaks_is_refused(said, words):
 
 def test_a_program_that_asks_line_by_line_is_answered_in_english(said, monkeypatch):
     monkeypatch.setattr("sys.stdin", StringIO("game cu2 2G.4B.6PY.13k.15w\n"))
-    answer = "error The red camel is missing: put it on a space from 1 to 16.\n"
+    answer = "error Column 5: the red camel is missing: put it on a space from 1 to 16.\n"
     assert said("engine", "--language", "de") == (0, answer)
 
 
