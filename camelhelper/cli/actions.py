@@ -15,7 +15,7 @@ from camelhelper.cli.win_chances import (
     with_win_chances,
 )
 from camelhelper.core.cup import format_position, parse
-from camelhelper.wording.formatting import coins_text, loss_text
+from camelhelper.wording.formatting import coins_text, labelled, loss_text
 from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def as_text(found: dict[str, Any]) -> str:
     by_win = found["ranked_by"] == BY_WIN
     lines = [found["cup"], *(win_table(ranked) if by_win else _coins_table(found))]
     for action in ranked[:1] if by_win else _ties(found):
-        lines += ["", f"{action['event']}: {action['why']}", f"  {action['arithmetic']}"]
+        lines += ["", labelled(action["event"], action["why"]), f"  {action['arithmetic']}"]
     if "race_problem" in found:
         text = translate("cli", "no race cards: {problem}")
         lines += ["", text.format(problem=found["race_problem"])]
@@ -169,4 +169,4 @@ def _as_line(found: dict[str, Any]) -> str:
     measure = found["ranked_by"]
     said = chance_text if measure == BY_WIN else coins_text
     best = (f"{each['event']} {said(each[measure])}" for each in found["actions"][:3])
-    return f"{found['cup']}: {', '.join(best) or translate('cli', 'nothing to decide')}"
+    return labelled(found["cup"], ", ".join(best) or translate("cli", "nothing to decide"))

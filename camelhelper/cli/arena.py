@@ -148,7 +148,9 @@ def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> li
             if file:
                 file.add(cluster)
             finished = sum(number in done for number in numbers)
-            line.show(f"{finished} of {len(numbers)}  {bar(finished / len(numbers))}")
+            text = translate("cli", "{finished} of {all}")
+            done_text = text.format(finished=count_text(finished), all=count_text(len(numbers)))
+            line.show(f"{done_text}  {bar(finished / len(numbers))}")
     return [done[number] for number in numbers]
 
 

@@ -12,7 +12,7 @@ from camelhelper.cli.language import add_language_option
 from camelhelper.core.cup import CupError
 from camelhelper.core.event_text import format_event
 from camelhelper.lab.errors import LabError
-from camelhelper.wording.formatting import count_text
+from camelhelper.wording.formatting import count_text, labelled
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -56,10 +56,13 @@ class Parser(argparse.ArgumentParser):
         add_language_option(self)
 
     def error(self, message: str) -> NoReturn:
-        problem = message.removeprefix("argument ")
-        if of_wrong_kind := re.fullmatch(r"(.*: )invalid (int|float) value: (.*)", problem):
-            where, kind, given = of_wrong_kind.groups()
-            problem = where + translate("cli", _NOT_OF_KIND[kind]).format(given=given)
+        problem = message
+        if of_option := re.fullmatch(r"argument (.*?): (.*)", message):
+            option, what = of_option.groups()
+            if of_wrong_kind := re.fullmatch(r"invalid (int|float) value: (.*)", what):
+                kind, given = of_wrong_kind.groups()
+                what = translate("cli", _NOT_OF_KIND[kind]).format(given=given)
+            problem = labelled(option, what)
         missing = problem.removeprefix("the following arguments are required: ")
         if missing != problem:
             known = [action.choices for action in self._actions if action.metavar == missing]
@@ -196,7 +199,8 @@ def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
         return {"error": lab_sentence(error), "column": 1}, NOT_UNDERSTOOD
     except Exception as error:
         log.exception("a line of a batch failed: %s", line)
-        return {"error": f"camelhelper failed: {error}", "column": 1}, FAILED
+        text = translate("cli", "camelhelper failed: {error}")
+        return {"error": text.format(error=error), "column": 1}, FAILED
 
 
 def _input_lines() -> Iterator[str]:

@@ -27,6 +27,7 @@ from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import keep_log
+from camelhelper.wording.formatting import labelled
 from camelhelper.wording.languages import ENGLISH, Language
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import speak, translate
@@ -120,7 +121,7 @@ def _run_window(words: list[str], language: Language | None) -> int:
     """Where no ``language`` is asked for, the window's settings choose."""
     options = _window_parser().parse_args(words)
     if options.self_check:
-        return window.self_check()
+        return window.self_check(language)
     try:
         what = None if options.what is None else _asked_for(options.what)
         if options.screenshot:
@@ -129,7 +130,7 @@ def _run_window(words: list[str], language: Language | None) -> int:
     except CupError as error:
         return complain(error)
     except GameFileError as error:
-        print(f"{options.what}: {say(error.reason)}", file=sys.stderr)
+        print(labelled(options.what, say(error.reason)), file=sys.stderr)
         return NOT_UNDERSTOOD
     except StorageError as error:
         print(say(error.reason), file=sys.stderr)

@@ -9,6 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
+    labelled,
     percent_text,
     place_word,
     with_percent_sign,
@@ -153,4 +154,4 @@ def _as_line(found: dict[str, Any]) -> str:
         f"{camel} {_percent(places[0])} {_percent(places[1] if len(places) > 1 else 0)}"
         for camel, places in found["leg"]["places"].items()
     )
-    return f"{found['cup']}: " + ", ".join(chances)
+    return labelled(found["cup"], ", ".join(chances))

@@ -11,7 +11,7 @@ from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, spelt
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
-from camelhelper.wording.formatting import coins_text, decimals_text
+from camelhelper.wording.formatting import coins_text, decimals_text, labelled
 from camelhelper.wording.names import player_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         game = read_game(options.file)
     except GameFileError as error:
-        print(f"{options.file}: {say(error.reason)}", file=sys.stderr)
+        print(labelled(str(options.file), say(error.reason)), file=sys.stderr)
         return NOT_UNDERSTOOD
     except StorageError as error:
         print(say(error.reason), file=sys.stderr)
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     from camelhelper.engine.review.review import can_be_reviewed, review
 
     if not can_be_reviewed(game.live):
-        print(f"{options.file}: {translate('cli', NO_LEDGER)}", file=sys.stderr)
+        print(labelled(str(options.file), translate("cli", NO_LEDGER)), file=sys.stderr)
         return FAILED
     *_, found = review(game.live)
     print(json.dumps(as_json(options.file, game, found)) if options.json else as_text(game, found))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, FAILED, StatusLine, bar
 from camelhelper.core.edition import EDITIONS
-from camelhelper.wording.formatting import count_text
+from camelhelper.wording.formatting import count_text, decimals_text
 from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
@@ -71,11 +71,12 @@ class _Bar:
         for change in progress.largest_changes[self._told :]:
             self._told += 1
             self._line.keep(
-                translate("cli", "sweep {sweep:2}  largest change {change:.2g}").format(
-                    sweep=self._told, change=change
+                translate("cli", "sweep {sweep}: largest change {change}").format(
+                    sweep=self._told, change=decimals_text(change, 10)
                 )
             )
-        self._line.show(f"sweep {progress.sweep:2}  {bar(progress.part)}")
+        sweep = translate("cli", "sweep {sweep}").format(sweep=progress.sweep)
+        self._line.show(f"{sweep}  {bar(progress.part)}")
 
     def end(self) -> None:
         self._line.end()

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.engine.win.styles import STYLES, StyleWeights, surely
+from camelhelper.wording.translation import translate, translate_counted
 
 _INFER = ("infer", "-")
 """A seat that is judged by what it does, and the one that is asked."""
 
 
 class StylesError(ValueError):
-    """Styles that nobody has; the message is a sentence."""
+    """Styles that nobody has; the message begins small and has no full stop."""
 
 
 Styles = tuple[StyleWeights | None, ...]
@@ -26,7 +27,12 @@ def styles_by_seat(styles: Styles, position: Position) -> Mapping[Seat, StyleWei
     """What is known of the seats of a position. Raises ``StylesError``."""
     players = len(position.players)
     if styles and len(styles) != players:
-        raise StylesError(f"{len(styles)} styles do not fit {players} players; give one a seat.")
+        text = translate_counted(
+            "{count} style does not fit {players} players: give one a seat",
+            "{count} styles do not fit {players} players: give one a seat",
+            len(styles),
+        )
+        raise StylesError(text.format(count=len(styles), players=players))
     return {seat: weights for seat, weights in enumerate(styles, 1) if weights}
 
 
@@ -35,5 +41,6 @@ def _weights(name: str) -> StyleWeights | None:
         return None
     names = [style.name for style in STYLES]
     if name not in names:
-        raise StylesError(f'There is no style "{name}"; there are {", ".join((*names, *_INFER))}.')
+        text = translate("cli", 'there is no style "{name}": the styles are {names}')
+        raise StylesError(text.format(name=name, names=", ".join((*names, *_INFER))))
     return surely(name)

@@ -25,6 +25,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.storage import read_game
 from camelhelper.core.whole_file import replace_file
+from camelhelper.wording.formatting import count_text, decimals_text
 from camelhelper.wording.languages import Language
 from camelhelper.wording.translation import translate
 
@@ -96,30 +97,31 @@ def _interrupts_end_all() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def self_check() -> int:
+def self_check(language: Language | None = None) -> int:
     """Start everything once and answer what is known; say what failed, if anything."""
-    problem = problem_of_the_window() or problem_of_the_lab()
+    problem = problem_of_the_window(language) or problem_of_the_lab()
     if problem:
         print(problem, file=sys.stderr)
         return FAILED
-    print("everything works")
+    print(translate("cli", "everything works"))
     return DONE
 
 
-def problem_of_the_window() -> str | None:
+def problem_of_the_window(language: Language | None) -> str | None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from camelhelper.gui import app, application
 
-    application.make_application()
+    application.make_application(language)
     camel, ways, outcomes = KNOWN_WAYS
     with _interrupts_end_all(), app.opened(KNOWN) as program:
         program.window.show()
         result = app.await_answer(program)
     if result is None:
-        return "the engine gave no answer"
+        return translate("cli", "the engine gave no answer")
     found = result.leg.place_weights[result.leg.camels.index(camel)][0]
     if (found, result.leg.outcomes) != (ways, outcomes):
-        return f"the odds are wrong: {found} of {result.leg.outcomes} outcomes"
+        text = translate("cli", "the odds are wrong: {count} of {outcomes} outcomes")
+        return text.format(count=count_text(found), outcomes=count_text(result.leg.outcomes))
     return None
 
 
@@ -130,15 +132,16 @@ def problem_of_the_lab() -> str | None:
     try:
         answer = _ask_the_lab(partial(swine_escape, SwineGame(12, swine=7, butcher=1)))
     except TimeoutError:
-        return "the lab gave no answer in time"
+        return translate("cli", "the lab gave no answer in time")
     except (EOFError, ConnectionError):
-        return "the lab's process ended before its answer"
+        return translate("cli", "the lab's process ended before its answer")
     if not isinstance(answer, SwineAnswers):
         log.error("the lab answered a known question with %s", answer)
-        return "the lab failed to answer"
+        return translate("cli", "the lab failed to answer")
     found = answer.chain.answer.escape_chance
     if not isclose(found, KNOWN_ESCAPE):
-        return f"the lab's answer is wrong: {found:.6f}, not {KNOWN_ESCAPE:.6f}"
+        text = translate("cli", "the lab's answer is wrong: {found}, not {right}")
+        return text.format(found=decimals_text(found, 6), right=decimals_text(KNOWN_ESCAPE, 6))
     return None
 
 

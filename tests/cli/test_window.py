@@ -14,7 +14,7 @@ from tests.helpers.lab import broken, launch_thread
 
 @pytest.fixture(autouse=True)
 def window_works(monkeypatch):
-    monkeypatch.setattr(cli_window, "problem_of_the_window", lambda: None)
+    monkeypatch.setattr(cli_window, "problem_of_the_window", lambda _language: None)
 
 
 @pytest.fixture

@@ -81,8 +81,10 @@ class Conversation:
                 known = ", ".join([*self._commands, "stop, quit"])
                 raise NotUnderstoodError(f"There is no command {word}; there are {known}.")
             yield from self._commands[word](rest.strip())
-        except (NotUnderstoodError, StylesError) as problem:
+        except NotUnderstoodError as problem:
             yield f"error {in_a_line(str(problem))}"
+        except StylesError as problem:
+            yield f"error {in_a_line(sentence(str(problem)))}"
         except CupError as error:
             yield f"error {sentence(say(error.problems[0]))}"
         except ReasonedError as error:

@@ -24,7 +24,7 @@ from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
-from camelhelper.wording.formatting import percent_text, with_percent_sign
+from camelhelper.wording.formatting import labelled, percent_text, with_percent_sign
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.translation import spoken, translate
 
@@ -101,7 +101,7 @@ def _as_line(found: Found) -> str:
         f"{camel} " + " ".join(_percent(chance) for chance in places[:2])
         for camel, places in found["places"].items()
     )
-    return f"{found['cup']}: " + ", ".join(camels)
+    return labelled(found["cup"], ", ".join(camels))
 
 
 def _percent(chance: float) -> str:

@@ -108,7 +108,7 @@ def test_who_is_known_to_play_otherwise_is_taken_for_that():
 
 def test_styles_are_told_for_every_seat():
     (error,) = answers(f"game {START}", "set styles leg,full", "go")
-    assert error == "error 2 styles do not fit 4 players; give one a seat."
+    assert error == "error 2 styles do not fit 4 players: give one a seat."
 
 
 def test_a_new_position_takes_the_place_of_the_old():
