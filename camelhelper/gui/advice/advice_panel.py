@@ -1,5 +1,7 @@
 """What to do: the best action at the head of the column, every other one in a list."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -43,6 +45,9 @@ class AdvicePanel(Panel):
         self._session = session
         self._asked = session.shown
         self._result: Result | None = None
+        self._names: Sequence[str] = ()
+        self._headline = Headline("")
+        """What the first of the rows says."""
         self._advice: AdviceAnswer | None = None
         self._ranks_by_win = True
         self._failed = False
@@ -72,8 +77,8 @@ class AdvicePanel(Panel):
     @Slot()
     def _take_names(self) -> None:
         """Call the players what they are called now, also where nothing else has changed."""
-        if self._result is not None:
-            self.show_result(self._result)
+        if self._session.game.names != self._names:
+            self._show_rows()
 
     @Slot(object)
     def show_asked(self, asked: Position) -> None:
@@ -123,12 +128,13 @@ class AdvicePanel(Panel):
         if result is None:
             return
         current, before = self.list.current, self.model.rows
-        names = self._session.game.names
+        self._names = names = self._session.game.names
         rows = advice_rows(result.position, result.actions, result.waits, names, self._shown_advice)
         is_in_hand = self.list.is_in_hand or self.best.band.is_in_hand
         if is_in_hand and {row.position for row in before} == {row.position for row in rows}:
             rows = in_order_of(rows, before)
         self.model.show_rows(rows)
+        self._headline = Headline.of(rows[0]) if rows else Headline("")
         self.list.keep_current(current)
         self._refresh()
 
@@ -166,6 +172,7 @@ class AdvicePanel(Panel):
         self._result = self._advice = None
         self.best.setAccessibleDescription("")
         self.model.show_rows(())
+        self._headline = Headline("")
         self._refresh()
 
     def _refresh(self) -> None:
@@ -173,14 +180,12 @@ class AdvicePanel(Panel):
         is_stale = self._result is None or self._result.position != asked
         self.model.set_stale(is_stale)
         instead = self._instead(asked)
-        rows = self.model.rows if instead is None else ()
-        self.list.setVisible(bool(rows))
-        self.unit.setVisible(bool(rows))
+        has_rows = instead is None and bool(self.model.rows)
+        self.list.setVisible(has_rows)
+        self.unit.setVisible(has_rows)
         self._show_unit(asked)
-        if instead is None:
-            instead = Headline.of(rows[0]) if rows else Headline("")
-        self.best.band.show_headline(instead, is_stale=is_stale and bool(rows))
-        self.best.show_status(self._status(has_rows=bool(rows), is_stale=is_stale))
+        self.best.band.show_headline(instead or self._headline, is_stale=is_stale and has_rows)
+        self.best.show_status("" if instead else self._status(is_known=has_rows and not is_stale))
         seat = asked.to_move if asked.to_move != shown.to_move else None
         self.seat_button.show_seat(shown, seat, self._session.game.names)
 
@@ -205,16 +210,12 @@ class AdvicePanel(Panel):
             )
         set_tip(self.unit, tip)
 
-    def _status(self, *, has_rows: bool, is_stale: bool) -> str:
+    def _status(self, *, is_known: bool) -> str:
         """What is said while an answer, or a better one, is still to come."""
-        if self._instead(self._asked) is not None:
-            return ""
         if self._is_settled:
             advice = self._shown_advice if self._is_called else None
             return self.tr("Too close to call") if advice and not advice.chances.is_clear else ""
-        if has_rows and not is_stale:
-            return self.tr("Still calculating…")
-        return self.tr("Calculating…")
+        return self.tr("Still calculating…") if is_known else self.tr("Calculating…")
 
     def _instead(self, position: Position) -> Headline | None:
         """What is said where no action is advised."""

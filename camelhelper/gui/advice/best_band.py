@@ -69,15 +69,16 @@ class BestBand(PressedByEnter, QAbstractButton):
 
     def show_headline(self, headline: Headline, *, is_stale: bool = False) -> None:
         """``is_stale`` says that it is what was best at another position."""
-        self.headline, self._is_stale = headline, is_stale
+        is_new, self.headline, self._is_stale = headline is not self.headline, headline, is_stale
         can_be_done = headline.can_be_done and not is_stale
         policy = Qt.FocusPolicy.TabFocus if headline.can_be_done else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
         shape = Qt.CursorShape.PointingHandCursor if can_be_done else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
-        self.setAccessibleName(headline.words)
-        self.setAccessibleDescription(headline.row.reasons if headline.row else headline.why)
-        set_rich_tip(self, headline.details)
+        if is_new:
+            self.setAccessibleName(headline.words)
+            self.setAccessibleDescription(headline.row.reasons if headline.row else headline.why)
+            set_rich_tip(self, headline.details)
         self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802 - named by Qt

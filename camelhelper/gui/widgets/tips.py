@@ -18,7 +18,9 @@ def plain_tip(text: str) -> str:
 
 
 def set_tip(target: QWidget | QAction, text: str) -> None:
-    target.setToolTip(plain_tip(text))
+    tip = plain_tip(text)
+    if tip != target.toolTip():
+        target.setToolTip(tip)  # which tells filters and screen readers, be it the same
 
 
 def set_rich_tip(target: QWidget | QAction, html: str) -> None:
