@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event, PartnersJoined
+from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
@@ -45,6 +46,7 @@ class LedgerStrip(QWidget):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._seen: tuple[Position, Game] | None = None
         self._edition: Edition | None = None
         self._is_low = False
         self._chances: AdviceAnswer | None = None
@@ -71,9 +73,9 @@ class LedgerStrip(QWidget):
         for row in (self._piles_row, self._cards_row):
             row.setSpacing(STEP_PX // 2)
             self._rows.addLayout(row)
-        session.shown_changed.connect(self._refresh)
-        session.game_changed.connect(self._refresh)
-        self._refresh()
+        session.shown_changed.connect(self._follow)
+        session.game_changed.connect(self._follow)
+        self._follow()
 
     def set_low(self, is_low: bool) -> None:
         """Take less height, with the same things to press."""
@@ -90,10 +92,20 @@ class LedgerStrip(QWidget):
         self.setFixedHeight(pile_px + card_px + self._rows.spacing() + STEP_PX)
 
     @Slot()
+    def _follow(self) -> None:
+        seen = self._session.shown, self._session.game
+        if seen != self._seen:
+            self._seen = seen
+            self._refresh()
+
+    @Slot()
     def _refresh(self) -> None:
         position, game = self._session.shown, self._session.game
-        self.setVisible(bool(position.players) and self.shown_action.isChecked())
+        is_shown = bool(position.players) and self.shown_action.isChecked()
+        self.setVisible(is_shown)
         self.shown_action.setEnabled(bool(position.players))
+        if not is_shown:
+            return
         if position.edition is not self._edition:
             self._build_piles(position.edition)
         if len(position.players) != len(self.cards):

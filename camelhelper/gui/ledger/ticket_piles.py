@@ -86,9 +86,10 @@ class Pile(PressedByEnter, QAbstractButton):
             "?" if seat is None else seat_name(game.names, seat)
             for seat in self.seats_on_it(position)
         )
-        self.setAccessibleName(self.words(position))
+        words = self.words(position)
+        self.setAccessibleName(words)
         self.setAccessibleDescription(takers)
-        set_tip(self, f"{self.words(position)}\n{takers}".strip())
+        set_tip(self, f"{words}\n{takers}".strip())
         self.update()
 
     @Slot()
