@@ -66,12 +66,16 @@ class OfferButton(PlainButton):
     wanted = Signal(object)
 
     def __init__(self, offer: Offer, parent: QWidget) -> None:
-        super().__init__(offer.text, parent)
-        self.offer = offer
+        super().__init__("", parent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if offer.key:
-            set_tip(self, self.tr("{what} (key {key})").format(what=offer.text, key=offer.key))
         self.clicked.connect(self._tell)
+        self.show_offer(offer)
+
+    def show_offer(self, offer: Offer) -> None:
+        self.offer = offer
+        self.setText(offer.text)
+        tip = self.tr("{what} (key {key})").format(what=offer.text, key=offer.key)
+        set_tip(self, tip if offer.key else "")
 
     @Slot()
     def _tell(self) -> None:
@@ -185,14 +189,16 @@ class PassingNote(LabelHolder):
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
         if offers == tuple(button.offer for button in self._offers):
             return  # as from one roll to the next: undo what happened
-        focused = self.window().focusWidget()
-        for button in self._offers:
-            if button is focused:
-                self._host.setFocus()
+        if self.window().focusWidget() in self._offers:
+            self._host.setFocus()  # a second press would do something else
+        for button, offer in zip(self._offers, offers, strict=False):
+            button.show_offer(offer)
+        for button in self._offers[len(offers) :]:
             self._buttons.removeWidget(button)
             button.hide()
             button.deleteLater()
-        self._offers = tuple(self._button(offer) for offer in offers)
+        further = tuple(map(self._button, offers[len(self._offers) :]))
+        self._offers = self._offers[: len(offers)] + further
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(offer, self)

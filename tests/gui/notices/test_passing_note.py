@@ -106,6 +106,17 @@ def test_another_note_has_its_own_offers(note):
     assert note.offers == ()
 
 
+def test_a_button_that_offers_something_else_lets_go_of_the_keyboard(note, host):
+    """A second press of the key shall not undo what the first one did."""
+    note.show_note(DONE)
+    (undo,) = note.offers
+    undo.setFocus()
+    note.show_note(replace(DONE, offers=(Offer("Redo", "redo"),)))
+    (redo,) = note.offers
+    assert (redo.text(), redo.toolTip()) == ("Redo", "")
+    assert host.hasFocus()
+
+
 def test_everything_said_is_announced_to_screen_readers(note):
     note.show_note(DONE)
     assert note.accessibleDescription() == "Ann: red rolls 2 → 5: Ben +1 for the tile on 4"
