@@ -110,7 +110,7 @@ def test_where_there_are_no_chances_it_says_why(capsys, cup, problem):
 
 def test_styles_that_do_not_fit_the_players_are_said_not_to(capsys):
     asked = found(capsys, *ASKED, "--styles", "leg,leg")
-    assert asked["win_problem"] == "2 styles do not fit 3 players; give one a seat."
+    assert asked["win_problem"] == "2 styles do not fit 3 players: give one a seat"
 
 
 def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path):
@@ -122,7 +122,7 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--styles", "leg,lucky,-"], 'There is no style "lucky"'),
+        (["--styles", "leg,lucky,-"], 'there is no style "lucky"'),
         (["--playouts", "0"], "0 is not a whole number of 1 or more"),
         (["--seed", "-1"], "-1 is not a seed"),
         (["--seconds", "1", "--playouts", "3"], "not allowed with"),

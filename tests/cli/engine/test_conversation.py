@@ -142,7 +142,7 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("set playouts 0", "playouts is a whole number from 1 to"),
         ("set seed -1", "seed is a whole number from 0 to"),
         ("set styles", 'There is no style "":'),
-        ("set styles leg,lucky", 'There is no style "lucky"; there are full,'),
+        ("set styles leg,lucky", 'There is no style "lucky": the styles are full,'),
         ("set rank luck", "Actions are ranked by"),
     ],
 )
