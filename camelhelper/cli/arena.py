@@ -8,7 +8,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, StatusLine, bar, whole_number
+from camelhelper.cli.common import (
+    DONE,
+    FAILED,
+    NOT_UNDERSTOOD,
+    StatusLine,
+    bar,
+    file_sign,
+    whole_number,
+    with_default,
+)
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.storage import StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text
@@ -66,29 +75,36 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         ),
     )
     parser.add_argument(
-        "players", metavar="PLAYER", nargs="+", help=translate("cli", "a bot, in turn order")
+        "players",
+        metavar=translate("cli", "PLAYER"),
+        nargs="+",
+        help=translate("cli", "a bot, in turn order"),
     )
-    parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), default=2)
+    parser.add_argument(
+        "--edition",
+        type=int,
+        choices=sorted(EDITIONS),
+        default=2,
+        help=with_default(translate("cli", "the edition of the game")),
+    )
     for name, usual, sign, meaning in _NUMBERS:
         parser.add_argument(
             name,
             type=whole_number,
             default=usual,
             metavar=sign,
-            help=translate("cli", "{text}; default: %(default)s").format(
-                text=translate("cli", meaning)
-            ),
+            help=with_default(translate("cli", meaning)),
         )
     parser.add_argument(
         "--resume",
         type=Path,
-        metavar="FILE",
+        metavar=file_sign(),
         help=translate("cli", "save results here, and continue from them"),
     )
     parser.add_argument(
         "--record",
         type=Path,
-        metavar="FOLDER",
+        metavar=translate("cli", "FOLDER"),
         help=translate("cli", "save every game to this folder"),
     )
     parser.add_argument(

@@ -125,6 +125,16 @@ class StatusLine:
         print(f"\r{text:<{len(self._shown)}}", end=end, file=sys.stderr, flush=True)
 
 
+def file_sign() -> str:
+    """What stands for a file in the help."""
+    return translate("cli", "FILE")
+
+
+def with_default(text: str) -> str:
+    """The help of an option that has a default."""
+    return translate("cli", "{text}; default: %(default)s").format(text=text)
+
+
 def whole_number(text: str) -> int:
     """A number from 1 on, for an option."""
     if not text.isdecimal() or not int(text):

@@ -15,6 +15,8 @@ OF_ARGPARSE = (
     QT_TRANSLATE_NOOP("cli", "expected one argument"),
     QT_TRANSLATE_NOOP("cli", "invalid choice: %(value)r (choose from %(choices)s)"),
     QT_TRANSLATE_NOOP("cli", "not allowed with argument %s"),
+    QT_TRANSLATE_NOOP("cli", "ambiguous option: %(option)s could match %(matches)s"),
+    QT_TRANSLATE_NOOP("cli", "ignored explicit argument %r"),
 )
 """What the standard library says of options, word for word."""
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from camelhelper import __version__
 from camelhelper.cli import actions, arena, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
-from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain
+from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain, file_sign
 from camelhelper.cli.engine import command as engine
 from camelhelper.cli.lab import command as lab
 from camelhelper.cli.language import speak_as_asked
@@ -157,7 +157,7 @@ def _window_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "what",
         nargs="?",
-        metavar="FILE|CUP",
+        metavar=f"{file_sign()}|CUP",
         help=translate(
             "cli", "a saved game to open, or a position to show, like '{example}'"
         ).format(example=EXAMPLE),
@@ -171,7 +171,7 @@ def _window_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--screenshot",
         type=Path,
-        metavar="FILE.png",
+        metavar=f"{file_sign()}.png",
         help=translate("cli", "save a picture of the window with its odds, and exit"),
     )
     parser.add_argument(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, spelt
+from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, file_sign, spelt
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
@@ -46,7 +46,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         ),
     )
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help=translate("cli", "a saved game (.cup)")
+        "file", type=Path, metavar=file_sign(), help=translate("cli", "a saved game (.cup)")
     )
     parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
     parser.set_defaults(run=run)

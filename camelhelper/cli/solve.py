@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import DONE, FAILED, StatusLine, bar
+from camelhelper.cli.common import DONE, FAILED, StatusLine, bar, file_sign
 from camelhelper.core.edition import EDITIONS
 from camelhelper.wording.formatting import count_text, decimals_text
 from camelhelper.wording.translation import translate
@@ -26,8 +26,20 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
             "continued.",
         ),
     )
-    parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), required=True)
-    parser.add_argument("--out", type=Path, metavar="FILE", required=True)
+    parser.add_argument(
+        "--edition",
+        type=int,
+        choices=sorted(EDITIONS),
+        required=True,
+        help=translate("cli", "the edition of the game"),
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar=file_sign(),
+        required=True,
+        help=translate("cli", "the file to write the table to"),
+    )
     parser.add_argument(
         "--afresh",
         action="store_true",

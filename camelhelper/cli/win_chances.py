@@ -46,7 +46,7 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
         "--styles",
         type=_styles,
         default=(),
-        metavar="STYLE,…",
+        metavar=translate("cli", "STYLE,…"),
         help=translate(
             "cli", "how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"
         ),

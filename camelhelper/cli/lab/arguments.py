@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import seed_number
+from camelhelper.cli.common import file_sign, seed_number, with_default
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
@@ -24,7 +24,7 @@ def add_lab_parser(
             "cli", "Race games and the questions they raise, exact and simulated."
         ),
     )
-    pages = lab.add_subparsers(dest="page", required=True, metavar="PAGE")
+    pages = lab.add_subparsers(dest="page", required=True, metavar=translate("cli", "PAGE"))
     parsers = []
     for name, (question, add_options) in PAGES.items():
         page = pages.add_parser(
@@ -63,7 +63,7 @@ def _add_common(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "--plot",
         type=Path,
-        metavar="FILE",
+        metavar=file_sign(),
         help=translate("cli", "also draw the answer as a .png or .svg file"),
     )
     page.add_argument(
@@ -72,10 +72,6 @@ def _add_common(page: argparse.ArgumentParser) -> None:
         metavar="S",
         help=translate("cli", "number that makes a simulation repeatable"),
     )
-
-
-def _with_default(text: str) -> str:
-    return translate("cli", "{text}; default: %(default)s").format(text=text)
 
 
 def _number(
@@ -93,7 +89,7 @@ def _number(
         default=usual,
         metavar=sign,
         dest=dest,
-        help=_with_default(translate("cli", of)),
+        help=with_default(translate("cli", of)),
     )
 
 
@@ -119,7 +115,7 @@ def _die(page: argparse.ArgumentParser, faces: int) -> None:
         page,
         "--die",
         usual=faces,
-        sign="FACES",
+        sign=translate("cli", "FACES"),
         of=QT_TRANSLATE_NOOP("cli", "number of faces on a die"),
     )
 
@@ -150,8 +146,8 @@ def _chutes(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "--board",
         default="classic",
-        metavar="classic|1952|FILE",
-        help=_with_default(
+        metavar=f"classic|1952|{file_sign()}",
+        help=with_default(
             translate(
                 "cli",
                 "classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from "
@@ -177,7 +173,7 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         page,
         "--from",
         usual=0,
-        sign="SQUARE",
+        sign=translate("cli", "SQUARE"),
         of=QT_TRANSLATE_NOOP("cli", "where everybody starts; 0 is before the first square"),
         dest="start",
     )
@@ -189,7 +185,7 @@ def _swine(page: argparse.ArgumentParser) -> None:
         "-l",
         "--length",
         usual=12,
-        sign="SPACE",
+        sign=translate("cli", "SPACE"),
         of=QT_TRANSLATE_NOOP("cli", "where the river is"),
     )
     _number(
@@ -197,7 +193,7 @@ def _swine(page: argparse.ArgumentParser) -> None:
         "-s",
         "--swine",
         usual=7,
-        sign="SPACE",
+        sign=translate("cli", "SPACE"),
         of=QT_TRANSLATE_NOOP("cli", "where the swine starts"),
     )
     _number(
@@ -205,7 +201,7 @@ def _swine(page: argparse.ArgumentParser) -> None:
         "-b",
         "--butcher",
         usual=1,
-        sign="SPACE",
+        sign=translate("cli", "SPACE"),
         of=QT_TRANSLATE_NOOP("cli", "where the butcher starts"),
     )
     page.add_argument(
@@ -213,7 +209,7 @@ def _swine(page: argparse.ArgumentParser) -> None:
         "--method",
         choices=("markov", "dp", "simulate"),
         default="markov",
-        help=_with_default(
+        help=with_default(
             translate(
                 "cli",
                 "markov: the equations of a chain; dp: from the end back; simulate: games played",
