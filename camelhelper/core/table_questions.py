@@ -1,33 +1,38 @@
-"""What tells positions apart that show the same camels: one look at something else on the table."""
+"""What tells offers apart that fit all that was seen: one look at something else on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from camelhelper.core.position import Position, Reveal, Seat, Tile
+from camelhelper.core.resync import Explanation
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsOf:
-    seat: Seat
+class Stand:
+    """Where a camel stands."""
 
-    def answer(self, position: Position) -> int:
-        return position.player(self.seat).coins
-
-
-@dataclass(frozen=True, slots=True)
-class PyramidTicketsOf:
-    seat: Seat
-
-    def answer(self, position: Position) -> int:
-        return position.player(self.seat).pyramid_tickets
+    space: int
+    under: str | None
+    """The camel that it stands on, None at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
-class TileOf:
-    seat: Seat
+class Tickets:
+    """Pyramid tickets, of one player after the other."""
 
-    def answer(self, position: Position) -> Tile | None:
-        return position.tile_of(self.seat)
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidTiles:
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WhoseTurn:
+    def answer(self, position: Position) -> Seat | None:
+        return position.to_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +44,79 @@ class DieShows:
         return next((reveal for reveal in position.dice if reveal.die == self.die), None)
 
 
-Question = CoinsOf | PyramidTicketsOf | TileOf | DieShows
-Answer = int | Tile | Reveal | None
+@dataclass(frozen=True, slots=True)
+class StandOf:
+    camel: str
+
+    def answer(self, position: Position) -> Stand | None:
+        """None while it is in the box."""
+        if self.camel not in position.track:
+            return None
+        space, level = position.track.find(self.camel)
+        stack = position.track.stack(space)
+        return Stand(space, stack[level - 1] if level else None)
 
 
-def best_question(positions: Sequence[Position]) -> Question | None:
-    """The one to which these positions of a game give the most different answers.
+@dataclass(frozen=True, slots=True)
+class CoinsOf:
+    seat: Seat
 
-    None when every question has the same answer in all of them.
+    def answer(self, position: Position) -> int:
+        return position.player(self.seat).coins
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidTickets:
+    def answer(self, position: Position) -> Tickets:
+        return Tickets(tuple(player.pyramid_tickets for player in position.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    def answer(self, position: Position) -> LaidTiles:
+        return LaidTiles(position.tiles)
+
+
+_SURE = 0.95
+"""So likely the first offer is the true one that nobody needs to look at the table."""
+
+Question = WhoseTurn | DieShows | StandOf | CoinsOf | PyramidTickets | Tiles
+Answer = int | Reveal | Stand | Tickets | LaidTiles | None
+
+
+def best_question(offers: Sequence[Explanation]) -> Question | None:
+    """The one whose answer is likeliest to leave the true offer the first of those that fit it.
+
+    Of such that help as much, the one that is easiest to answer. None when the first offer is all
+    but sure, or when all would give the same answer to every question.
     """
-    if not positions:
+    everything = sum(offer.likelihood for offer in offers)
+    if not offers or offers[0].likelihood > _SURE * everything:
         return None
-    seats = range(1, len(positions[0].players) + 1)
-    questions: list[Question] = [
-        *(kind(seat) for kind in (PyramidTicketsOf, CoinsOf, TileOf) for seat in seats),
-        *(DieShows(die) for die in positions[0].edition.dice),
-    ]
-    best = max(questions, key=lambda question: len(answers_to(question, positions)))
-    return best if len(answers_to(best, positions)) > 1 else None
+    telling = [each for each in _questions(offers[0]) if len(answers_to(each, offers)) > 1]
+    return max(telling, key=lambda question: _sureness(question, offers), default=None)
 
 
-def answers_to(question: Question, positions: Sequence[Position]) -> tuple[Answer, ...]:
-    """Every different answer, the first position's first."""
-    return tuple(dict.fromkeys(question.answer(position) for position in positions))
+def answers_to(question: Question, offers: Sequence[Explanation]) -> tuple[Answer, ...]:
+    """Every different answer, the first offer's first."""
+    return tuple(dict.fromkeys(question.answer(offer.history.position) for offer in offers))
+
+
+def _questions(offer: Explanation) -> Iterator[Question]:
+    """All, the easiest to answer first."""
+    position = offer.history.position
+    yield WhoseTurn()
+    yield from map(DieShows, position.edition.dice)
+    yield from map(StandOf, position.edition.camels)
+    yield PyramidTickets()
+    yield Tiles()
+    yield from (CoinsOf(seat) for seat in range(1, len(position.players) + 1))
+
+
+def _sureness(question: Question, offers: Sequence[Explanation]) -> float:
+    """How likely the first offer that fits the answer is then the true one, up to a factor."""
+    likeliest: dict[Answer, float] = {}
+    for offer in offers:
+        answer = question.answer(offer.history.position)
+        likeliest[answer] = max(likeliest.get(answer, 0), offer.likelihood)
+    return fsum(likeliest.values())

@@ -201,14 +201,16 @@ def _moved(roll: DieRevealed, landed: Landed, edition: Edition, names: Sequence[
     text = translate("record", "{roll} → {place}")
     if landed.mover != roll.camel:
         text = translate("record", "{roll}, {camel} moves → {place}")
-    text = text.format(roll=_roll(roll), camel=camel_name(landed.mover), place=_place(landed.space))
+    text = text.format(
+        roll=_roll(roll), camel=camel_name(landed.mover), place=place_name(landed.space)
+    )
     if landed.tile is None:
         return text
     tile = tile_in_words(landed.tile, edition, names)
     return translate("record", "{move} ({tile})").format(move=text, tile=tile)
 
 
-def _place(space: int) -> str:
+def place_name(space: int) -> str:
     if space > LAST_SPACE:
         return translate("record", "over the line")
     return translate("record", "back over the line") if space < FIRST_SPACE else str(space)

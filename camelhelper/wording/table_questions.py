@@ -8,38 +8,82 @@ from camelhelper.core.table_questions import (
     Answer,
     CoinsOf,
     DieShows,
-    PyramidTicketsOf,
+    LaidTiles,
+    PyramidTickets,
     Question,
-    TileOf,
+    Stand,
+    StandOf,
+    Tickets,
+    Tiles,
+    WhoseTurn,
 )
-from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
+from camelhelper.wording.formatting import labelled, listed
+from camelhelper.wording.names import camel_name, player_name, shown_name
+from camelhelper.wording.record import place_name, tile_in_words
 from camelhelper.wording.translation import translate
 
 
 def question_text(question: Question, names: Sequence[str] = ()) -> str:
     match question:
-        case CoinsOf(seat):
-            text = translate("table_questions", "How many coins does {player} have?")
-        case PyramidTicketsOf(seat):
-            text = translate("table_questions", "How many pyramid tickets does {player} have?")
-        case TileOf(seat):
-            text = translate("table_questions", "Where is {player}'s tile?")
+        case WhoseTurn():
+            return translate("table_questions", "Whose turn is it?")
         case DieShows(die):
             text = translate("table_questions", "What does the {colour} die show?")
             return text.format(colour=camel_name(die))
-    return text.format(player=player_name(names, seat))
+        case StandOf(camel):
+            text = translate("table_questions", "Where does {camel} stand?")
+            return text.format(camel=camel_name(camel))
+        case PyramidTickets():
+            return translate("table_questions", "Who has pyramid tickets?")
+        case Tiles():
+            return translate("table_questions", "Which tiles lie on the track?")
+        case CoinsOf(seat):
+            text = translate("table_questions", "How many coins does {player} have?")
+            return text.format(player=player_name(names, seat))
 
 
-def answer_text(question: Question, answer: Answer, edition: Edition) -> str:
+def answer_text(
+    question: Question, answer: Answer, edition: Edition, names: Sequence[str] = ()
+) -> str:
     match answer:
-        case Tile(space, side):
-            text = translate("table_questions", "{tile} on {space}")
-            return text.format(tile=tile_name(edition, side), space=space)
         case Reveal(camel, face):
             return f"{shown_name(camel)} {'?' if face is None else face}"
-        case None if isinstance(question, TileOf):
-            return translate("table_questions", "not on the track")
-        case None:
-            return translate("table_questions", "it is in the pyramid")
-        case _:
+        case Stand(space, under):
+            return _stand(place_name(space), under)
+        case Tickets(counts):
+            return _holders(counts, names)
+        case LaidTiles(tiles):
+            return _tiles(tiles, edition, names)
+        case int() if isinstance(question, WhoseTurn):
+            return player_name(names, answer)
+        case int():
             return str(answer)
+    if isinstance(question, DieShows):
+        return translate("table_questions", "it is in the pyramid")
+    if isinstance(question, StandOf):
+        return translate("table_questions", "in the box")
+    return translate("table_questions", "nobody's, the race is over")
+
+
+def _stand(place: str, under: str | None) -> str:
+    if under is None:
+        return translate("table_questions", "{place}, at the bottom").format(place=place)
+    text = translate("table_questions", "{place}, on {camel}")
+    return text.format(place=place, camel=camel_name(under))
+
+
+def _holders(counts: tuple[int, ...], names: Sequence[str]) -> str:
+    held = (
+        labelled(player_name(names, seat), str(count))
+        for seat, count in enumerate(counts, 1)
+        if count
+    )
+    return ", ".join(held) or translate("table_questions", "nobody")
+
+
+def _tiles(tiles: tuple[Tile, ...], edition: Edition, names: Sequence[str]) -> str:
+    text = translate("table_questions", "{tile} on {space}")
+    laid = [
+        text.format(tile=tile_in_words(tile, edition, names), space=tile.space) for tile in tiles
+    ]
+    return listed(laid) or translate("table_questions", "none")

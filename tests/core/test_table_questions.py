@@ -3,17 +3,37 @@
 from dataclasses import replace
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import Correction, History
 from camelhelper.core.position import Reveal, Tile
+from camelhelper.core.resync import Explanation
+from camelhelper.core.slips import Slip
 from camelhelper.core.table_questions import (
     CoinsOf,
     DieShows,
-    PyramidTicketsOf,
-    TileOf,
+    LaidTiles,
+    PyramidTickets,
+    Stand,
+    StandOf,
+    Tickets,
+    Tiles,
+    WhoseTurn,
     answers_to,
     best_question,
 )
 
 TABLE = parse("cu2 1RG.2B.3PY.4+2.15k.16w R2k1 - - 3*,4+1,5")
+
+
+def offers(*positions, likelihoods=None):
+    """An offer that comes to each of these positions, equally likely if not told otherwise."""
+    missed = Correction(0, None, DieRevealed("R", 1))
+    return [
+        Explanation(Slip.MISSED_ROLL, missed, History(position), 0, 0, likelihood)
+        for position, likelihood in zip(
+            positions, likelihoods or [1.0] * len(positions), strict=True
+        )
+    ]
 
 
 def with_purses(*purses):
@@ -27,36 +47,61 @@ def with_purses(*purses):
 
 def test_each_question_is_answered_by_what_lies_on_the_table():
     answers = {
+        WhoseTurn(): 1,
         CoinsOf(3): 5,
-        PyramidTicketsOf(1): 0,
-        PyramidTicketsOf(2): 1,
-        TileOf(2): Tile(4, +1, 2),
-        TileOf(1): None,
+        PyramidTickets(): Tickets((0, 1, 0)),
+        Tiles(): LaidTiles((Tile(4, +1, 2),)),
         DieShows("R"): Reveal("R", 2),
         DieShows("grey"): Reveal("k", 1),
         DieShows("B"): None,
+        StandOf("R"): Stand(1, None),
+        StandOf("Y"): Stand(3, "P"),
     }
     assert {question: question.answer(TABLE) for question in answers} == answers
+    assert StandOf("R").answer(replace(TABLE, track=TABLE.track.without("R"))) is None
 
 
-def test_the_question_with_the_most_answers_is_asked():
+def test_the_question_is_asked_that_tells_most_offers_apart():
     tables = [with_purses((3, 0), (coins, tickets)) for coins, tickets in [(4, 0), (5, 1), (6, 1)]]
-    assert best_question(tables) == CoinsOf(2)
-    assert answers_to(CoinsOf(2), tables) == (4, 5, 6)
-    assert answers_to(PyramidTicketsOf(2), tables) == (0, 1)
+    assert best_question(offers(*tables)) == CoinsOf(2)
+    assert answers_to(CoinsOf(2), offers(*tables)) == (4, 5, 6)
+    assert answers_to(PyramidTickets(), offers(*tables)) == (Tickets((0, 0, 0)), Tickets((0, 1, 0)))
+
+
+def test_two_likely_offers_are_told_apart_rather_than_many_unlikely_ones():
+    tables = [with_purses((3, 0), purse) for purse in [(4, 0), (4, 1), (5, 1), (6, 1)]]
+    assert best_question(offers(*tables, likelihoods=[1, 1, 0.1, 0.1])) == PyramidTickets()
+    assert best_question(offers(*tables, likelihoods=[1, 0.1, 1, 1])) == CoinsOf(2)
+
+
+def test_of_questions_that_tell_as_much_the_one_that_is_easiest_to_answer_is_asked():
+    next_player = replace(with_purses((3, 0), (4, 0)), to_move=2)
+    assert best_question(offers(TABLE, next_player)) == WhoseTurn()
 
 
 def test_tiles_and_dice_are_asked_for_where_the_purses_are_alike():
-    assert best_question([TABLE, replace(TABLE, tiles=())]) == TileOf(2)
-    assert best_question([TABLE, replace(TABLE, dice=TABLE.dice[1:])]) == DieShows("R")
+    assert best_question(offers(TABLE, replace(TABLE, tiles=()))) == Tiles()
+    assert best_question(offers(TABLE, replace(TABLE, dice=TABLE.dice[1:]))) == DieShows("R")
 
 
-def test_a_die_can_be_asked_for_where_nobody_keeps_the_ledger():
-    free = parse("cu1 1WG.2B.3OY W1")
-    assert best_question([free, replace(free, dice=())]) == DieShows("W")
+def test_tiles_and_dice_can_be_asked_for_where_nobody_keeps_the_ledger():
+    free = parse("cu1 1WG.2B.3OY.5+? W1")
+    assert best_question(offers(free, replace(free, dice=()))) == DieShows("W")
+    assert best_question(offers(free, replace(free, tiles=()))) == Tiles()
+
+
+def test_a_camel_that_nobody_looked_at_is_asked_for():
+    on_green = parse("cu2 1RGP.2B.3Y.4+2.15k.16w R2k1 - - 3*,4+1,5")
+    assert best_question(offers(TABLE, on_green)) == StandOf("Y")
+    assert answers_to(StandOf("P"), offers(TABLE, on_green)) == (Stand(3, None), Stand(1, "G"))
+
+
+def test_nothing_is_asked_where_the_first_offer_is_all_but_sure():
+    two = TABLE, replace(TABLE, tiles=())
+    assert best_question(offers(*two, likelihoods=[1, 0.2])) == Tiles()
+    assert best_question(offers(*two, likelihoods=[1, 0.02])) is None
 
 
 def test_nothing_is_asked_that_all_would_answer_alike():
-    other_camels = parse("cu2 1RG.2PYB.4+2.15k.16w R2k1 - - 3*,4+1,5")
     assert best_question([]) is None
-    assert best_question([TABLE, other_camels]) is None
+    assert best_question(offers(TABLE, TABLE)) is None

@@ -2,9 +2,11 @@
 
 ``python -m tests.helpers.slips 1000 5`` prints the figures for so many slips in the current leg,
 drawn with seed 5. Of each it is counted whether the true position is ``listed`` at all, among the
-20 that the window shows, and ``first``: at once, and after one, two and three of the questions that
-the window asks were answered by the true position. ``table`` is the first offer right in all but
-the ledger. The camels that are told are all, or one that stands elsewhere than the screen shows it.
+20 that the window shows, and ``first``: at once, and after one and two of the questions that
+the window asks were answered by the true position. ``sure`` is how likely the first offer is by its
+own account: where that is as much as ``first``, no other order of the offers could do better.
+``table`` is the first offer right in all but the ledger. The camels that are told are all, or one
+that stands elsewhere than the screen shows it.
 """
 
 import sys
@@ -16,12 +18,13 @@ from time import process_time
 from camelhelper.core.edition import BOOING, CHEERING, EDITIONS, FACES, TILE_SPACES
 from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
 from camelhelper.core.history import Correction, History, Swap
-from camelhelper.core.resync import Sighting, Slip, explain
+from camelhelper.core.resync import Sighting, explain
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.core.slips import Slip
 from camelhelper.core.table_questions import best_question
 from tests.helpers.games import opened, play
 
-SHARES = ("listed", "among_20", "first", "after_1", "after_2", "after_3", "table")
+SHARES = ("listed", "among_20", "first", "after_1", "after_2", "sure", "table")
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class Slipped:
 
     def answered(self, explanations):
         """The offers that are left once the next question is answered by who looks at the table."""
-        question = best_question([each.history.position for each in explanations])
+        question = best_question(explanations)
         if question is None:
             return explanations
         seen = question.answer(self.truth.position)
@@ -128,7 +131,7 @@ def main():
             place = made.place(found)
             same_table = bool(found) and found[0].history.position.key == made.truth.position.key
             left = [found]
-            for _ in range(3):
+            for _ in range(2):
                 left.append(made.answered(left[-1]))
             for name in (made.slip.name, "ALL"):
                 figures.setdefault(name, Counter()).update(
@@ -136,8 +139,9 @@ def main():
                     listed=place is not None,
                     among_20=place is not None and place < 20,
                     first=place == 0,
+                    sure=found[0].likelihood / sum(e.likelihood for e in found) if found else 0,
                     table=same_table,
-                    **{f"after_{n}": made.place(left[n]) == 0 for n in (1, 2, 3)},
+                    **{f"after_{n}": made.place(left[n]) == 0 for n in (1, 2)},
                 )
         sys.stdout.write(f"{many}, the slowest {slowest:.2f} s\n")
         for name, counts in sorted(figures.items()):

@@ -5,18 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation
 from camelhelper.core.table_questions import Answer, Question, answers_to, best_question
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.table_questions import answer_text, question_text
 
-MOST_ASKED = 3
-"""So many answers bring the true one to the first place in 98 of 100 random slips.
-
-Measured with ``python -m tests.helpers.slips 1000 2026``: 77 before any answer, 90 after one.
-"""
+MOST_ASKED = 2
+"""``python -m tests.helpers.slips`` tells how often so many bring the true offer to the top."""
 Offers = tuple[Explanation, ...]
 
 
@@ -39,7 +35,7 @@ class TableQuestions(QWidget):
         """Ask what tells the offers apart, and leave those that agree with what was answered."""
         all_answered = True
         for row in self.rows:
-            row.ask(offers, best_question(_positions(offers)) if all_answered else None)
+            row.ask(offers, best_question(offers) if all_answered else None)
             all_answered = row.is_answered
             offers = row.narrow(offers)
         return offers
@@ -68,8 +64,7 @@ class QuestionRow(QWidget):
 
     def ask(self, offers: Offers, question: Question | None) -> None:
         """An answer stays while nothing else is asked and as much can be answered."""
-        positions = _positions(offers)
-        answers = answers_to(question, positions) if question else ()
+        answers = answers_to(question, offers) if question else ()
         self.setVisible(question is not None)
         if (question, answers) == (self._question, self._answers):
             return
@@ -78,18 +73,16 @@ class QuestionRow(QWidget):
             self.box.clear()
             if question:
                 words = question_text(question, self._names)
-                edition = positions[0].edition
+                edition = offers[0].history.position.edition
                 self.words.setText(words)
                 self.box.setAccessibleName(words)
                 self.box.addItem(self.tr("not checked"))
-                self.box.addItems([answer_text(question, each, edition) for each in answers])
+                self.box.addItems(
+                    [answer_text(question, each, edition, self._names) for each in answers]
+                )
 
     def narrow(self, offers: Offers) -> Offers:
         if self._question is None or not self.is_answered:
             return offers
         question, answer = self._question, self._answers[self.box.currentIndex() - 1]
         return tuple(offer for offer in offers if question.answer(offer.history.position) == answer)
-
-
-def _positions(offers: Offers) -> list[Position]:
-    return [offer.history.position for offer in offers]

@@ -1,0 +1,170 @@
+"""Every slip there may have been in a leg, and how likely each is.
+
+A face or a colour was misheard, a roll or a tile never typed in, or one too many was, or two events
+were typed the wrong way round. Nothing is known of how often players make which slip: each kind is
+taken to be as likely as any other, and so is each event that it may have happened to. So a slip
+that could have gone wrong in many ways makes any one of these less likely, and what the leg would
+then have been counts: a roll more that shows just this face, or a tile more on just this space.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from functools import cached_property
+from itertools import combinations
+
+from camelhelper.core.edition import BOOING, CHEERING, FACES, GREY, TILE_SPACES, die_of
+from camelhelper.core.event import DieRevealed, Event, TilePlaced
+from camelhelper.core.history import Correction, History, Mend, Swap
+from camelhelper.core.movement import crazy_mover, direction
+from camelhelper.core.position import Position
+from camelhelper.core.rules import tile_obstacle
+
+_ROLLS = 1 / 2
+"""So many of all actions are rolls."""
+_ONE_TILE = 1 / 160
+"""So many of all actions lay a tile on one given space, with one given side up."""
+_FARTHER = 1 / 20
+"""So much rarer events that lie one step farther apart are swapped."""
+
+
+class Slip(IntEnum):
+    """What went wrong, the simpler first."""
+
+    WRONG_FACE = 0
+    WRONG_COLOUR = 1
+    MISSED_ROLL = 2
+    SWAPPED = 3
+    MISSED_TILE = 4
+    WRONG_TILE = 5
+    ROLL_TOO_MANY = 6
+    TILE_TOO_MANY = 7
+
+
+PossibleSlip = tuple[Slip, Mend, float]
+"""What went wrong, how it is mended, and how likely it is compared with others in the leg."""
+
+
+@dataclass(frozen=True)
+class Leg:
+    """The steps of one leg, as they were typed."""
+
+    history: History
+    first: int
+    end: int
+    is_current: bool
+
+    def slips(self) -> Iterator[PossibleSlip]:
+        """Every slip there may have been in it."""
+        for index in range(self.first, self.end + self.is_current):
+            if self.is_current:
+                # An earlier leg would not have ended with a roll missing.
+                yield from self._missed_rolls(index)
+            yield from self._missed_tiles(index)
+        for index, event in enumerate(self._events, self.first):
+            match event:
+                case DieRevealed():
+                    yield from self._wrong_rolls(index, event)
+                case TilePlaced():
+                    yield from self._wrong_tiles(index, event)
+        yield from self._swaps()
+
+    @cached_property
+    def _events(self) -> tuple[Event, ...]:
+        return tuple(step.event for step in self.history.past[self.first : self.end])
+
+    @cached_property
+    def _rolls(self) -> int:
+        return sum(isinstance(event, DieRevealed) for event in self._events)
+
+    @cached_property
+    def _tiles(self) -> int:
+        return sum(isinstance(event, TilePlaced) for event in self._events)
+
+    def _before(self, index: int) -> Position:
+        return self.history.position_before(index)
+
+    # -- rolls -------------------------------------------------------------------------------
+
+    def _missed_rolls(self, index: int) -> Iterator[PossibleSlip]:
+        before = self._before(index)
+        for die in before.dice_left:
+            likelihood = self._chance_of_face(die, self._rolls) / (self._rolls + 1)
+            for camel, face in before.edition.die_faces(die):
+                mend = Correction(index, None, DieRevealed(camel, face))
+                yield Slip.MISSED_ROLL, mend, likelihood
+
+    def _wrong_rolls(self, index: int, event: DieRevealed) -> Iterator[PossibleSlip]:
+        faces = [face for face in FACES if face != event.face]
+        for face in faces:
+            mend = Correction(index, event, replace(event, face=face))
+            yield Slip.WRONG_FACE, mend, 1 / self._rolls / len(faces)
+        camels = self._before(index).edition.camels
+        others = camels.replace(event.camel, "")
+        for camel in others:
+            mend = Correction(index, event, replace(event, camel=camel))
+            yield Slip.WRONG_COLOUR, mend, 1 / self._rolls / len(others)
+        typed = 1 / len(self._events) / (len(camels) * len(FACES))
+        likelihood = typed / self._chance_of_face(die_of(event.camel), self._rolls - 1)
+        yield Slip.ROLL_TOO_MANY, Correction(index, event, None), likelihood
+
+    def _chance_of_face(self, die: str, rolls_before: int) -> float:
+        """That an action, after so many rolls of the leg, is a roll with one given result."""
+        begun = self._before(self.first)
+        dice = max(1, len(begun.dice_left) - rolls_before)
+        return _ROLLS / dice / len(begun.edition.die_faces(die))
+
+    # -- tiles -------------------------------------------------------------------------------
+
+    def _missed_tiles(self, index: int) -> Iterator[PossibleSlip]:
+        """A tile changes nothing until a unit lands on it: so one where a roll landed.
+
+        That is the roll that follows, or in the current leg any later one: who laid the tile, and
+        got the coins, depends on when. A tile that was moved is missed where it lay, too: then any
+        space may be its new one.
+        """
+        before = self._before(index)
+        landings = {
+            space
+            for at in range(index, self.end if self.is_current else min(index + 1, self.end))
+            if (space := _landing(self._before(at), self.history.past[at].event)) is not None
+        }
+        if self.is_current and before.tile_of(before.to_move):
+            landings = set(TILE_SPACES)
+        for space in sorted(landings):
+            for side in (CHEERING, BOOING):
+                if tile_obstacle(before, space, side, before.to_move, self.history.house) is None:
+                    mend = Correction(index, None, TilePlaced(space, side))
+                    yield Slip.MISSED_TILE, mend, _ONE_TILE / (self._tiles + 1)
+
+    def _wrong_tiles(self, index: int, event: TilePlaced) -> Iterator[PossibleSlip]:
+        likelihood = 1 / self._tiles / 2
+        turned = Correction(index, event, replace(event, side=-event.side))
+        yield Slip.WRONG_TILE, turned, likelihood
+        others = [space for space in TILE_SPACES if space != event.space]
+        for space in others:
+            moved = Correction(index, event, replace(event, space=space))
+            yield Slip.WRONG_TILE, moved, likelihood / len(others)
+        typed = 1 / len(self._events) / (2 * len(TILE_SPACES))
+        yield Slip.TILE_TOO_MANY, Correction(index, event, None), typed / _ONE_TILE
+
+    # -- the order ---------------------------------------------------------------------------
+
+    def _swaps(self) -> Iterator[PossibleSlip]:
+        """Two typed the wrong way round, of which one passes a roll or a tile of the other."""
+        matters = [isinstance(event, DieRevealed | TilePlaced) for event in self._events]
+        for one, other in combinations(range(len(matters)), 2):
+            if (matters[one] or matters[other]) and sum(matters[one : other + 1]) > 1:
+                likelihood = _FARTHER ** (other - one - 1) / (len(matters) - 1)
+                yield Slip.SWAPPED, Swap(self.first + one, self.first + other), likelihood
+
+
+def _landing(before: Position, event: Event) -> int | None:
+    """Where a roll brings its unit, before any tile there moves it on."""
+    if not isinstance(event, DieRevealed) or event.face is None:
+        return None
+    grey = die_of(event.camel) == GREY
+    mover = crazy_mover(before.track, event.camel) if grey else event.camel
+    if mover not in before.track:
+        return None
+    return before.track.find(mover)[0] + direction(mover) * event.face
