@@ -113,6 +113,9 @@ def overview(facts: Facts, qt_version: str) -> str:
         parts allow to change the whole for one's own use and to look into it to mend the change.
         What the Qt libraries contain of third parties is listed in qt-third-party.txt.
 
+        The letters of Nunito, copyright 2014 The Nunito Project Authors, under the SIL Open Font
+        License 1.1 (OFL.txt, beside the fonts in the folder type), with signs added.
+
         Python {sys.version.split()[0]} (python.txt), numpy with OpenBLAS and the libraries of GCC
         (numpy), platformdirs (platformdirs), pyqtgraph (pyqtgraph) and the program starter of
         PyInstaller (pyinstaller).

@@ -19,12 +19,12 @@ from camelhelper.gui.garbage import GarbageCollector
 from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import Style
+from camelhelper.gui.theme.typography import own_type
 from camelhelper.resources import resource
 from camelhelper.wording.languages import Language
 
 log = logging.getLogger(__name__)
 
-_SMALLEST_TYPE_PT = 10.0
 _SWITCH_S = 0.001
 """How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""
 
@@ -64,9 +64,7 @@ def make_application(language: Language | None = None) -> QApplication:
     application.setApplicationDisplayName("camelhelper")
     application.setDesktopFileName("camelhelper")
     sys.setswitchinterval(_SWITCH_S)
-    font = application.font()
-    font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_TYPE_PT))
-    application.setFont(font)
+    application.setFont(own_type(application.font()))
     use_language(language or chosen_language())
     application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
     return application

@@ -18,6 +18,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme import art
 from camelhelper.gui.theme.style import Style
 from camelhelper.gui.theme.theme import Theme, load_theme
+from camelhelper.gui.theme.typography import own_type
 from tests.helpers.patient_bot import PatientBot
 
 NOWHERE = QPoint(-10, -10)
@@ -52,9 +53,10 @@ def theme() -> Theme:
 
 @pytest.fixture(scope="session", autouse=True)
 def look(qapp: QApplication) -> Style:
-    """Controls look and measure as in the program."""
+    """Controls look and measure as in the program, in its own type on every machine."""
     style = Style()
     qapp.setStyle(style)
+    qapp.setFont(own_type(qapp.font()))
     return style
 
 

@@ -1,10 +1,10 @@
 """The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -40,7 +40,7 @@ CAMEL_PX = 72
 _WIDEST_CHANGE = "+100"
 _ARROW_PX = 16
 _WIDEST_FIGURE = "0000000"
-"""As wide as the largest figure, and as the longest part of a fraction with a margin."""
+"""As wide as the largest figure."""
 _WIDEST_PERCENT = "00000"
 
 
@@ -162,19 +162,28 @@ def _paint_fraction(
     painter: QPainter, option: QStyleOptionViewItem, box: QRectF, fraction: Fraction, *, bold: bool
 ) -> None:
     """Numerator over denominator, so that the longest one fits a narrow column."""
-    above, below = str(fraction.numerator), str(fraction.denominator)
-    font = sized(option.font, SMALL, bold=bold)
-    font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
-    painter.setFont(font)
-    width = max(painter.fontMetrics().horizontalAdvance(part) for part in (above, below)) + 4
+    parts = str(fraction.numerator), str(fraction.denominator)
+    painter.setFont(fraction_font(sized(option.font, SMALL, bold=bold), parts, box))
+    width = max(painter.fontMetrics().horizontalAdvance(part) for part in parts)
     stack = QRectF(box.right() - width, box.top() + 1, width, box.height() - 2)
-    half = stack.height() / 2
-    centre = Qt.AlignmentFlag.AlignCenter
-    painter.drawText(QRectF(stack.left(), stack.top(), width, half - 1), centre, above)
-    painter.drawText(QRectF(stack.left(), stack.top() + half + 1, width, half - 1), centre, below)
+    halves = QRectF(stack), QRectF(stack)
+    halves[0].setBottom(stack.center().y() - 1)
+    halves[1].setTop(stack.center().y() + 1)
+    for half, part in zip(halves, parts, strict=True):
+        painter.drawText(half, Qt.AlignmentFlag.AlignCenter, part)
     painter.drawLine(
         QPointF(stack.left(), stack.center().y()), QPointF(stack.right(), stack.center().y())
     )
+
+
+def fraction_font(font: QFont, parts: Iterable[str], box: QRectF) -> QFont:
+    """The font, as much smaller as two lines in the box and the figures of its width want it."""
+    font = QFont(font)
+    font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
+    width = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
+    if width > box.width():
+        font.setPixelSize(int(font.pixelSize() * box.width() / width))
+    return font
 
 
 class OddsTable(ItemTable):

@@ -59,7 +59,7 @@ class NewGameDialog(AnswerDialog):
         self.me = self._box(self.tr("Your seat"))
         self.names = QLineEdit(", ".join(names))
         self.names.setAccessibleName(self.tr("Names of the players"))
-        self.names.setPlaceholderText(self.tr("for example Ann, Ben, me, Dee"))
+        self.names.setPlaceholderText(self.tr("Ann, Ben, me, Dee"))
         self.names.setMaxLength(MAX_PLAYERS * (LONGEST_NAME + 2))
         self.opening = QLineEdit()
         self.opening.setAccessibleName(self.tr("Opening rolls"))

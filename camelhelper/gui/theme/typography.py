@@ -1,6 +1,11 @@
-"""Fonts of the panels: steps from the application's own, figures of one width."""
+"""The program's own type, and the fonts of the panels: steps from it, figures of one width."""
 
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontDatabase
+
+from camelhelper.resources import resource
+
+_STYLES = ("regular", "bold")
+_SMALLEST_PT = 10.5
 
 _TABULAR = QFont.Tag("tnum")
 
@@ -9,6 +14,17 @@ BODY = 1.0
 TITLE = 1.2
 FIGURE = 1.6
 LARGE = 2.0
+
+
+def own_type(system: QFont) -> QFont:
+    """The program's family, as large as the system's font, but never too small to read."""
+    for style in _STYLES:
+        number = QFontDatabase.addApplicationFont(str(resource("type", f"nunito-{style}.ttf")))
+    (family,) = QFontDatabase.applicationFontFamilies(number)
+    font = QFont(family)
+    font.setPointSizeF(max(system.pointSizeF(), _SMALLEST_PT))
+    font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+    return font
 
 
 def sized(font: QFont, scale: float, *, bold: bool = False) -> QFont:

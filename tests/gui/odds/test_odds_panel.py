@@ -3,7 +3,8 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetrics
 
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.game import Game
@@ -11,7 +12,9 @@ from camelhelper.core.history import History
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine.race.table import TableFault, UnusableTable
 from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsRow
+from camelhelper.gui.odds.odds_table import fraction_font
 from camelhelper.gui.theme.theme import load_theme
+from camelhelper.gui.theme.typography import SMALL, sized
 from tests.helpers.odds_cells import amount, cell, column, picture
 from tests.helpers.panels import FIRST, LEG_OVER, RACE_OVER, SECOND, position, result, unnamed
 
@@ -93,8 +96,12 @@ def test_every_place_and_fraction_fits_its_column(answered):
     panel = answered(SECOND)
     panel.places_action.trigger()
     panel.fractions_action.trigger()
-    widest = panel.table.fontMetrics().horizontalAdvance("174960") * 0.9
-    assert all(panel.table.columnWidth(Column.FIRST + p) >= widest for p in range(5))
+    widest = "174960"
+    for place in range(Column.FIRST, Column.FIRST + 5):
+        box = QRectF(0, 0, panel.table.columnWidth(place) - 4, panel.table.rowHeight(0))
+        font = fraction_font(sized(panel.table.font(), SMALL, bold=True), [widest], box)
+        assert QFontMetrics(font).horizontalAdvance(widest) <= box.width()
+        assert font.pixelSize() >= 9
     assert sum(panel.table.columnWidth(c) for c in range(COLUMNS)) <= panel.table.width()
 
 

@@ -1,0 +1,56 @@
+"""The type that the program brings along."""
+
+import pytest
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QRawFont
+
+from camelhelper.gui.theme.typography import own_type
+from camelhelper.resources import resource
+from camelhelper.wording.languages import LANGUAGES, catalogue_of
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+SYSTEM_PT = 16.0
+
+
+def own_font(*, bold=False):
+    font = own_type(QFont())
+    font.setBold(bold)
+    return font
+
+
+@pytest.mark.parametrize("style", ["regular", "bold"])
+@pytest.mark.parametrize("language", list(LANGUAGES.values())[1:], ids=lambda it: it.code)
+def test_every_letter_and_sign_of_english_and_its_translations_is_in_the_type(language, style):
+    face = QRawFont(str(resource("type", f"nunito-{style}.ttf")), 12)
+    said = catalogue_of(language).said
+    letters = {letter for text, forms in said.items() for letter in "".join((*text, *forms))}
+    missing = {
+        letter for letter in letters if letter >= " " and not face.supportsCharacter(ord(letter))
+    }
+    assert missing == set()
+
+
+@pytest.mark.parametrize("is_bold", [False, True])
+def test_all_figures_are_equally_wide(is_bold):
+    metrics = QFontMetrics(own_font(bold=is_bold))
+    assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+def test_bold_type_is_drawn_as_bold_and_not_smeared():
+    widths = [
+        QFontMetrics(own_font(bold=bold)).horizontalAdvance("green") for bold in (False, True)
+    ]
+    assert QFontInfo(own_font(bold=True)).exactMatch()
+    assert widths[1] > widths[0]
+
+
+def test_type_is_as_large_as_the_system_wants_it():
+    system = QFont()
+    system.setPointSizeF(SYSTEM_PT)
+    assert own_type(system).pointSizeF() == SYSTEM_PT
+
+
+def test_type_is_never_too_small_to_read():
+    system = QFont()
+    system.setPointSizeF(7)
+    assert own_type(system).pointSizeF() > 10
