@@ -164,9 +164,12 @@ class Playouts:
         Samples make the same mistakes whatever the candidate.
         """
         styles = self._setting.styles[seat]
-        if not _HABITS[styles].any():
+        having = np.flatnonzero(_HABITS[styles])
+        if not having.size:
             return
-        mistakes = self._setting.random.gumbel(size=(CHOICES + 1, self._samples)) * _NOISE[styles]
+        luck = self._setting.random.gumbel(size=(CHOICES + 1, having.size))
+        mistakes = np.zeros((CHOICES + 1, self._samples))
+        mistakes[:, having] = luck * _NOISE[styles[having]]
         odd = np.flatnonzero(_HABITS[styles][games % self._samples])
         sample, stop = games[odd] % self._samples, self._stop[games[odd]]
         first, right = self._paths.first[:, stop], self._paths.right[:, stop]
