@@ -92,8 +92,8 @@ def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str)
     kind = _kind(event, racing)
     if kind is None:
         return weights
-    likely = np.array([_chances(style, offer)[kind] for style in STYLES])
-    posterior = np.array(weights) * ((1 - _SLIP) * likely + _SLIP / _KINDS)
+    likely = (1 - _SLIP) * _chances(offer)[:, kind] + _SLIP / _KINDS
+    posterior = np.array(weights) * likely
     posterior /= posterior.sum()
     return tuple(((1 - _CHANGE) * posterior + _CHANGE * np.array(PRIOR)).tolist())
 
@@ -117,23 +117,37 @@ def _kind(event: Event, racing: str) -> int | None:
     return None
 
 
-def _chances(style: Style, offer: Offer) -> Values:
-    """How likely somebody of this style does each kind of thing.
+_KNOWS = np.array(
+    [np.repeat((s.tickets, s.cards, s.tiles), (RACING, 2 * RACING, 1)) for s in STYLES]
+)
+_CERTAINTY, _FAVOURITE, _ROLL, _MISJUDGED = (
+    np.array(column)[:, None]
+    for column in zip(
+        *((s.certainty, s.favourite, s.roll, max(s.noise, _SHARPNESS)) for s in STYLES),
+        strict=True,
+    )
+)
+
+
+def _chances(offer: Offer) -> Values:
+    """(9, kinds) how likely somebody of each style does each kind of thing.
 
     Which cards are still in the hand nobody knows. So it is the mean over which of them is the best
     one there, or none.
     """
-    worth = offer.worth + style.favourite * offer.right
-    knows = np.repeat((style.tickets, style.cards, style.tiles), (RACING, 2 * RACING, 1))
-    knows[CARDS] &= offer.right[CARDS] >= style.certainty
-    worth = np.append(np.where(knows, worth, NOTHING), style.roll)
-    order = CARDS.start + np.argsort(-worth[CARDS], kind="stable")
-    gone = np.append(1.0, np.cumprod(1 - offer.held[order]))
-    best = gone * np.append(offer.held[order], 1.0)  # the chance that it is that one, or no card
-    hands = np.tile(worth, (len(best), 1))
-    for better in range(1, len(best)):
-        hands[better:, order[better - 1]] = NOTHING
-    chances = np.exp((hands - hands.max(axis=1, keepdims=True)) / max(style.noise, _SHARPNESS))
-    chances /= chances.sum(axis=1, keepdims=True)
-    kinds: Values = np.add.reduceat(best @ chances, _FIRST_CHOICES)
+    knows = _KNOWS.copy()
+    knows[:, CARDS] &= offer.right[CARDS] >= _CERTAINTY
+    worth = np.where(knows, offer.worth + _FAVOURITE * offer.right, NOTHING)
+    worth = np.hstack((worth, _ROLL))
+    order = CARDS.start + np.argsort(-worth[:, CARDS], axis=1, kind="stable")
+    held, certain = offer.held[order], np.ones((len(STYLES), 1))
+    gone = np.hstack((certain, np.cumprod(1 - held, axis=1)))
+    best = gone * np.hstack((held, certain))  # the chance that it is that one, or no card
+    hands = np.repeat(worth[:, None], best.shape[1], axis=1)
+    for better, card in enumerate(order.T, 1):
+        hands[np.arange(len(STYLES)), better:, card] = NOTHING
+    hands -= hands.max(axis=2, keepdims=True)
+    chances = np.exp(hands / _MISJUDGED[:, None])
+    chances /= chances.sum(axis=2, keepdims=True)
+    kinds: Values = np.add.reduceat((best[:, None] @ chances)[:, 0], _FIRST_CHOICES, axis=1)
     return kinds
