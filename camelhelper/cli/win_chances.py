@@ -3,6 +3,7 @@
 import argparse
 from dataclasses import dataclass, replace
 from math import inf
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -44,11 +45,20 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--styles",
-        type=_styles,
-        default=(),
+        default="",
         metavar=translate("cli", "STYLE,…"),
         help=translate(
             "cli", "how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"
+        ),
+    )
+    parser.add_argument(
+        "--habits",
+        type=Path,
+        metavar="FILE|FOLDER",
+        help=translate(
+            "cli",
+            "saved games (.cup) to learn from how people play; --styles may then name them, "
+            "as 'Ann,Ben,-'",
         ),
     )
     how_long = parser.add_mutually_exclusive_group()
@@ -71,22 +81,27 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help=translate("cli", "seed of the playouts"),
     )
-
-
-def _styles(text: str) -> "Styles":
-    from camelhelper.cli.styles import StylesError, read_styles
-
-    try:
-        return read_styles(text)
-    except StylesError as problem:
-        raise argparse.ArgumentTypeError(str(problem)) from None
+    parser.set_defaults(complain=parser.error)
 
 
 def win_options(options: argparse.Namespace) -> WinOptions | None:
-    """What was asked for, None where chances to win were not."""
+    """What was asked for, None where chances to win were not.
+
+    Ends the program, and says why, where styles or habits cannot be understood.
+    """
+    from camelhelper.cli.styles import NOBODY, NOTHING_SAID, StylesError, read_habits, read_styles
+
+    styles, said_by = NOTHING_SAID, "--habits"
+    try:
+        known = read_habits(options.habits) if options.habits else NOBODY
+        said_by = "--styles"
+        if options.styles:
+            styles = read_styles(options.styles, known)
+    except StylesError as problem:
+        options.complain(f"{said_by}: {problem}")
     if not options.win_chance:
         return None
-    return WinOptions(options.styles, options.seconds, options.playouts, options.seed)
+    return WinOptions(styles, options.seconds, options.playouts, options.seed)
 
 
 def with_win_chances(
@@ -136,7 +151,7 @@ def turn_problem(position: Position) -> str | None:
 
 def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     """What is asked of the engine, or why it cannot be."""
-    from camelhelper.cli.styles import StylesError, styles_by_seat
+    from camelhelper.cli.styles import StylesError
     from camelhelper.engine.race.loader import shipped_tables
     from camelhelper.engine.race.table import RaceTableError
     from camelhelper.engine.win.watching import Watcher
@@ -145,8 +160,9 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     if problem := turn_problem(position):
         return problem
     try:
-        styles = styles_by_seat(asked.styles, position)
-        onlooker = Watcher(shipped_tables()).onlooker(History(position))
+        said = asked.styles.said_by_seat(position)
+        watcher = Watcher(shipped_tables(), asked.styles.habits_by_seat(position))
+        onlooker = watcher.onlooker(History(position))
     except StylesError as error:
         return str(error)
     except RaceTableError:
@@ -154,7 +170,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     if onlooker is None:
         return translate("cli", "the odds of the race are not known")
     seen = onlooker.seen(replace(position, me=position.to_move))
-    return WinQuestion(seen, styles, asked.playouts, asked.seed)
+    return WinQuestion(seen, said, asked.playouts, asked.seed)
 
 
 def _answer(question: "WinQuestion", seconds: float | None) -> "WinChances":

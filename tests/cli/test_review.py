@@ -5,21 +5,7 @@ import json
 import pytest
 
 from camelhelper.cli.main import main
-
-GAME = """[Version "1"]
-[Edition "2"]
-[Players "Ann, Ben, Cleo"]
-[Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"]
-r2
-tg
-b3
-9+
-p1
-k2
-y3
-leg
-r1
-"""
+from tests.helpers.saved_games import EVENING
 
 
 @pytest.fixture
@@ -33,7 +19,7 @@ def saved(tmp_path):
 
 
 def test_the_tables_name_the_players_and_say_what_is_a_model(saved, capsys):
-    assert main(["review", saved(GAME)]) == 0
+    assert main(["review", saved(EVENING)]) == 0
     text = capsys.readouterr().out
     assert text.count("Ann") >= 3
     assert text.count("leg 2") == 3
@@ -41,7 +27,7 @@ def test_the_tables_name_the_players_and_say_what_is_a_model(saved, capsys):
 
 
 def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
-    assert main(["review", saved(GAME), "--json"]) == 0
+    assert main(["review", saved(EVENING), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["players"] == ["Ann", "Ben", "Cleo"]
     events = [made["event"] for leg in found["legs"] for made in leg["decisions"]]
@@ -55,8 +41,8 @@ def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
 @pytest.mark.parametrize(
     ("text", "code", "reason"),
     [
-        (GAME + "zz\n", 2, "line 14: 'zz' is not an event"),
-        (GAME.replace(" - - - 3*,3,3", ""), 1, "nobody kept score"),
+        (EVENING + "zz\n", 2, "line 14: 'zz' is not an event"),
+        (EVENING.replace(" - - - 3*,3,3", ""), 1, "nobody kept score"),
     ],
     ids=["a damaged file", "no ledger"],
 )

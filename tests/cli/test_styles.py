@@ -1,26 +1,77 @@
+import re
 from pathlib import Path
 
 import pytest
 
-from camelhelper.cli.styles import StylesError, read_styles, styles_by_seat
+from camelhelper.cli.styles import NOTHING_SAID, StylesError, read_habits, read_styles
 from camelhelper.core.cup import parse
-from camelhelper.engine.win.styles import STYLES
+from camelhelper.engine.win.known_players import format_known
+from camelhelper.engine.win.styles import PRIOR, STYLES, surely
+from tests.helpers.saved_games import EVENING
 
 THREE = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3")
 
 
+@pytest.fixture
+def saved(tmp_path):
+    path = tmp_path / "evenings" / "one.cup"
+    path.parent.mkdir()
+    path.write_text(EVENING)
+    return path
+
+
 def test_a_style_that_is_known_is_certain_and_the_others_are_inferred():
-    known = styles_by_seat(read_styles("-, leg,infer"), THREE)
-    assert known == {2: tuple(float(style.name == "leg") for style in STYLES)}
+    styles = read_styles("-, leg,infer")
+    assert styles.said_by_seat(THREE) == {2: surely("leg")}
+    assert styles.habits_by_seat(THREE) == {}
+
+
+def test_who_is_known_from_other_games_is_inferred_from_their_habits_on(saved):
+    known = read_habits(saved)
+    styles = read_styles("Ben,-,leg", known)
+    assert styles.said_by_seat(THREE) == {3: surely("leg")}
+    assert styles.habits_by_seat(THREE) == {1: known.habits("Ben")}
+    assert known.habits("Ben") != PRIOR
+
+
+def test_habits_are_read_from_a_folder_where_a_copy_counts_once(saved):
+    saved.with_name("copy of it.cup").write_bytes(saved.read_bytes())
+    saved.with_name("notes.txt").write_text("Ben likes red")
+    assert read_habits(saved.parent) == read_habits(saved)
+
+
+def test_habits_are_read_from_what_a_window_has_learnt(saved):
+    learnt = saved.with_name("habits.json")
+    learnt.write_text(format_known(read_habits(saved)), "utf-8")
+    assert read_habits(learnt).names == ("Ann", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "says"),
+    [
+        ("bad.cup", '[Version "1"]\nhop', "bad.cup: line 2: "),
+        ("bad.json", "{", "bad.json does not hold what a window has learnt"),
+    ],
+)
+def test_what_is_no_game_is_named_with_what_is_wrong(tmp_path, name, content, says):
+    (tmp_path / name).write_text(content)
+    with pytest.raises(StylesError, match=re.escape(says)):
+        read_habits(tmp_path / name)
+
+
+def test_games_that_are_not_there_are_missed(tmp_path):
+    for name, says in (("no.cup", "no.cup"), ("no.json", "cannot be read"), ("", "no saved game")):
+        with pytest.raises(StylesError, match=says):
+            read_habits(tmp_path / name)
 
 
 def test_who_tells_no_styles_leaves_all_to_be_inferred():
-    assert styles_by_seat((), THREE) == {}
+    assert NOTHING_SAID.said_by_seat(THREE) == NOTHING_SAID.habits_by_seat(THREE) == {}
 
 
 def test_there_is_a_style_for_every_seat():
     with pytest.raises(StylesError, match="2 styles do not fit 3 players"):
-        styles_by_seat(read_styles("leg,full"), THREE)
+        read_styles("leg,full").said_by_seat(THREE)
 
 
 def test_a_style_that_nobody_has_is_refused_with_those_there_are():

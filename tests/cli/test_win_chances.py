@@ -8,6 +8,7 @@ import pytest
 from camelhelper.cli.main import main
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.odds import RaceTables
+from tests.helpers.saved_games import EVENING
 
 CUP = "cu1 5WG.6BO.10Y W1O2 O2.Y1 +2? 3*!,3,3"
 
@@ -73,6 +74,13 @@ def test_styles_may_begin_with_the_asked_seat(capsys):
     assert found(capsys, *apart) == found(capsys, *joined) != found(capsys, *ASKED)
 
 
+def test_whose_habits_are_known_may_be_named_in_place_of_a_style(capsys, tmp_path):
+    (tmp_path / "evening.cup").write_text(EVENING)
+    known = ("--habits", str(tmp_path), "--styles", "-,Ben,Ann")
+    of_habits = found(capsys, *ASKED, *known)
+    assert of_habits == found(capsys, *ASKED, *known) != found(capsys, *ASKED)
+
+
 def test_no_time_still_gives_a_first_estimate(capsys):
     asked = found(capsys, "--win-chance", "--seconds", "0")
     assert asked["ranked_by"] == "win_chance"
@@ -123,6 +131,7 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
     ("words", "sentence"),
     [
         (["--styles", "leg,lucky,-"], 'there is no style "lucky"'),
+        (["--habits", "no-such.cup"], "--habits: no-such.cup cannot be read"),
         (["--playouts", "0"], "0 is not a whole number of 1 or more"),
         (["--seed", "-1"], "-1 is not a seed"),
         (["--seconds", "1", "--playouts", "3"], "not allowed with"),

@@ -3,12 +3,20 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from pathlib import Path
 from time import monotonic
 
 from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.cli.common import ROLL, spelt
-from camelhelper.cli.styles import Styles, StylesError, read_styles, styles_by_seat
+from camelhelper.cli.styles import (
+    NOBODY,
+    NOTHING_SAID,
+    Styles,
+    StylesError,
+    read_habits,
+    read_styles,
+)
 from camelhelper.cli.win_chances import turn_problem
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
@@ -16,19 +24,21 @@ from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, worth
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.known_players import KnownPlayers
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
 from camelhelper.wording.formatting import in_a_line, sentence
 from camelhelper.wording.problems import say
 
 PROTOCOL = 1
-SETTINGS = ("budget_ms", "playouts", "seed", "rank", "styles")
+SETTINGS = ("budget_ms", "playouts", "seed", "rank", "habits", "styles")
 RANKS = ("win", "coins")
 _MOST = 1_000_000_000
 """No number that is set is larger."""
@@ -45,7 +55,8 @@ class Settings:
     """In place of the budget where it is given."""
     seed: int = 0
     rank: str = "win"
-    styles: Styles = ()
+    known: KnownPlayers = NOBODY
+    styles: Styles = NOTHING_SAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +169,13 @@ class Conversation:
         self, position: Position, history: History, cancelled: Cancelled
     ) -> Iterator[list[_Advice]]:
         settings = self._settings
-        onlooker = self._watcher.onlooker(history, cancelled)
+        onlooker = self._watcher_of(history).onlooker(history, cancelled)
         if onlooker is None:
             raise NotUnderstoodError("No chance to win can be told of this position.")
         seen = onlooker.seen(position)
         *_, brief = answer(position, in_brief=True)
-        styles = styles_by_seat(settings.styles, position)
-        question = WinQuestion(seen, styles, settings.playouts, settings.seed)
+        said = settings.styles.said_by_seat(position)
+        question = WinQuestion(seen, said, settings.playouts, settings.seed)
         for chances in win_chances(question, cancelled):
             valued = (*brief.actions, *chances.tiles)
             coins = {each.action: each.expected_coins for each in valued}
@@ -176,6 +187,16 @@ class Conversation:
                 )
                 for each in chances.actions
             ]
+
+    def _watcher_of(self, history: History) -> Watcher:
+        """One that knows the players' habits. Raises ``StylesError``."""
+        position = history.position
+        habits = self._settings.styles.habits_by_seat(position)
+        firsts = seats_before(history.left, len(position.players))
+        by_first_seat = {firsts[seat - 1]: weights for seat, weights in habits.items()}
+        if by_first_seat != self._watcher.habits:
+            self._watcher = Watcher(shipped_tables(), by_first_seat)
+        return self._watcher
 
 
 def _asked(position: Position) -> Position:
@@ -194,8 +215,10 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
             return replace(settings, playouts=_number(name, value, least=1))
         case "seed":
             return replace(settings, seed=_number(name, value, least=0))
+        case "habits":
+            return replace(settings, known=read_habits(Path(value)))
         case "styles":
-            return replace(settings, styles=read_styles(value))
+            return replace(settings, styles=read_styles(value, settings.known))
         case "rank" if value in RANKS:
             return replace(settings, rank=value)
         case "rank":

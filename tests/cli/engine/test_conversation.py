@@ -7,6 +7,7 @@ from camelhelper.cli.engine.conversation import Conversation
 from camelhelper.core.cup import parse
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
+from tests.helpers.saved_games import EVENING
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3,3,3*!,3"
 
@@ -111,6 +112,16 @@ def test_styles_are_told_for_every_seat():
     assert error == "error 2 styles do not fit 4 players: give one a seat."
 
 
+def test_the_habits_of_who_sits_there_are_where_the_inference_begins(tmp_path):
+    (tmp_path / "evening.cup").write_text(EVENING)
+    known = (f"set habits {tmp_path}", "set styles Ann,Ben,-,Cleo")
+    asked = ("set playouts 480", f"game {START}")
+    told = answers(*asked, *known, "go")
+    assert told == answers(*known, *asked, "go") != answers(*asked, "go")
+    rolled = (*asked, *known, "event r1", "event left@1", "set styles Ben,-,Cleo", "go")
+    assert answers(*rolled)[-1].startswith("best ")
+
+
 def test_a_new_position_takes_the_place_of_the_old():
     other = START.replace("3PY", "3YP")
     assert answers("set rank coins", f"game {START}", f"position {other}", "go")[-1] == "best tp"
@@ -143,6 +154,8 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("set seed -1", "seed is a whole number from 0 to"),
         ("set styles", 'There is no style "":'),
         ("set styles leg,lucky", 'There is no style "lucky": the styles are full,'),
+        ("set styles Ann", 'There is no style "Ann":'),
+        ("set habits no-such.cup", "no-such.cup: cannot be read"),
         ("set rank luck", "Actions are ranked by"),
     ],
 )
