@@ -118,8 +118,8 @@ def test_the_habits_of_who_sits_there_are_where_the_inference_begins(tmp_path):
     asked = ("set playouts 480", f"game {START}")
     told = answers(*asked, *known, "go")
     assert told == answers(*known, *asked, "go") != answers(*asked, "go")
-    rolled = (*asked, *known, "event r1", "event left@1", "set styles Ben,-,Cleo", "go")
-    assert answers(*rolled)[-1].startswith("best ")
+    left = (*asked, *known, "event left@1", "set styles Ben,-,Cleo", "go")
+    assert answers(*left)[-1].startswith("best ")
 
 
 def test_a_new_position_takes_the_place_of_the_old():
