@@ -154,8 +154,8 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("set seed -1", "seed is a whole number from 0 to"),
         ("set styles", 'There is no style "":'),
         ("set styles leg,lucky", 'There is no style "lucky": the styles are full,'),
-        ("set styles Ann", 'There is no style "Ann":'),
-        ("set habits no-such.cup", "no-such.cup: cannot be read"),
+        ("set styles Ann", 'There is no style "Ann": the styles are full,'),
+        ("set habits no-such.cup", "no-such.cup cannot be read"),
         ("set rank luck", "Actions are ranked by"),
     ],
 )
