@@ -124,7 +124,7 @@ def assemble(
     QApplication.setPalette(theme.palette())
     window = MainWindow()
     live = LiveOdds(session, answer, window)
-    chances = LiveChances(session, live, advise, window)
+    chances = LiveChances(session, live, advise, parent=window)
     background = BackgroundAnalysis(session, live, chances, window)
     past = PastChances(live, chances, background, parent=window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)

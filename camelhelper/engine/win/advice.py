@@ -35,6 +35,8 @@ class AdviceQuestion:
     """What actions earn at the first position, the best first."""
     said: Mapping[Seat, str] = field(default_factory=dict)
     """The styles of players who are not to be judged by what was seen."""
+    habits: Mapping[Seat, StyleWeights] = field(default_factory=dict)
+    """How players are known to play from other games, by their seats at the start."""
     playouts: int | None = None
     """So many for each position; None goes on until the best is clear or all is known finely."""
 
@@ -66,6 +68,7 @@ class Adviser:
     """For the calls of one thread."""
 
     def __init__(self, tables: RaceLoader) -> None:
+        self._tables = tables
         self._watcher = Watcher(tables)
 
     def answer(self, question: AdviceQuestion, cancelled: Cancelled) -> Iterator[AdviceAnswer]:
@@ -73,6 +76,8 @@ class Adviser:
 
         Raises ``CancelledError``.
         """
+        if question.habits != self._watcher.habits:
+            self._watcher = Watcher(self._tables, question.habits)
         try:
             onlooker = self._watcher.onlooker(question.history, cancelled)
         except RaceTableError:

@@ -1,6 +1,6 @@
 """Everybody's chance to win the game, asked for behind the live odds and never before them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -8,6 +8,7 @@ from camelhelper.cancellation import Cancelled
 from camelhelper.core.position import Position, Seat
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
+from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -15,6 +16,13 @@ from camelhelper.gui.live.said_styles import SaidStyles
 from camelhelper.gui.session import Session
 
 Advise = Callable[[AdviceQuestion, Cancelled], Iterator[AdviceAnswer]]
+Habits = Callable[[], Mapping[Seat, StyleWeights]]
+"""How those who play are known to from other games, by their seats at the start."""
+
+
+def no_habits() -> Mapping[Seat, StyleWeights]:
+    """Nobody was seen before."""
+    return {}
 
 
 class LiveChances(QObject):
@@ -38,12 +46,14 @@ class LiveChances(QObject):
         session: Session,
         live: LiveOdds,
         advise: Advise | None = None,
+        habits: Habits = no_habits,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._live = live
         self._runner = EngineRunner(advise or Adviser(shipped_tables()).answer, self)
+        self._habits = habits
         self._said = SaidStyles(session, self)
         self._known: dict[Position, AdviceAnswer] = {}
         """The last answer to each position that is asked about."""
@@ -62,6 +72,11 @@ class LiveChances(QObject):
     def play_as(self, seat: Seat, style: str | None) -> None:
         """Take it that a player plays by this style; None judges by what was seen."""
         self._said.say(seat, style)
+        self.ask_anew()
+
+    @Slot()
+    def ask_anew(self) -> None:
+        """What is known of the players is something else now."""
         self._give_up()
         self._painted.start()
 
@@ -106,5 +121,7 @@ class LiveChances(QObject):
         shown = (session.shown,) if has_chances(session.shown) else ()
         positions = tuple(dict.fromkeys((asked, *shown)))
         self._runner.request(
-            AdviceQuestion(positions, session.history, result.actions, self._said.by_seat())
+            AdviceQuestion(
+                positions, session.history, result.actions, self._said.by_seat(), self._habits()
+            )
         )

@@ -1,24 +1,27 @@
 """My chance to win at other moments than the one that is shown, learnt when all else rests."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.history import History
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
+from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.engine_runner import EngineRunner
-from camelhelper.gui.live.live_chances import LiveChances
+from camelhelper.gui.live.live_chances import Habits, LiveChances, no_habits
 from camelhelper.gui.live.live_odds import LiveOdds
 
 PLAYOUTS = 1600
 """Of a moment: known to a point or two, which is as much as a curve shows."""
 
-LookBack = Callable[[tuple[History, ...], Cancelled], Iterator[AdviceAnswer]]
+LookBack = Callable[
+    [tuple[History, ...], Cancelled, Mapping[Seat, StyleWeights]], Iterator[AdviceAnswer]
+]
 
 
 class PastChances(QObject):
@@ -36,10 +39,12 @@ class PastChances(QObject):
         chances: LiveChances,
         background: BackgroundAnalysis,
         look_back: LookBack | None = None,
+        habits: Habits = no_habits,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._live = live
+        self._habits = habits
         self._known: dict[Position, tuple[float, ...]] = {}
         self._wanted: tuple[History, ...] = ()
         self._compared: tuple[History, ...] = ()
@@ -67,6 +72,13 @@ class PastChances(QObject):
         """Learn of where these have come, too, until others are compared."""
         self._compared = _of_me(lines)
 
+    @Slot()
+    def forget(self) -> None:
+        """What is known of the players is something else now."""
+        self._runner.cancel()
+        self._known = {}
+        self.learnt.emit()
+
     def close(self) -> None:
         self._runner.close()
 
@@ -77,7 +89,7 @@ class PastChances(QObject):
         wanted = (*self._wanted, *self._compared)
         unknown = tuple(m for m in wanted if m.position not in self._known)
         if unknown:
-            self._runner.request(unknown)
+            self._runner.request(unknown, habits=self._habits())
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
@@ -93,9 +105,11 @@ def looking_back() -> LookBack:
     """Each moment's chances, the newest first; always the same for the same game."""
     adviser = Adviser(shipped_tables())
 
-    def look_back(moments: tuple[History, ...], cancelled: Cancelled) -> Iterator[AdviceAnswer]:
+    def look_back(
+        moments: tuple[History, ...], cancelled: Cancelled, habits: Mapping[Seat, StyleWeights]
+    ) -> Iterator[AdviceAnswer]:
         for moment in reversed(moments):
-            question = AdviceQuestion((moment.position,), moment, playouts=PLAYOUTS)
+            question = AdviceQuestion((moment.position,), moment, habits=habits, playouts=PLAYOUTS)
             *_, last = (None, *adviser.answer(question, cancelled))
             if last:
                 yield last

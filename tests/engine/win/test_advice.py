@@ -11,7 +11,7 @@ from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser
-from camelhelper.engine.win.styles import PRIOR
+from camelhelper.engine.win.styles import PRIOR, surely
 from camelhelper.engine.win.win_chances import has_chances
 from tests.helpers.chances import advice
 
@@ -81,6 +81,18 @@ def test_styles_are_those_that_the_game_has_shown():
     history = History(START).then(DieRevealed("W", 1))
     told = first(AdviceQuestion((history.position,), history))
     assert told.styles[0] != told.styles[1]
+
+
+def test_the_same_position_history_and_habits_are_answered_alike():
+    history = History(START).then(DieRevealed("W", 1))
+    habits = {3: surely("roll")}
+    known = AdviceQuestion((history.position,), history, habits=habits, playouts=960)
+    strangers = replace(known, habits={})
+    one_thread = Adviser(shipped_tables())
+    in_turn = [list(one_thread.answer(each, never)) for each in (known, strangers, known)]
+    assert in_turn[0] == in_turn[2] == list(Adviser(shipped_tables()).answer(known, never))
+    assert in_turn[0][-1].styles[2] == habits[3] != in_turn[1][-1].styles[2] == PRIOR
+    assert in_turn[0][-1].win != in_turn[1][-1].win
 
 
 def chances_by_acquaintance(question, _cancelled):

@@ -9,6 +9,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
+from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.chances import advice
@@ -18,6 +19,7 @@ from tests.helpers.panels import HeardSession
 pytestmark = pytest.mark.usefixtures("qapp")
 START = parse("cu1 1W.2BG.3YO - - - 3*,3!,3")
 CARRIED = parse("cu1 1W.2BG.4YO - - - 3*,3!,3")
+HABITS = {2: surely("leg")}
 NO_PLAYERS = parse("cu1 1W.2BG.3YO")
 
 
@@ -52,7 +54,7 @@ def adviser():
 
 @pytest.fixture
 def chances(session, live, adviser):
-    chances = LiveChances(session, live, adviser.answer)
+    chances = LiveChances(session, live, adviser.answer, lambda: HABITS)
     yield chances
     chances.close()
 
@@ -75,6 +77,7 @@ def test_the_shown_position_is_answered_once_its_coins_are_known(
     (question,) = adviser.asked
     assert question.values == live.result.actions
     assert question.history == session.history
+    assert question.habits == HABITS
 
 
 def test_what_is_played_is_answered_anew(qtbot, live, chances, session):
@@ -105,6 +108,12 @@ def test_how_somebody_plays_can_be_told_until_another_game_begins(
         {3: "net"},
         {},
     ]
+
+
+def test_what_is_learnt_of_the_players_is_asked_anew(qtbot, live, chances, adviser):
+    told(qtbot, chances, live.ask)
+    told(qtbot, chances, chances.ask_anew)
+    assert len(adviser.asked) == 2
 
 
 def test_nothing_is_asked_while_a_hand_carries_something(qtbot, live, chances, adviser, session):

@@ -2,10 +2,12 @@
 
 import pytest
 
+from camelhelper.cancellation import never
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -16,6 +18,7 @@ from tests.helpers.panels import HeardSession
 pytestmark = pytest.mark.usefixtures("qapp")
 START = History(parse("cu1 1WG.2BO.3Y - - - 3*,3!,3"))
 ROLLED = START.then(DieRevealed("W", 1))
+HABITS = {2: surely("leg")}
 NOBODY_IS_ME = History(parse("cu1 1WG.2BO.3Y - - - 3*,3,3"))
 
 
@@ -24,9 +27,11 @@ class FakeLookBack:
 
     def __init__(self):
         self.asked = []
+        self.told = []
 
-    def __call__(self, moments, _cancelled):
+    def __call__(self, moments, _cancelled, habits):
         self.asked.append(moments)
+        self.told.append(habits)
         for moment in moments:
             yield advice(moment.position, PYRAMID_TICKET)
 
@@ -52,7 +57,7 @@ def past(live, look_back):
     session = HeardSession(START.position)
     chances = LiveChances(session, live, fake_answers)
     background = BackgroundAnalysis(session, live, chances)
-    past = PastChances(live, chances, background, look_back)
+    past = PastChances(live, chances, background, look_back, lambda: HABITS)
     past.background = background
     past.chances = chances
     yield past
@@ -98,6 +103,18 @@ def test_what_was_shown_is_known_already(past, look_back):
     assert look_back.asked == []
 
 
+def test_habits_are_told_to_who_looks_back_and_what_was_known_without_is_forgotten(
+    qtbot, past, look_back
+):
+    learn(qtbot, past, START)
+    assert look_back.told == [HABITS]
+    with qtbot.waitSignal(past.learnt):
+        past.forget()
+    assert past.win(START.position) is None
+    learn(qtbot, past, START)
+    assert past.win(START.position) == pytest.approx(0.3)
+
+
 def test_nothing_is_told_while_odds_are_hidden(qtbot, past, live):
     learn(qtbot, past, START)
     with qtbot.waitSignal(past.learnt):
@@ -113,7 +130,9 @@ def test_where_nobody_is_me_there_is_nothing_to_learn(past, look_back):
 
 
 def test_the_same_moments_are_answered_alike_and_the_newest_first():
-    first, again = (list(looking_back()((START, ROLLED), lambda: False)) for _ in range(2))
+    first, again = (list(looking_back()((START, ROLLED), never, HABITS)) for _ in range(2))
     assert [answer.position for answer in first] == [ROLLED.position, START.position]
     assert first == again
+    *_, strangers = looking_back()((START, ROLLED), never, {})
+    assert strangers.styles != first[-1].styles
     assert sum(chance.playouts for chance in first[0].chances.actions) <= 2 * PLAYOUTS
