@@ -4,7 +4,7 @@ import pytest
 
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.guesses import Guess, parse_guesses
-from camelhelper.gui.documents import kept_guesses
+from camelhelper.gui.documents import kept_text
 from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
 
 RIGHT = Guess(0.6, is_right=True)
@@ -51,8 +51,7 @@ def test_a_damaged_file_is_set_aside_whole_and_said_in_one_sentence(path, conten
     aside = path.with_name("guesses.damaged-1.json")
     assert guesses == {}
     assert said == (
-        "guesses.json is damaged. It was set aside as guesses.damaged-1.json, "
-        "and the guesses begin anew"
+        "guesses.json is damaged. It was set aside as guesses.damaged-1.json, and a new one begins"
     )
     assert aside.read_bytes() == content
     assert kept.read() == ({}, "")  # said once
@@ -76,7 +75,7 @@ def test_what_cannot_be_read_is_never_written_over(path):
     kept = KeptGuesses(path)
     guesses, said = kept.read()
     assert guesses == {}
-    assert said.startswith("guesses.json cannot be read, so guesses are kept until")
+    assert said.startswith("guesses.json cannot be read, so what is new is lost when")
     assert kept.add([("Ann", RIGHT)], NAMED) == ""
     assert kept.read() == ({"Ann": (RIGHT,)}, "")
     assert [each.name for each in path.iterdir()] == ["something"]
@@ -86,7 +85,7 @@ def test_what_cannot_be_written_is_said_and_kept_until_the_end(path, monkeypatch
     def full(_path, _content):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(kept_guesses, "replace_file", full)
+    monkeypatch.setattr(kept_text, "replace_file", full)
     kept = KeptGuesses(path)
     said = kept.add([("Ann", RIGHT)], NAMED)
     assert said == "guesses.json cannot be saved: No space left on device"

@@ -1,0 +1,110 @@
+"""A small file beside the settings that is kept over evenings, such as everybody's guesses."""
+
+import logging
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import platformdirs
+from PySide6.QtCore import QCoreApplication
+
+from camelhelper.core.bounds import LARGEST_FILE
+from camelhelper.core.storage import cause
+from camelhelper.core.whole_file import replace_file
+
+_log = logging.getLogger(__name__)
+Content = TypeVar("Content")
+
+
+class KeptText(Generic[Content]):
+    """Read when it is wanted first, and written whole with every change. GUI thread only.
+
+    What cannot be read is set aside under another name, and what cannot be written is kept until
+    the program ends: nothing is lost but by somebody's hand.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        parse: Callable[[str], Content],
+        format_: Callable[[Content], str],
+        empty: Content,
+    ) -> None:
+        """``parse`` raises ``ValueError`` for what it does not understand."""
+        self._path = path
+        self._parse = parse
+        self._format = format_
+        self._content = empty
+        self._is_read = False
+        self._may_write = True
+
+    def read(self) -> tuple[Content, str]:
+        """What there is, and a sentence if it could not be read just now, else nothing."""
+        trouble = ""
+        if not self._is_read:
+            self._is_read = True
+            try:
+                self._content = self._parse(self._text())
+            except FileNotFoundError:
+                pass
+            except ValueError as error:
+                _log.warning("%s is set aside: %s", self._path, error)
+                trouble = self._set_aside()
+            except OSError as error:
+                trouble = self._leave_alone(error)
+        return self._content, trouble
+
+    def write(self, content: Content) -> str:
+        """Keep this from now on. Returns a sentence if it could not be written, else nothing."""
+        self._content, self._is_read = content, True
+        if not self._may_write:
+            return ""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(self._path, self._format(content).encode())
+        except OSError as error:
+            said = _tr("{name} cannot be saved: {cause}")
+            return said.format(name=self._path.name, cause=cause(error))
+        return ""
+
+    def _text(self) -> str:
+        with self._path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise ValueError(f"larger than {LARGEST_FILE} bytes")
+        return data.decode()
+
+    def _set_aside(self) -> str:
+        aside = self._free_name()
+        try:
+            self._path.rename(aside)
+        except OSError as error:
+            return self._leave_alone(error)
+        text = _tr("{name} is damaged. It was set aside as {aside}, and a new one begins")
+        return text.format(name=self._path.name, aside=aside.name)
+
+    def _leave_alone(self, error: OSError) -> str:
+        """What cannot be read must not be written over either."""
+        self._may_write = False
+        text = _tr("{name} cannot be read, so what is new is lost when the program ends: {cause}")
+        return text.format(name=self._path.name, cause=cause(error))
+
+    def _free_name(self) -> Path:
+        number = 1
+        while (aside := self._path.with_suffix(f".damaged-{number}.json")).exists():
+            number += 1
+        return aside
+
+
+def beside_settings(name: str) -> Path:
+    """A file of that name where the platform keeps settings."""
+    try:
+        folder = platformdirs.user_config_path("camelhelper", appauthor=False)
+    except RuntimeError:  # there is no home
+        folder = Path(tempfile.gettempdir(), "camelhelper")
+    return folder / name
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("KeptText", text)
