@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.controllers.acquaintances import Acquaintances
 from camelhelper.gui.controllers.advice_pin import AdvicePin
 from camelhelper.gui.controllers.board_play import BoardPlay
 from camelhelper.gui.controllers.comparing import Comparing
@@ -22,6 +23,7 @@ from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.language_choice import LanguageChoice
+from camelhelper.gui.controllers.learning import Learning
 from camelhelper.gui.controllers.menus import Menus
 from camelhelper.gui.controllers.motion_choice import MotionChoice
 from camelhelper.gui.controllers.next_roll import NextRoll
@@ -84,6 +86,8 @@ class Commands:
     exchange: Exchange
     discretion: Discretion
     guessing: Guessing
+    learning: Learning
+    acquaintances: Acquaintances
     table_view: TableView
     second_screen: SecondScreen
     lab: LabOpener
@@ -124,10 +128,11 @@ def assemble(
     QApplication.setPalette(theme.palette())
     window = MainWindow()
     live = LiveOdds(session, answer, window)
-    chances = LiveChances(session, live, advise, parent=window)
-    background = BackgroundAnalysis(session, live, chances, window)
-    past = PastChances(live, chances, background, parent=window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)
+    habits = on_disk.habits.of_playing(session)
+    chances = LiveChances(session, live, advise, habits, window)
+    background = BackgroundAnalysis(session, live, chances, window)
+    past = PastChances(live, chances, background, None, habits, window)
     commands = _commands(session, live, background, past, on_disk, theme, window)
     views = _views(session, background, past, commands, theme)
     window.lay_out(views)
@@ -162,6 +167,7 @@ def _commands(
 ) -> Commands:
     steps, discretion = Steps(session, window), Discretion(live, window)
     guessing = Guessing(session, live, on_disk.guesses, theme, window)
+    learning = Learning(session, on_disk.document, on_disk.habits, parent=window)
     keep_awake = KeepAwake(platform_hold(window), window)
     everywhere = (steps.undo, steps.redo, discretion.action)
     return Commands(
@@ -175,6 +181,8 @@ def _commands(
         exchange=Exchange(session, on_disk.document, window),
         discretion=discretion,
         guessing=guessing,
+        learning=learning,
+        acquaintances=Acquaintances(session, on_disk.habits, learning, theme, window),
         table_view=TableView(keep_awake, window),
         second_screen=SecondScreen(session, live, guessing, theme, keep_awake, everywhere, window),
         lab=LabOpener(lambda: live.is_busy, theme, window),
@@ -270,6 +278,9 @@ def _connect_commands(program: Program) -> None:
     commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)
     commands.race_end.review_wanted.connect(commands.reviewing.review)
     views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)
+    views.ledger.habits_wanted.connect(commands.acquaintances.show)
+    commands.learning.learnt.connect(program.chances.ask_anew)
+    commands.learning.learnt.connect(program.past.forget)
     commands.table_view.turned.connect(program.window.show_for_table)
     commands.table_view.advice_wanted.connect(program.window.show_table_advice)
     program.window.show_table_advice(commands.table_view.advice_action.isChecked())
@@ -298,6 +309,7 @@ def _connect_window(program: Program) -> None:
         commands.second_screen.close,
         commands.lab.close,
         commands.race_end.close,
+        commands.learning.close,
         program.on_disk.recovery.end,
         program.past.close,
         program.background.close,
@@ -353,7 +365,7 @@ def _fill_menus(program: Program) -> None:
                 commands.reviewing.action,
                 views.read_back.differs_action,
             ),
-            (commands.guessing.action, commands.guessing.scores),
+            (commands.guessing.action, commands.guessing.scores, commands.acquaintances.action),
             (commands.lab.action,),
         ),
         view=(

@@ -12,6 +12,7 @@ from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.translation import translate
 
 
 class FileCommands(QObject):
@@ -28,7 +29,7 @@ class FileCommands(QObject):
 
     @Slot()
     def _open(self) -> None:
-        dialog = self._dialog(self.tr("Open a game"))
+        dialog = game_dialog(self.tr("Open a game"), self._document.path, self._window)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         if dialog.exec():
             self._document.open(Path(dialog.selectedFiles()[0]))
@@ -65,7 +66,7 @@ class FileCommands(QObject):
 
     @Slot()
     def _save_as(self) -> None:
-        dialog = self._dialog(self.tr("Save the game"))
+        dialog = game_dialog(self.tr("Save the game"), self._document.path, self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
         path = self._document.path
@@ -74,13 +75,6 @@ class FileCommands(QObject):
         if dialog.exec():
             # What is there was asked about by the dialog.
             self._document.save(Path(dialog.selectedFiles()[0]), over_others=True)
-
-    def _dialog(self, title: str) -> QFileDialog:
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        path = self._document.path
-        folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
-        games = self.tr("Camel Up games (*{suffix})").format(suffix=SUFFIX)
-        return QFileDialog(self._window, title, folder, f"{games};;{self.tr('All files (*)')}")
 
     @Slot()
     def _list_recent(self) -> None:
@@ -98,3 +92,12 @@ class FileCommands(QObject):
         entry = self.sender()
         if isinstance(entry, QAction):
             self._document.open(Path(entry.data()))
+
+
+def game_dialog(title: str, path: Path | None, parent: QWidget) -> QFileDialog:
+    """Shows saved games, those beside this one first."""
+    documents = QStandardPaths.StandardLocation.DocumentsLocation
+    folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
+    games = translate("FileCommands", "Camel Up games (*{suffix})").format(suffix=SUFFIX)
+    every = translate("FileCommands", "All files (*)")
+    return QFileDialog(parent, title, folder, f"{games};;{every}")

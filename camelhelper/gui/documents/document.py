@@ -26,9 +26,11 @@ class Document(QObject):
 
     Signals:
         changed(): another file, or unsaved changes have come or gone.
+        saved(): somebody has had the game saved.
     """
 
     changed = Signal()
+    saved = Signal()
 
     def __init__(
         self, session: Session, kept_games: KeptGames, parent: QObject | None = None
@@ -137,6 +139,7 @@ class Document(QObject):
         add_recent(path)
         self._session.say(self.tr("Saved {file}").format(file=path.name))
         self.changed.emit()
+        self.saved.emit()
         return True
 
     def show(

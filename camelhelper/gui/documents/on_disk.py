@@ -12,6 +12,7 @@ from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
 from camelhelper.gui.documents.kept_guesses import KeptGuesses, guesses_path
+from camelhelper.gui.documents.kept_habits import KeptHabits, habits_path
 from camelhelper.gui.documents.recovery import Recovery
 from camelhelper.gui.session import Session
 
@@ -22,6 +23,7 @@ class OnDisk:
     journalling: Journalling
     recovery: Recovery
     guesses: KeptGuesses
+    habits: KeptHabits
 
     @classmethod
     def of(cls, session: Session, folder: Path, parent: QObject | None = None) -> Self:
@@ -30,7 +32,8 @@ class OnDisk:
         document = Document(session, kept_games, parent)
         journalling = Journalling(session, document, folder / "journals", parent)
         recovery = Recovery(session, document, journalling, kept_games, parent)
-        return cls(document, journalling, recovery, KeptGuesses(guesses_path()))
+        guesses, habits = KeptGuesses(guesses_path()), KeptHabits(habits_path())
+        return cls(document, journalling, recovery, guesses, habits)
 
 
 def data_folder() -> Path:

@@ -36,11 +36,13 @@ class LedgerStrip(QWidget):
     Signals:
         edit_wanted(): names, coins and seats are to be edited.
         cards_wanted(): the race cards are to be turned over.
+        habits_wanted(): how everybody plays is to be shown.
         style_wanted(int, object): a seat plays by the style of this name, or None by what it seems.
     """
 
     edit_wanted = Signal()
     cards_wanted = Signal()
+    habits_wanted = Signal()
     style_wanted = Signal(int, object)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -165,6 +167,7 @@ class LedgerStrip(QWidget):
             card.partner_wanted.connect(self._join)
             card.tile_wanted.connect(self._own_tile)
             card.edit_wanted.connect(self.edit_wanted)
+            card.habits_wanted.connect(self.habits_wanted)
             card.style_wanted.connect(self.style_wanted)
             self._cards_row.addWidget(card)
 

@@ -70,6 +70,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         partner_wanted(int, int): two seats become partners.
         tile_wanted(int, int): a seat is the owner of the tile on a space.
         edit_wanted(): names, coins and seats are to be edited.
+        habits_wanted(): how everybody plays is to be shown.
         style_wanted(int, object): a seat plays by the style of this name, or None by what it seems.
     """
 
@@ -77,6 +78,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     partner_wanted = Signal(int, int)
     tile_wanted = Signal(int, int)
     edit_wanted = Signal()
+    habits_wanted = Signal()
     style_wanted = Signal(int, object)
 
     def __init__(self, seat: Seat, pictures: Pictures, parent: QWidget | None = None) -> None:
@@ -208,6 +210,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             action.setChecked(name == known.said.get(self.seat))
             action.triggered.connect(partial(self._want_style, name))
             group.addAction(action)
+        menu.addSeparator()
+        menu.addAction(self.tr("&Known from other evenings…")).triggered.connect(self._want_habits)
 
     def _partners(self, position: Position) -> list[Seat]:
         """Who could become this player's partner now."""
@@ -218,6 +222,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _want_edit(self) -> None:
         self.edit_wanted.emit()
+
+    def _want_habits(self) -> None:
+        self.habits_wanted.emit()
 
     def _want_tile(self, space: int) -> None:
         self.tile_wanted.emit(self.seat, space)

@@ -1,0 +1,112 @@
+"""Learns how everybody plays, from games that are finished or saved, for the evenings to come.
+
+Nothing of it leaves the machine.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from PySide6.QtCore import QObject, QSettings, Signal, Slot
+
+from camelhelper.cancellation import Cancelled
+from camelhelper.core.game import Game
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.win.known_players import OfPlayers, game_key, told_of_players
+from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.kept_habits import KeptHabits
+from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.session import Session
+
+_SETTING = "game/learn_habits"
+
+Told = tuple[Game, OfPlayers]
+Watch = Callable[[tuple[Game, ...], Cancelled], Iterator[Told]]
+
+
+class Learning(QObject):
+    """Watches games on a thread of its own, a fraction of a second each. GUI thread only.
+
+    Signals:
+        learnt(): more is known of players, or less.
+    """
+
+    learnt = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        document: Document,
+        kept: KeptHabits,
+        watch: Watch | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._kept = kept
+        self._watch = watch or watched
+        self._before = session.game
+        self._waiting: dict[str, Game] = {}
+        """Games that are to be learnt from, by their keys."""
+        self._runner = EngineRunner(self._watch, self)
+        self._runner.answered.connect(self._receive)
+        session.game_changed.connect(self._follow)
+        document.saved.connect(self._learn_saved)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether games are learnt from as they are played."""
+        return QSettings().value(_SETTING, True, bool) is True
+
+    @Slot(bool)
+    def turn(self, on: bool) -> None:
+        QSettings().setValue(_SETTING, on)
+
+    def learn(self, games: Iterable[Game]) -> None:
+        """What they tell is kept as it becomes known."""
+        self._waiting |= {
+            key: game for game in games if (key := game_key(game)) and any(game.roster)
+        }
+        if self._waiting:
+            self._runner.request(tuple(self._waiting.values()))
+
+    @Slot()
+    def close(self) -> None:
+        """Learn of the last game still, a third of a second, before the window is gone."""
+        self._runner.close()
+        last = tuple(self._waiting.values())[-1:]
+        for game, players in self._watch(last, lambda: False):
+            self._kept.add(game, players)
+        self._waiting = {}
+
+    @Slot(object)
+    def _follow(self, game: Game) -> None:
+        before, self._before = self._before, game
+        if self.is_on and _is_over(game) and game.live.past[:-1] == before.live.past:
+            self.learn((game,))
+
+    @Slot()
+    def _learn_saved(self) -> None:
+        if self.is_on:
+            self.learn((self._session.game,))
+
+    @Slot(object)
+    def _receive(self, told: Told) -> None:
+        game, players = told
+        self._waiting.pop(game_key(game), None)
+        if players and (trouble := self._kept.add(game, players)):
+            self._session.refuse(trouble)
+        if game_key(game) != game_key(self._session.game):
+            self.learnt.emit()  # of itself a game that is being played learns nothing
+
+
+def watched(games: tuple[Game, ...], cancelled: Cancelled) -> Iterator[Told]:
+    """What each game told; nothing where the odds of the race are not known."""
+    for game in games:
+        try:
+            yield game, told_of_players(game, shipped_tables(), cancelled)
+        except RaceTableError:
+            return
+
+
+def _is_over(game: Game) -> bool:
+    return game.live.position.scored

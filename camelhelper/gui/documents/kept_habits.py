@@ -1,0 +1,51 @@
+"""How everybody plays, from the games of all evenings, in a small file beside the settings."""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from camelhelper.core.game import Game
+from camelhelper.core.position import Seat
+from camelhelper.engine.win.known_players import (
+    KnownPlayers,
+    OfPlayers,
+    format_known,
+    game_key,
+    parse_known,
+)
+from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.gui.documents.kept_text import KeptText, beside_settings
+from camelhelper.gui.session import Session
+
+
+class KeptHabits(KeptText[KnownPlayers]):
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, parse_known, format_known, KnownPlayers())
+
+    def by_seat(self, game: Game) -> Mapping[Seat, StyleWeights]:
+        """How those who play are known to from other games, by their seats at the start."""
+        known, _ = self.read()
+        key = game_key(game)
+        habits = {
+            seat: known.habits(name, without=key)
+            for seat, name in enumerate(game.roster, 1)
+            if game.roster.count(name) == 1
+        }
+        return {seat: weights for seat, weights in habits.items() if weights}
+
+    def of_playing(self, session: Session) -> Callable[[], Mapping[Seat, StyleWeights]]:
+        """Asked at any time, the habits of those who play then."""
+        return lambda: self.by_seat(session.game)
+
+    def add(self, game: Game, players: OfPlayers) -> str:
+        """Keep what a game told. Returns a sentence if it could not be written, else nothing."""
+        known, _ = self.read()
+        return self.write(known.with_game(game_key(game), players))
+
+    def forget(self, names: Iterable[str]) -> str:
+        """Returns a sentence if it could not be written, else nothing."""
+        known, _ = self.read()
+        return self.write(known.without(names))
+
+
+def habits_path() -> Path:
+    return beside_settings("habits.json")

@@ -1,0 +1,1 @@
+"""How everybody plays, evening after evening, to be seen and forgotten."""

@@ -1,0 +1,120 @@
+"""Who is known from other evenings, how they play, and how to have it forgotten."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.translation import translate_counted
+from camelhelper.wording.win_chances import inferred_text
+
+_WIDTH_PX, _LIST_PX = 640, 280
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHabits:
+    name: str
+    games: int
+    """How many they are known from, at least one."""
+    weights: StyleWeights
+
+
+class HabitsDialog(QDialog):
+    """A line a player.
+
+    Signals:
+        forget_wanted(str): what is known of the player of this name is to be forgotten.
+        games_wanted(): saved games are to be learnt from.
+        learning_wanted(bool): games that are played are to be learnt from, or no longer.
+    """
+
+    forget_wanted = Signal(str)
+    games_wanted = Signal()
+    learning_wanted = Signal(bool)
+
+    def __init__(self, theme: Theme, *, learns: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("How everybody plays"))
+        self.setAccessibleName(self.windowTitle())
+        self._theme = theme
+        self.privacy = WrappedLabel(theme, "text_muted", SMALL)
+        self.privacy.setText(
+            self.tr(
+                "Learnt from the games played here, by the players' names, so that advice knows "
+                "them from the first turn. It stays on this computer and is never sent anywhere."
+            )
+        )
+        self.learns = QCheckBox(self.tr("&Learn from games that are finished or saved"))
+        self.learns.setChecked(learns)
+        self.learns.toggled.connect(self.learning_wanted)
+        self.list = QScrollArea()
+        self.list.setWidgetResizable(True)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setAccessibleName(self.windowTitle())
+        add = PlainButton(self.tr("&Add games…"))
+        add.clicked.connect(self.games_wanted)
+        close = MainButton(self.tr("Close"))
+        close.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addWidget(add)
+        foot.addStretch(1)
+        foot.addWidget(close)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
+        lines.setSpacing(2 * STEP_PX)
+        lines.addWidget(self.list, 1)
+        lines.addWidget(self.privacy)
+        lines.addWidget(self.learns)
+        lines.addLayout(foot)
+        self.resize(_WIDTH_PX, _LIST_PX + 3 * self.privacy.sizeHint().height())
+
+    def show_players(self, players: Sequence[PlayerHabits]) -> None:
+        sheet = QWidget()
+        grid = QGridLayout(sheet)
+        grid.setContentsMargins(0, 0, STEP_PX, 0)
+        grid.setHorizontalSpacing(2 * STEP_PX)
+        grid.setColumnStretch(1, 1)
+        for row, player in enumerate(players):
+            self._add_line(grid, row, player)
+        if not players:
+            nobody = WrappedLabel(self._theme)
+            nobody.setText(
+                self.tr("Nobody is known yet: finish or save a game whose players have names.")
+            )
+            grid.addWidget(nobody, 0, 1)
+        grid.setRowStretch(len(players) + 1, 1)
+        self.list.setWidget(sheet)
+
+    def _add_line(self, grid: QGridLayout, row: int, player: PlayerHabits) -> None:
+        name, style = RoleLabel(self._theme, bold=True), WrappedLabel(self._theme)
+        name.setText(player.name)
+        style.setText(capital(inferred_text(player.weights)))
+        games = RoleLabel(self._theme, "text_muted", SMALL)
+        text = translate_counted("{count} game", "{count} games", player.games)
+        games.setText(text.format(count=player.games))
+        forget = PlainButton(self.tr("Forget"))
+        forget.setAccessibleName(self.tr("Forget how {name} plays").format(name=player.name))
+        forget.clicked.connect(partial(self._want_forgotten, player.name))
+        for column, part in enumerate((name, style, games, forget)):
+            grid.addWidget(part, row, column)
+
+    def _want_forgotten(self, name: str) -> None:
+        self.forget_wanted.emit(name)
