@@ -22,6 +22,7 @@ from camelhelper.core.edition import EDITIONS
 from camelhelper.core.storage import StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text
 from camelhelper.wording.problems import say
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         problem = translate(
             "cli", "The games cannot be saved ({cause}); choose another file or folder."
-        ).format(cause=error.strerror)
+        ).format(cause=system_text(error.strerror))
     except KeyboardInterrupt:
         problem = translate("cli", "Interrupted. The same command with --resume continues.")
     else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from camelhelper.cli.common import DONE, FAILED, StatusLine, bar, file_sign
 from camelhelper.core.edition import EDITIONS
 from camelhelper.wording.formatting import count_text, decimals_text
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
         text = translate(
             "cli", "{file} cannot be written ({why}): choose a folder you can write to"
         )
-        print(text.format(file=options.out, why=error.strerror), file=sys.stderr)
+        print(text.format(file=options.out, why=system_text(error.strerror)), file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         sweeps.end()

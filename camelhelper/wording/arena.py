@@ -7,6 +7,7 @@ from camelhelper.arena.entrants import NAMES
 from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.reason import Reason
 from camelhelper.wording.formatting import filled
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 TEXTS: dict[type[Reason], str] = {
@@ -44,6 +45,7 @@ TEXTS: dict[type[Reason], str] = {
 def arena_sentence(reason: Reason) -> str:
     """The reason of an ``ArenaError``."""
     values = {field.name: getattr(reason, field.name) for field in fields(reason)}
+    values["cause"] = system_text(getattr(reason, "cause", None))
     values["last_words"] = values.get("last_words") or translate("arena", "none.")
     values |= {"names": ", ".join(NAMES), "least": MIN_PLAYERS, "most": MAX_PLAYERS}
     return filled(translate("arena", TEXTS[type(reason)]), values)

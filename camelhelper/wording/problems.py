@@ -35,6 +35,7 @@ from camelhelper.wording.names import (
     shown_name,
     tile_name,
 )
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
 TEXTS = positions.TEXTS | refusals.TEXTS | cup.TEXTS | files.TEXTS
@@ -100,6 +101,8 @@ def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
             }
         case _, Reason() as reason:
             return {name: say(reason, names)}
+        case "cause", str(cause):
+            return {name: system_text(cause)}
         case _, str(text) if len(text) > _LONGEST_SHOWN:
             return {name: text[: _LONGEST_SHOWN - 1] + "…"}
         case "problems", tuple(several):

@@ -6,6 +6,7 @@ from camelhelper.engine.answer import CamelsMissing, RaceProblem
 from camelhelper.engine.race.table import TableFault, UnusableTable
 from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.names import edition_name
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
 _SEEN = 0.0005
@@ -65,7 +66,9 @@ def race_problem_text(problem: RaceProblem) -> str:
 def _fault_text(table: UnusableTable) -> str:
     match table.fault:
         case TableFault.UNREADABLE:
-            return translate("race", "unreadable: {reason}").format(reason=table.reason)
+            return translate("race", "unreadable: {reason}").format(
+                reason=system_text(table.reason)
+            )
         case TableFault.MANIFEST_DAMAGED:
             return translate("race", "its manifest is damaged")
         case TableFault.OTHER_EDITION:

@@ -31,9 +31,9 @@ def test_a_median_is_taken_of_as_many_runs_as_asked_for():
 
 
 def test_a_measurement_reads_with_its_ratio():
-    measurement = Measurement("leg start", 2.0, naive_ms=500.0)
+    measurement = Measurement("leg start", 2.0, "median", naive_ms=500.0)
     text = as_text(as_found(measurement))
-    assert "2.00 ms median" in text
+    assert "2.00 ms  median; " in text
     assert text.endswith("250 times as fast")
 
 

@@ -6,10 +6,14 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, Found
+from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.bench.measurements import Measurement
+
+_WIDTH = 46
+"""Of what is measured, in every language."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -45,12 +49,23 @@ def as_found(measurement: "Measurement") -> Found:
 
 
 def as_text(found: Found) -> str:
-    line = f"{found['what']:<34}{found['ms']:>9.2f} ms {found['statistic']}"
+    line = f"{found['what']:<{_WIDTH}} {decimals_text(found['ms'], 2):>9} ms  {found['statistic']}"
     if found["naive_ms"] is None:
         return line
-    line += f"   naive {found['naive_ms']:>10.1f} ms   {found['ratio']:,.0f} times as fast"
-    if found["wanted"] is None:
-        return line
-    return (
-        f"{line}, at least {found['wanted']:.0f} wanted: {'met' if found['is_met'] else 'MISSED'}"
+    text = translate("bench", "naively {naive} ms: {ratio} times as fast")
+    if found["is_met"]:
+        text = translate(
+            "bench",
+            "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: met",
+        )
+    elif found["wanted"] is not None:
+        text = translate(
+            "bench",
+            "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: MISSED",
+        )
+    compared = text.format(
+        naive=decimals_text(found["naive_ms"], 1),
+        ratio=decimals_text(found["ratio"], 0),
+        wanted=found["wanted"],
     )
+    return f"{line}; {compared}"

@@ -17,6 +17,7 @@ from camelhelper.gui.application import make_application
 from camelhelper.gui.assembly import Program
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.lab.service.questions import Aim
+from camelhelper.wording.translation import spoken
 
 if TYPE_CHECKING:
     from camelhelper.gui.lab.race_page import RacePage
@@ -33,7 +34,7 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
 
     The window is at rest whenever a time is given.
     """
-    make_application()
+    make_application(spoken())
     with opened(START) as program:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
@@ -77,7 +78,7 @@ def _ask_lab(program: Program, *, camels: int) -> None:
 
 def drag_frames_ms(times: int) -> Iterator[float]:
     """Each frame of a camel being dragged around the track while the odds follow the hand."""
-    make_application()
+    make_application(spoken())
     with opened(START) as program:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()

@@ -26,7 +26,7 @@ from camelhelper.cli.bench.chances import (
 )
 from camelhelper.cli.bench.yardstick import FIRST_START, naive_leg, naive_leg_ms
 from camelhelper.core.cup import parse
-from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import ActionValue
@@ -37,6 +37,8 @@ from camelhelper.engine.race.loader import RaceLoader, table_folder
 from camelhelper.engine.race.odds import RaceOdds, RaceTables, race_odds
 from camelhelper.engine.race.solver import solve
 from camelhelper.engine.race.table import RaceTable, manifest_path, table_path
+from camelhelper.wording.names import edition_name
+from camelhelper.wording.translation import translate
 
 SECOND_START = "cu2 1R.2BG.3YP.15w.16k"
 
@@ -46,7 +48,7 @@ _WANTED_OF_WINDOW = 20
 _WANTED_OF_LOOKS = 4
 """The same: 75 ms. The lab has a process of its own, and keeps no window from painting;
 whoever asks it something else takes 100 ms for at once."""
-_WANTED_OF_CHANCES = {"first": 5, "to a point": 2, "cancelled": 15}
+_WANTED_OF_CHANCES = (5, 2, 15)
 """The same: 60, 150 and 20 ms."""
 _TIMES_BETWEEN_YARDSTICKS = 40
 """A machine that is shared can be half as fast a moment later."""
@@ -56,7 +58,7 @@ _TIMES_BETWEEN_YARDSTICKS = 40
 class Measurement:
     what: str
     ms: float
-    statistic: str = "median"
+    statistic: str
     naive_ms: float | None = None
     """The naive way in the same run, or the yardstick; None where neither says anything."""
     wanted: float | None = None
@@ -76,28 +78,39 @@ class Measurement:
 
 def measure(*, quick: bool = False) -> Iterator[Measurement]:
     """Each measurement as it is done. ``quick`` repeats less and takes the shorter legs."""
-    legs = {
-        "leg start, first edition": FIRST_START,
-        "leg start, second edition": SECOND_START,
-        "two dice out, second edition": f"{SECOND_START} R?B?",
-    }
+    start = translate("bench", "leg start, {edition}")
+    later = translate("bench", "two dice out, {edition}")
+    legs = [(start, FIRST_START), (start, SECOND_START), (later, f"{SECOND_START} R?B?")]
     if quick:
-        legs.pop("leg start, second edition")
-    for what, cup in legs.items():
+        legs.remove((start, SECOND_START))
+    for what, cup in legs:
         position = parse(cup)
-        yield Measurement(
-            what,
-            median_ms(partial(leg_odds, position), 20 if quick else 100),
-            naive_ms=median_ms(partial(naive_leg, position), 1),
-        )
+        leg_ms = median_ms(partial(leg_odds, position), 20 if quick else 100)
+        naive_ms = median_ms(partial(naive_leg, position), 1)
+        yield Measurement(_of_edition(what, position.edition), leg_ms, _median(), naive_ms)
     yield from _measure_race(20 if quick else 100)
     yield from _measure_actions(5 if quick else 20)
     yield from _measure_chances(5 if quick else 40)
     yield from _measure_window(20 if quick else 200)
-    longest_ms = longest_without_a_look_ms()
     yield Measurement(
-        "lab, between two looks at cancel", longest_ms, "longest", naive_leg_ms(), _WANTED_OF_LOOKS
+        translate("bench", "lab, between two looks at cancel"),
+        longest_without_a_look_ms(),
+        translate("bench", "longest"),
+        naive_leg_ms(),
+        _WANTED_OF_LOOKS,
     )
+
+
+def _of_edition(what: str, edition: Edition) -> str:
+    return what.format(edition=edition_name(edition))
+
+
+def _median() -> str:
+    return translate("bench", "median")
+
+
+def _once() -> str:
+    return translate("bench", "once")
 
 
 def _measure_race(times: int) -> Iterator[Measurement]:
@@ -105,20 +118,24 @@ def _measure_race(times: int) -> Iterator[Measurement]:
     with TemporaryDirectory() as folder:
         out = Path(folder) / "edition1.xz"
         solved_ms = median_ms(lambda: solve(FIRST_EDITION, out, lambda _progress: None), 1)
-    yield Measurement("solve the race, first edition", solved_ms, "once")
+    solving = translate("bench", "solve the race, {edition}")
+    yield Measurement(_of_edition(solving, FIRST_EDITION), solved_ms, _once())
     shipped = json.loads(manifest_path(table_path(table_folder(), SECOND_EDITION)).read_text())
     built_ms = shipped["built_in_s"] * 1000
-    yield Measurement("solve the race, second edition", built_ms, "when its table was built")
+    then = translate("bench", "when its table was built")
+    yield Measurement(_of_edition(solving, SECOND_EDITION), built_ms, then)
+    loading = translate("bench", "load the race table, {edition}")
+    adding = translate("bench", "race added to a leg, {edition}")
     for cup in (FIRST_START, SECOND_START):
         position = parse(cup)
         edition = position.edition
         loader = RaceLoader(RaceTables(table_folder()))
         loaded_ms = median_ms(partial(loader.table, edition), 1)
-        yield Measurement(f"load the race table, {edition.name}", loaded_ms, "once")
+        yield Measurement(_of_edition(loading, edition), loaded_ms, _once())
         table = loader.table(edition)
         alone = median_ms(partial(enumerate_leg, position), times)
         weighed = median_ms(partial(_leg_and_race, position, table), times)
-        yield Measurement(f"race added to a leg, {edition.name}", weighed - alone)
+        yield Measurement(_of_edition(adding, edition), weighed - alone, _median())
 
 
 def _leg_and_race(position: Position, table: RaceTable) -> tuple[RaceOdds, ...]:
@@ -127,15 +144,16 @@ def _leg_and_race(position: Position, table: RaceTable) -> tuple[RaceOdds, ...]:
 
 def _measure_actions(times: int) -> Iterator[Measurement]:
     """The leg under every tile that may be laid, and a whole answer with cards at stake on it."""
+    tiles = translate("bench", "all tile layouts, {edition}")
+    whole = translate("bench", "whole answer, {edition}")
     for cup in (FIRST_START, SECOND_START):
         position = parse(cup)
-        name = position.edition.name
         now = Outlook(leg_odds(position))
         tiles_ms = median_ms(partial(_tiles, position, now), times)
-        yield Measurement(f"all tile layouts, {name}", tiles_ms)
+        yield Measurement(_of_edition(tiles, position.edition), tiles_ms, _median())
         staked = parse(f"{cup} - - +1?2?-3? 3*,3,3,3")
         answer_ms = median_ms(partial(_answers, staked), times)
-        yield Measurement(f"whole answer, {name}", answer_ms)
+        yield Measurement(_of_edition(whole, position.edition), answer_ms, _median())
 
 
 def _tiles(position: Position, now: Outlook) -> list[ActionValue]:
@@ -148,21 +166,17 @@ def _answers(position: Position) -> list[Result]:
 
 def _measure_chances(times: int) -> Iterator[Measurement]:
     """What the chances to win take beside a leg's odds, from which on they are asked for."""
+    measured = {
+        translate("bench", "win chances first, {edition}"): first_estimates_ms,
+        translate("bench", "win chances to a point, {edition}"): estimates_to_a_point_ms,
+        translate("bench", "win chances cancelled, {edition}"): cancellations_ms,
+    }
     for cup in (FIRST_START, SECOND_START):
         start = f"{cup} - - - 3*!,3,3,3"
-        measured = {
-            "first": first_estimates_ms(start, times),
-            "to a point": estimates_to_a_point_ms(start, times),
-            "cancelled": cancellations_ms(start, times),
-        }
-        for what, each_ms in measured.items():
-            taken_ms, naive_ms = _beside_yardstick(each_ms)
-            yield Measurement(
-                f"win chances {what}, {parse(cup).edition.name}",
-                median(taken_ms),
-                naive_ms=naive_ms,
-                wanted=_WANTED_OF_CHANCES[what],
-            )
+        for (what, measure), wanted in zip(measured.items(), _WANTED_OF_CHANCES, strict=True):
+            taken_ms, naive_ms = _beside_yardstick(measure(start, times))
+            name = _of_edition(what, parse(cup).edition)
+            yield Measurement(name, median(taken_ms), _median(), naive_ms, wanted)
 
 
 def _measure_window(times: int) -> Iterator[Measurement]:
@@ -170,13 +184,14 @@ def _measure_window(times: int) -> Iterator[Measurement]:
     from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
 
     measured = {
-        "click to repainted odds": clicks_ms(times),
-        "click to odds, the lab busy": clicks_ms(times, beside_busy_lab=True),
-        "frame of a drag": drag_frames_ms(5 * times),
+        translate("bench", "click to repainted odds"): clicks_ms(times),
+        translate("bench", "click to odds, the lab busy"): clicks_ms(times, beside_busy_lab=True),
+        translate("bench", "frame of a drag"): drag_frames_ms(5 * times),
     }
+    statistic = translate("bench", "p95")
     for what, each_ms in measured.items():
         taken_ms, naive_ms = _beside_yardstick(each_ms)
-        yield Measurement(what, p95(taken_ms), "p95", naive_ms, _WANTED_OF_WINDOW)
+        yield Measurement(what, p95(taken_ms), statistic, naive_ms, _WANTED_OF_WINDOW)
 
 
 def _beside_yardstick(each_ms: Iterator[float]) -> tuple[list[float], float]:

@@ -26,6 +26,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
 from camelhelper.wording.formatting import labelled, percent_text, with_percent_sign
 from camelhelper.wording.lab import lab_sentence
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import spoken, translate
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ def _complain_of_path(options: argparse.Namespace) -> int:
 
 def _cannot_be_written(path: Path, error: OSError) -> int:
     text = translate("cli", "{file} cannot be written: {why}")
-    print(text.format(file=path, why=error.strerror), file=sys.stderr)
+    print(text.format(file=path, why=system_text(error.strerror)), file=sys.stderr)
     return FAILED
 
 

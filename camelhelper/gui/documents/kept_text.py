@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.storage import cause
 from camelhelper.core.whole_file import replace_file
+from camelhelper.wording.system import system_text
 
 _log = logging.getLogger(__name__)
 Content = TypeVar("Content")
@@ -65,7 +66,7 @@ class KeptText(Generic[Content]):
             replace_file(self._path, self._format(content).encode())
         except OSError as error:
             said = _tr("{name} cannot be saved: {cause}")
-            return said.format(name=self._path.name, cause=cause(error))
+            return said.format(name=self._path.name, cause=system_text(cause(error)))
         return ""
 
     def _text(self) -> str:
@@ -88,7 +89,7 @@ class KeptText(Generic[Content]):
         """What cannot be read must not be written over either."""
         self._may_write = False
         text = _tr("{name} cannot be read, so what is new is lost when the program ends: {cause}")
-        return text.format(name=self._path.name, cause=cause(error))
+        return text.format(name=self._path.name, cause=system_text(cause(error)))
 
     def _free_name(self) -> Path:
         number = 1

@@ -1,0 +1,29 @@
+"""What the system says of files, in the language of the program."""
+
+import errno
+import os
+
+import pytest
+
+from camelhelper.core.reading_problems import FileUnreadable
+from camelhelper.wording.languages import LANGUAGES
+from camelhelper.wording.problems import say
+from camelhelper.wording.system import KNOWN, system_text
+from camelhelper.wording.translation import speak
+
+
+@pytest.mark.parametrize("number", [errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOSPC])
+def test_what_the_system_says_most_often_is_known(number):
+    assert os.strerror(number) in KNOWN
+
+
+def test_a_file_that_cannot_be_read_says_why_in_the_language():
+    speak(LANGUAGES["de"])
+    reason = FileUnreadable("abend.cup", "Permission denied")
+    assert say(reason) == "abend.cup lässt sich nicht lesen: keine Berechtigung"
+
+
+def test_what_is_not_known_stays_as_the_system_says_it():
+    speak(LANGUAGES["de"])
+    assert system_text("Stale file handle") == "Stale file handle"
+    assert system_text(None) == ""
