@@ -3,11 +3,12 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, file_sign, spelt
+from camelhelper.cli.leg_table import leg_table
+from camelhelper.cli.win_review import add_options, win_lines, win_reviewed, with_win_review
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
@@ -49,6 +50,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "file", type=Path, metavar=file_sign(), help=translate("cli", "a saved game (.cup)")
     )
     parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    add_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -67,7 +69,13 @@ def run(options: argparse.Namespace) -> int:
         print(labelled(str(options.file), translate("cli", NO_LEDGER)), file=sys.stderr)
         return FAILED
     *_, found = review(game.live)
-    print(json.dumps(as_json(options.file, game, found)) if options.json else as_text(game, found))
+    win = win_reviewed(game.live, options) if options.win_chance else None
+    if options.json:
+        told = as_json(options.file, game, found)
+        print(json.dumps(with_win_review(told, win) if options.win_chance else told))
+    else:
+        lines = as_lines(game, found)
+        print("\n".join([*lines, *win_lines(game, win)] if options.win_chance else lines))
     return DONE
 
 
@@ -119,51 +127,46 @@ def _decision(made: "Decision") -> dict[str, Any]:
     }
 
 
-def as_text(game: "Game", found: "Review") -> str:
-    """The review as tables for people: a row a leg, a column a player."""
+def as_lines(game: "Game", found: "Review") -> list[str]:
+    """The review as tables for people."""
     seats = range(1, len(game.live.position.players) + 1)
-    names = [player_name(game.names, seat)[:11] for seat in seats]
-    lines = [translate("cli", "luck: expected coins won and lost to the dice"), _row("", names)]
-    lines += [_row(_leg(leg.number), [coins_text(luck) for luck in leg.luck]) for leg in found.legs]
-    lines.append(_row(translate("cli", "all"), [coins_text(found.luck(seat)) for seat in seats]))
-    lines += [
-        "",
-        translate("cli", "lost to weaker choices: expected coins, compared with the best actions"),
-        _row("", names),
-    ]
-    lines += [
-        _row(_leg(leg.number), [decimals_text(leg.gave_away(seat), 2) for seat in seats])
-        for leg in found.legs
-    ]
-    lines.append(
-        _row(translate("cli", "all"), [decimals_text(found.gave_away(seat), 2) for seat in seats])
+    names = [player_name(game.names, seat) for seat in seats]
+    legs = found.legs
+    lines = leg_table(
+        translate("cli", "luck: expected coins won and lost to the dice"),
+        names,
+        {leg.number: list(map(coins_text, leg.luck)) for leg in legs},
+        [coins_text(found.luck(seat)) for seat in seats],
     )
-    lines += ["", translate("cli", "coins after the leg"), _row("", names)]
-    lines += [_row(_leg(leg.number), [str(coins) for coins in leg.coins]) for leg in found.legs]
+    lines += leg_table(
+        translate("cli", "lost to weaker choices: expected coins, compared with the best actions"),
+        names,
+        {leg.number: [decimals_text(leg.gave_away(seat), 2) for seat in seats] for leg in legs},
+        [decimals_text(found.gave_away(seat), 2) for seat in seats],
+    )
+    lines += leg_table(
+        translate("cli", "coins after the leg"),
+        names,
+        {leg.number: list(map(str, leg.coins)) for leg in legs},
+    )
+    text = translate("cli", "  step {step}: {player} {event}, {coins} less than {best}")
     if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
-        lines += ["", translate("cli", "costliest decisions")]
-    lines += [
-        translate("cli", "  step {step}: {player} {event}, {coins} less than {best}").format(
-            step=made.step,
-            player=player_name(game.names, made.seat),
-            event=format_event(made.event),
-            coins=decimals_text(made.gave_away, 2),
-            best=spelt(made.best),
-        )
-        for made in dear
-    ]
+        lines.append(translate("cli", "costliest decisions"))
+        lines += [
+            text.format(
+                step=made.step,
+                player=names[made.seat - 1],
+                event=format_event(made.event),
+                coins=decimals_text(made.gave_away, 2),
+                best=spelt(made.best),
+            )
+            for made in dear
+        ]
+        lines.append("")
     assumed = translate("cli", "assumes: {what}")
-    lines += ["", translate("cli", "exact: {what}").format(what=translate("cli", EXACT))]
+    lines.append(translate("cli", "exact: {what}").format(what=translate("cli", EXACT)))
     lines += [assumed.format(what=translate("cli", what)) for what in _assumptions(game)]
     if found.unnamed_cards:
         text = translate("cli", "race cards left face down: {count}")
         lines.append(text.format(count=found.unnamed_cards))
-    return "\n".join(lines)
-
-
-def _leg(number: int) -> str:
-    return translate("cli", "leg {number}").format(number=number)
-
-
-def _row(title: str, cells: Sequence[str]) -> str:
-    return f"{title:<8}" + "".join(f"{cell:>12}" for cell in cells)
+    return lines

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.review.win_review import Estimate
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.engine.win.why import (
@@ -18,6 +19,7 @@ from camelhelper.engine.win.why import (
 from camelhelper.engine.win.win_chances import WinChance
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
+    MINUS,
     capital,
     count_text,
     decimals_text,
@@ -37,6 +39,33 @@ def estimate_text(chance: WinChance) -> str:
     """``31.2% ±0.4``."""
     error = decimals_text(max(100 * chance.error, 0.1), 1)
     return translate("win", "{chance} ±{error}").format(chance=win_text(chance.win), error=error)
+
+
+def gain_text(gained: Estimate) -> str:
+    """``+3.1 ±0.4``: points by which a chance to win has changed."""
+    sign = MINUS if gained.chance <= -_SEEN_CHANCE else "+"
+    return _in_points(sign + _points(abs(gained.chance)), gained)
+
+
+def gave_away_text(lost: Estimate) -> str:
+    """``3.1 ±0.4``: points that were given away; below 0 where playouts say so by chance."""
+    sign = MINUS if lost.chance <= -_SEEN_CHANCE else ""
+    return _in_points(sign + _points(abs(lost.chance)), lost)
+
+
+_SEEN_CHANCE = 0.0005
+
+
+def _in_points(points: str, estimate: Estimate) -> str:
+    if estimate.error < _SEEN_CHANCE:
+        return points
+    return translate("win", "{chance} ±{error}").format(
+        chance=points, error=_points(estimate.error)
+    )
+
+
+def _points(chance: float) -> str:
+    return decimals_text(100 * chance, 1)
 
 
 def why_it_wins_text(answer: AdviceAnswer, names: Sequence[str] = ()) -> str:

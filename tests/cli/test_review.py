@@ -5,6 +5,9 @@ import json
 import pytest
 
 from camelhelper.cli.main import main
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import RaceTables
+from camelhelper.engine.review import win_review
 from tests.helpers.saved_games import EVENING
 
 
@@ -36,6 +39,71 @@ def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
     assert any("chances of the race: rounded" in what for what in found["assumes"])
     for seat in range(3):
         assert found["luck"][seat] == pytest.approx(sum(leg["luck"][seat] for leg in found["legs"]))
+
+
+WIN = ("--win-chance", "--playouts", "96")
+
+
+def told_in_json(capsys, *words):
+    assert main(["review", *words, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_chances_to_win_are_there_only_when_asked_for(saved, capsys):
+    plain, asked = (told_in_json(capsys, saved(EVENING), *words) for words in ((), WIN))
+    assert "win_chance" not in json.dumps(plain)
+    assert asked["luck"] == plain["luck"]
+    assert len(asked["assumes"]) == len(plain["assumes"]) + 1
+    for leg in asked["legs"]:
+        assert sum(leg["win_chance_luck"]) == pytest.approx(0, abs=1e-3)
+        assert all(0 <= error < 0.1 for error in leg["win_chance_luck_se"])
+    for sums in ("luck", "gave_away"):
+        legs = [leg[f"win_chance_{sums}"] for leg in asked["legs"]]
+        assert asked[f"win_chance_{sums}"] == pytest.approx(
+            [sum(seat) for seat in zip(*legs, strict=True)]
+        )
+
+
+def test_each_decision_tells_what_wins_most_often_and_whether_that_is_sure(saved, capsys):
+    found = told_in_json(capsys, saved(EVENING), *WIN)
+    for made in (made for leg in found["legs"] for made in leg["decisions"]):
+        assert made["clearly_worse"] == (
+            made["win_chance_gave_away"] > 0
+            and made["win_chance_gave_away"] >= 3 * made["win_chance_gave_away_se"]
+        )
+        if made["win_chance_best"] == made["event"]:
+            assert made["win_chance_gave_away"] == 0
+
+
+def test_equal_seeds_tell_the_same_chances(saved, capsys):
+    file = saved(EVENING)
+    one, again, other = (
+        told_in_json(capsys, file, *WIN, "--seed", seed) for seed in ("1", "1", "2")
+    )
+    assert one == again != other
+
+
+def test_the_tables_of_chances_stand_behind_those_of_coins(saved, capsys):
+    assert main(["review", saved(EVENING), *WIN]) == 0
+    coins, luck, lost = capsys.readouterr().out.split("points of the chance to win")
+    assert "costliest decisions" in coins
+    for table in (luck, lost):
+        heading, row = table.splitlines()[1:3]
+        assert heading.split() == ["Ann", "Ben", "Cleo"]
+        assert row.startswith("leg 1")
+        assert "±" in row
+    assert "too close to call: " in lost
+
+
+def test_without_odds_of_the_race_it_says_why_there_are_no_chances(
+    saved, capsys, tmp_path, monkeypatch
+):
+    nowhere = RaceLoader(RaceTables(tmp_path))
+    monkeypatch.setattr(win_review, "shipped_tables", lambda: nowhere)
+    found = told_in_json(capsys, saved(EVENING), *WIN)
+    assert found["win_problem"] == "the odds of the race are not known"
+    assert main(["review", saved(EVENING), *WIN]) == 0
+    assert "no chances to win: the odds of the race are not known" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ class Loss:
     @property
     def is_clear(self) -> bool:
         """Whether the best action is better beyond doubt."""
-        return self.chance > 0 and self.chance >= CLEAR * self.error
+        return _is_clear(self.chance, self.error)
 
 
 def loss_of(
@@ -55,4 +55,11 @@ def loss_of(
     both = Playouts(setting, paths, [field.candidates[best], field.candidates[done]])
     chances = both.play(cancelled)[0].astype(np.float64)
     less = chances[0] - chances[1]
-    return Loss(field.actions[best], float(less.mean()), float(less.std() / np.sqrt(less.size)))
+    chance, error = float(less.mean()), float(less.std() / np.sqrt(less.size))
+    if _is_clear(-chance, error):  # few playouts have led astray: it was the best itself
+        return Loss(action, 0.0, 0.0)
+    return Loss(field.actions[best], chance, error)
+
+
+def _is_clear(chance: float, error: float) -> bool:
+    return chance > 0 and chance >= CLEAR * error

@@ -11,7 +11,8 @@ from camelhelper.core.event import LegTicketTaken, PartnersJoined, PositionEdite
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.position import Card
-from camelhelper.engine.race.loader import RaceLoader, RaceTables
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
 from camelhelper.engine.review.win_review import Estimate, win_review

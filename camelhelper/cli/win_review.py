@@ -1,0 +1,142 @@
+"""The chance to win beside coins, for ``camelhelper review``."""
+
+import argparse
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from camelhelper.cli.common import seed_number, spelt, whole_number
+from camelhelper.cli.leg_table import leg_table
+from camelhelper.core.event_text import format_event
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.wording.names import player_name
+from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+
+if TYPE_CHECKING:
+    from camelhelper.engine.review.win_review import Estimate, WinDecision, WinReview
+
+ASSUMES = QT_TRANSLATE_NOOP(
+    "cli", "chances to win: played out to the end of the leg, everybody playing as seen so far"
+)
+_WORST = 5
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add what asks for chances to win."""
+    parser.add_argument(
+        "--win-chance",
+        action="store_true",
+        help=translate("cli", "tell luck and decisions in chances to win the game, too"),
+    )
+    parser.add_argument(
+        "--playouts",
+        type=whole_number,
+        metavar="N",
+        help=translate("cli", "number of playouts per decision"),
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=0,
+        metavar="S",
+        help=translate("cli", "seed of the playouts"),
+    )
+
+
+def win_reviewed(history: History, options: argparse.Namespace) -> "WinReview | None":
+    """None where the odds of the race are not known."""
+    from camelhelper.engine.review.win_review import PLAYOUTS, win_review
+
+    playouts = options.playouts or PLAYOUTS
+    *_, found = (None, *win_review(history, playouts=playouts, seed=options.seed))
+    return found if found and found.is_complete else None
+
+
+def with_win_review(found: dict[str, Any], win: "WinReview | None") -> dict[str, Any]:
+    """The JSON object with the chances; why there are none is said as ``win_problem``."""
+    if win is None:
+        return {**found, "win_problem": _problem()}
+    seats = range(1, len(found["players"]) + 1)
+    legs = [
+        coins
+        | _estimates("win_chance_luck", leg.luck)
+        | _estimates("win_chance_gave_away", (leg.gave_away(seat) for seat in seats))
+        | {"decisions": _decisions(coins["decisions"], leg.decisions)}
+        for coins, leg in zip(found["legs"], win.legs, strict=True)
+    ]
+    return (
+        {**found, "legs": legs, "assumes": [*found["assumes"], ASSUMES]}
+        | _estimates("win_chance_luck", map(win.luck, seats))
+        | _estimates("win_chance_gave_away", map(win.gave_away, seats))
+    )
+
+
+def _problem() -> str:
+    return translate("cli", "the odds of the race are not known")
+
+
+def _estimates(name: str, all_seats: "Iterable[Estimate]") -> dict[str, list[float]]:
+    found = list(all_seats)
+    return {name: [each.chance for each in found], f"{name}_se": [each.error for each in found]}
+
+
+def _decisions(
+    coins: list[dict[str, Any]], decisions: "Iterable[WinDecision]"
+) -> list[dict[str, Any]]:
+    won = {made.step: made for made in decisions}
+    return [each | _decision(won[each["step"]]) if each["step"] in won else each for each in coins]
+
+
+def _decision(made: "WinDecision") -> dict[str, Any]:
+    return {
+        "win_chance_best": spelt(made.best),
+        "win_chance_gave_away": made.gave_away.chance,
+        "win_chance_gave_away_se": made.gave_away.error,
+        "clearly_worse": made.is_clear,
+    }
+
+
+def win_lines(game: Game, win: "WinReview | None") -> list[str]:
+    """Tables for people: a row a leg, a column a player."""
+    if win is None:
+        return ["", translate("cli", "no chances to win: {problem}").format(problem=_problem())]
+    from camelhelper.wording.win_chances import gain_text, gave_away_text
+
+    seats = range(1, len(game.live.position.players) + 1)
+    names = [player_name(game.names, seat) for seat in seats]
+    lines = [
+        "",
+        *leg_table(
+            translate("cli", "luck: points of the chance to win, won and lost to the dice"),
+            names,
+            {leg.number: [gain_text(luck) for luck in leg.luck] for leg in win.legs},
+            [gain_text(win.luck(seat)) for seat in seats],
+        ),
+        *leg_table(
+            translate("cli", "lost to weaker choices: points of the chance to win"),
+            names,
+            {leg.number: [gave_away_text(leg.gave_away(s)) for s in seats] for leg in win.legs},
+            [gave_away_text(win.gave_away(seat)) for seat in seats],
+        ),
+        translate("cli", "decisions that cost the most chances to win"),
+    ]
+    text = translate("cli", "  step {step}: {player} {event}, {points} points less than {best}")
+    lines += [
+        text.format(
+            step=made.step,
+            player=names[made.seat - 1],
+            event=format_event(made.event),
+            points=gave_away_text(made.gave_away),
+            best=spelt(made.best),
+        )
+        for made in win.worst(_WORST)
+    ]
+    close = sum(not made.is_clear for leg in win.legs for made in leg.decisions)
+    return [
+        *lines,
+        "",
+        translate("cli", "decisions that were best, or too close to call: {count}").format(
+            count=close
+        ),
+        translate("cli", "assumes: {what}").format(what=translate("cli", ASSUMES)),
+    ]
