@@ -131,7 +131,7 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
         )
         for made in win.worst(_WORST)
     ]
-    close = sum(not made.is_clear for leg in win.legs for made in leg.decisions)
+    close = win.is_clear.count(False)
     return [
         *lines,
         "",

@@ -29,6 +29,9 @@ from camelhelper.wording.formatting import (
 from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.translation import translate, translate_counted
 
+SEEN_CHANCE = 0.0005
+"""A tenth of a point is told; less than half of it is 0."""
+
 
 def win_text(chance: float) -> str:
     """``31.2%``."""
@@ -43,21 +46,18 @@ def estimate_text(chance: WinChance) -> str:
 
 def gain_text(gained: Estimate) -> str:
     """``+3.1 ±0.4``: points by which a chance to win has changed."""
-    sign = MINUS if gained.chance <= -_SEEN_CHANCE else "+"
+    sign = MINUS if gained.chance <= -SEEN_CHANCE else "+"
     return _in_points(sign + _points(abs(gained.chance)), gained)
 
 
 def gave_away_text(lost: Estimate) -> str:
     """``3.1 ±0.4``: points that were given away; below 0 where playouts say so by chance."""
-    sign = MINUS if lost.chance <= -_SEEN_CHANCE else ""
+    sign = MINUS if lost.chance <= -SEEN_CHANCE else ""
     return _in_points(sign + _points(abs(lost.chance)), lost)
 
 
-_SEEN_CHANCE = 0.0005
-
-
 def _in_points(points: str, estimate: Estimate) -> str:
-    if estimate.error < _SEEN_CHANCE:
+    if estimate.error < SEEN_CHANCE:
         return points
     return translate("win", "{chance} ±{error}").format(
         chance=points, error=_points(estimate.error)

@@ -30,6 +30,7 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.review.hindsight import likely_colours
 from camelhelper.engine.review.looking_back import Look, looks
+from camelhelper.engine.review.review import Review, review
 from camelhelper.engine.win.lanes import Lanes, lane_of
 from camelhelper.engine.win.losses import loss_of
 from camelhelper.engine.win.onlooker import Onlooker, Seen
@@ -52,6 +53,9 @@ class Estimate:
 
     def __add__(self, other: "Estimate") -> "Estimate":
         return Estimate(self.chance + other.chance, hypot(self.error, other.error))
+
+    def __neg__(self) -> "Estimate":
+        return Estimate(-self.chance, self.error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,19 @@ class WinReview:
         """The decisions that clearly gave something away, the worst first."""
         made = [each for leg in self.legs for each in leg.decisions if each.is_clear]
         return tuple(sorted(made, key=lambda one: -one.gave_away.chance)[:most])
+
+    @property
+    def is_clear(self) -> tuple[bool, ...]:
+        """Of every decision, whether it clearly gave something away."""
+        return tuple(made.is_clear for leg in self.legs for made in leg.decisions)
+
+
+def review_in_both(
+    history: History, cancelled: Cancelled = never, playouts: int = PLAYOUTS
+) -> Iterator[Review | WinReview]:
+    """The review in coins as it grows, which is quick, then that in chances to win."""
+    yield from review(history, cancelled)
+    yield from win_review(history, cancelled, playouts)
 
 
 def win_review(

@@ -1,5 +1,6 @@
 """The review in a window of its own: worked out in the background, shared as an image."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Slot
@@ -12,13 +13,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.cancellation import Cancelled
 from camelhelper.core.game import Game
-from camelhelper.engine.review.review import Review, can_be_reviewed, review
+from camelhelper.core.history import History
+from camelhelper.engine.review.review import Review, can_be_reviewed
+from camelhelper.engine.review.win_review import WinReview, review_in_both
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+
+LookBack = Callable[[History, Cancelled], Iterator[Review | WinReview]]
 
 _SIZE = QSize(1000, 680)
 """From the start, so that the window stays as it is while legs are added; it is scrolled in."""
@@ -29,13 +35,21 @@ _MARGIN = QSize(40, 80)
 class ReviewDialog(QDialog):
     """Reviews the live game as it was when this was opened; closing it ends what is under way."""
 
-    def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        game: Game,
+        parent: QWidget | None = None,
+        look_back: LookBack = review_in_both,
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Review of the game"))
         self._game = game
         self.review: Review | None = None
-        self._runner = EngineRunner(review, self)
+        self.win: WinReview | None = None
+        self._runner = EngineRunner(look_back, self)
         self._runner.answered.connect(self._show)
+        self._runner.idle.connect(self._finish)
         self._runner.failed.connect(self._tell_failure)
         self.sheet = ReviewSheet(theme)
         self.words = ElidedLabel(theme, "text_muted")
@@ -76,15 +90,24 @@ class ReviewDialog(QDialog):
         self.print.setEnabled(is_complete)
 
     @Slot(object)
-    def _show(self, found: Review) -> None:
-        self.review = found
-        self.sheet.show_review(self._game, found)
-        self._offer(is_complete=found.is_complete)
-        progress = self.tr("Step {step} of {of}…").format(step=found.steps, of=found.of)
-        self.words.setText("" if found.is_complete else progress)
+    def _show(self, found: Review | WinReview) -> None:
+        if isinstance(found, Review):
+            self.review, progress = found, self.tr("Step {step} of {of}…")
+        else:
+            self.win, progress = found, self.tr("Chance to win: step {step} of {of}…")
+        self.words.setText(progress.format(step=found.steps, of=found.of))
+        if self.review:
+            self.sheet.show_review(self._game, self.review, self.win)
+
+    @Slot()
+    def _finish(self) -> None:
+        if self.review:
+            self.words.setText("")
+            self._offer(is_complete=True)
 
     @Slot(object)
     def _tell_failure(self, failure: Failure) -> None:
+        self._runner.idle.disconnect(self._finish)
         self.words.setText(self.tr("The review failed: {reason}").format(reason=failure.message))
 
     @Slot()

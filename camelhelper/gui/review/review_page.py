@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 
 from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QFont, QTextDocument
@@ -11,13 +10,16 @@ from camelhelper.core.game import Game
 from camelhelper.core.leaving import seated
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.review import Decision, Review
-from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
+from camelhelper.engine.review.win_review import WinDecision, WinReview
+from camelhelper.gui.review.coins_chart import coins_chart
+from camelhelper.gui.review.review_tables import SEEN_COINS, ReviewTables, element
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.actions import action_text
-from camelhelper.wording.formatting import capital, coins_text, decimals_text, loss_text
+from camelhelper.wording.formatting import capital, coins_text, count_text, decimals_text
 from camelhelper.wording.names import player_name
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import translate, translate_counted
+from camelhelper.wording.win_chances import gain_text, gave_away_text
 
 _MARGIN_PX = 24
 _NARROWEST_PX = 760
@@ -29,7 +31,6 @@ _CHART_PX = 160
 _FRAME_PX = 4
 """What Qt wants beside a table or a picture, or a line as wide as the page would be scrolled."""
 _DECISIONS_TOLD = 3
-_SEEN_COINS = 0.005
 _CHART = "coins-over-time"
 
 
@@ -39,6 +40,8 @@ class ReviewPage:
 
     game: Game
     review: Review
+    win: WinReview | None = None
+    """None until it begins."""
 
     @property
     def width_px(self) -> int:
@@ -57,7 +60,20 @@ class ReviewPage:
             )
             for seat in self._seats
         ]
-        return ".\n".join((*lines, *self._decisions(), ""))
+        return ".\n".join((*lines, *self._summary_of_chances(), *self._decisions(), ""))
+
+    def _summary_of_chances(self) -> Iterator[str]:
+        if self.win is None:
+            return
+        for seat in self._seats:
+            yield translate(
+                "ReviewPage",
+                "{player}: luck {luck} points of the chance to win, lost to weaker choices {away}",
+            ).format(
+                player=self._name(seat),
+                luck=gain_text(self.win.luck(seat)),
+                away=gave_away_text(self.win.gave_away(seat)),
+            )
 
     def document(self, colours: Colours, font: QFont) -> QTextDocument:
         """The page in a theme's colours, ``width_px`` wide."""
@@ -88,29 +104,44 @@ class ReviewPage:
         return self.game.live.position.player(seat).coins
 
     def _decisions(self) -> Iterator[str]:
+        for won in self.win.worst(_DECISIONS_TOLD) if self.win else ():
+            text = translate(
+                "ReviewPage",
+                "Step {step} cost {player} {points} points of the chance to win. Better: {best}",
+            )
+            yield self._decision(text, won, points=gave_away_text(won.gave_away))
         for made in self.review.worst(_DECISIONS_TOLD):
-            if made.gave_away >= _SEEN_COINS:
-                yield self._decision(made)
+            if made.gave_away >= SEEN_COINS:
+                text = translate(
+                    "ReviewPage", "Step {step} cost {player} {coins} coins. Better: {best}"
+                )
+                yield self._decision(text, made, coins=decimals_text(made.gave_away, 2))
 
-    def _decision(self, made: Decision) -> str:
+    def _decision(self, text: str, made: Decision | WinDecision, **cost: str) -> str:
         live, before = self.game.live, made.step - 1
         names = seated(self.game.roster, live.left_before(before))
-        return translate(
-            "ReviewPage", "Step {step} cost {player} {coins} coins. Better: {best}"
-        ).format(
-            step=made.step,
-            player=self._name(made.seat),
-            coins=decimals_text(made.gave_away, 2),
-            best=action_text(made.best, live.position_before(before), names),
-        )
+        best = action_text(made.best, live.position_before(before), names)
+        return text.format(step=made.step, player=self._name(made.seat), best=best, **cost)
 
     def _notes(self) -> str:
         notes = translate(
             "ReviewPage",
-            "Luck within a leg is exact; for race cards it assumes no tiles in later legs. "
-            "What a weaker choice cost is an estimate that assumes nobody else acts again in "
+            "In coins, luck within a leg is exact; for race cards it assumes no tiles in later "
+            "legs. What a weaker choice cost is an estimate that assumes nobody else acts again in "
             "the leg.",
         )
+        if self.win:
+            notes += " " + translate(
+                "ReviewPage",
+                "Chances to win are estimated by playing on from each step many times, everybody "
+                "as seen so far; ± is their standard error.",
+            )
+            close = self.win.is_clear.count(False)
+            notes += " " + translate_counted(
+                "{count} decision was the best, or too close to call.",
+                "{count} decisions were the best, or too close to call.",
+                close,
+            ).format(count=count_text(close))
         if self.review.unnamed_cards:
             notes += " " + translate("ReviewPage", "Race cards left face down are not counted.")
         return notes
@@ -118,65 +149,27 @@ class ReviewPage:
     # -- as rich text: whatever anybody typed is escaped -------------------------------------
 
     def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
-        yield _element("h1", translate("ReviewPage", "Luck and decisions"))
+        names = [self._name(seat) for seat in self._seats]
+        tables = ReviewTables(colours, names, chart.width())
+        yield element("h1", translate("ReviewPage", "Luck and decisions"))
         about = translate(
             "ReviewPage", "Coins won and lost to the dice, and coins lost to weaker choices"
         )
-        yield _element("p", about, "quiet")
-        yield f"<table width='{chart.width()}' cellspacing='0' cellpadding='6'>"
-        yield f"<tr>{''.join(self._headings())}</tr>"
-        for seat in self._seats:
-            stripe = colours.colour("window" if seat % 2 else "panel").name()
-            yield f"<tr bgcolor='{stripe}'>{''.join(self._cells(colours, seat))}</tr>"
-        yield "</table>"
-        yield _element("h2", translate("ReviewPage", "Coins over time"))
-        yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
-        yield _element("h2", translate("ReviewPage", "Costliest decisions"))
-        for decision in self._decisions():
-            yield _element("p", decision)
-        yield _element("p", self._notes(), "small")
-
-    def _headings(self) -> Iterator[str]:
-        yield "<td></td>"
-        for heading in (
-            translate("ReviewPage", "Coins"),
-            translate("ReviewPage", "Luck"),
-            translate("ReviewPage", "Weaker choices"),
-            *(
-                translate("ReviewPage", "Leg {number}").format(number=leg.number)
-                for leg in self.review.legs
-            ),
-        ):
-            yield f"<td align='right'>{_element('span', heading, 'small')}</td>"
-
-    def _cells(self, colours: Colours, seat: Seat) -> Iterator[str]:
-        luck = self.review.luck(seat)
-        badge = (
-            f"color: {colours.colour('panel').name()}; background: {seat_ink(colours, seat).name()}"
-        )
-        yield f"<td valign='middle'><span style='{badge}'>&nbsp;{seat}&nbsp;</span> "
-        yield f"{_element('b', self._name(seat))}</td>"
-        yield _sum_cell(f"<b>{self._coins(seat)}</b>")
-        mark = {"gain": "▲ ", "loss": "▼ "}.get(_kind(luck), "")
-        yield _sum_cell(
-            f"{_element('span', mark, _kind(luck))}"
-            f"<b>{_element('span', _gain_text(luck), _kind(luck))}</b>"
-        )
-        yield _sum_cell(_loss_text(self.review.gave_away(seat)))
-        for leg in self.review.legs:
-            gained = leg.luck[seat - 1]
-            yield (
-                f"<td align='right'>{_element('span', _gain_text(gained), _kind(gained))}<br>"
-                f"{_element('span', _loss_text(leg.gave_away(seat)), 'small')}</td>"
+        yield element("p", about, "quiet")
+        yield tables.of_coins(self.review, [self._coins(seat) for seat in self._seats])
+        if self.win:
+            yield element("h2", translate("ReviewPage", "Chance to win the game"))
+            about = translate(
+                "ReviewPage", "Points won and lost to the dice, and points lost to weaker choices"
             )
-
-
-def _element(name: str, text: str, kind: str = "") -> str:
-    return f"<{name} class='{kind}'>{escape(text)}</{name}>"
-
-
-def _sum_cell(rich: str) -> str:
-    return f"<td align='right' valign='middle'><span class='sum'>{rich}</span></td>"
+            yield element("p", about, "quiet")
+            yield tables.of_chances(self.win)
+        yield element("h2", translate("ReviewPage", "Coins over time"))
+        yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
+        yield element("h2", translate("ReviewPage", "Costliest decisions"))
+        for decision in self._decisions():
+            yield element("p", decision)
+        yield element("p", self._notes(), "small")
 
 
 def _style(colours: Colours, font: QFont) -> str:
@@ -193,17 +186,3 @@ def _style(colours: Colours, font: QFont) -> str:
         f".loss {{ color: {inks['error']} }}"
         f".even {{ color: {inks['text_muted']} }}"
     )
-
-
-def _kind(coins: float) -> str:
-    if abs(coins) < _SEEN_COINS:
-        return "even"
-    return "gain" if coins > 0 else "loss"
-
-
-def _gain_text(coins: float) -> str:
-    return coins_text(coins) if abs(coins) >= _SEEN_COINS else "0"
-
-
-def _loss_text(coins: float) -> str:
-    return loss_text(coins) if coins >= _SEEN_COINS else "0"

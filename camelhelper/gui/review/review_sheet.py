@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.engine.review.review import Review
+from camelhelper.engine.review.win_review import WinReview
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.gui.theme.colours import Colours, load_colours
 from camelhelper.gui.theme.theme import Theme
@@ -41,8 +42,8 @@ class ReviewSheet(QTextBrowser):
         )
         self.setAccessibleName(self.tr("Review of the game"))
 
-    def show_review(self, game: Game, review: Review) -> None:
-        self._page = ReviewPage(game, review)
+    def show_review(self, game: Game, review: Review, win: WinReview | None = None) -> None:
+        self._page = ReviewPage(game, review, win)
         self.setAccessibleDescription(self._page.summary())
         self._show_page()
 

@@ -1,5 +1,7 @@
 """The review in its window: worked out aside, told in words, shared as an image or a page."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -10,16 +12,18 @@ from camelhelper.core.cup import parse
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.review.review import review
+from camelhelper.engine.review.win_review import review_in_both, win_review
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.theme.theme import load_theme
+from camelhelper.wording.win_chances import gain_text
 
 
 @pytest.fixture
 def opened(qtbot):
     dialogs = []
 
-    def open_(of):
-        dialog = ReviewDialog(load_theme("day"), of)
+    def open_(of, look_back=partial(review_in_both, playouts=48)):
+        dialog = ReviewDialog(load_theme("day"), of, look_back=look_back)
         dialogs.append(dialog)
         qtbot.addWidget(dialog)
         dialog.show()
@@ -31,7 +35,7 @@ def opened(qtbot):
 
 
 def complete(qtbot, dialog):
-    qtbot.waitUntil(lambda: dialog.review is not None and dialog.review.is_complete)
+    qtbot.waitUntil(dialog.copy.isEnabled)
 
 
 def test_the_window_tells_what_the_review_found(qtbot, opened, game):
@@ -44,6 +48,30 @@ def test_the_window_tells_what_the_review_found(qtbot, opened, game):
     assert f"Ben: {coins} coins, luck" in words
     dearest = expected.worst()[0]
     assert f"Step {dearest.step} cost " in words
+
+
+def test_chances_to_win_come_behind_the_coins(qtbot, opened, game):
+    dialog = opened(game)
+    qtbot.waitUntil(lambda: dialog.win is not None)
+    assert dialog.review.is_complete
+    assert not dialog.copy.isEnabled()
+    assert "Chance to win: step " in dialog.words.text()
+    complete(qtbot, dialog)
+    *_, expected = win_review(game.live, playouts=48)
+    assert dialog.win == expected
+    assert f"Ben: luck {gain_text(expected.luck(2))} points" in dialog.sheet.accessibleDescription()
+    assert not dialog.words.text()
+
+
+@pytest.mark.logs_errors
+def test_a_review_that_fails_says_so_and_is_not_shared(qtbot, opened, game):
+    def fail(*_):
+        yield next(review(game.live))
+        raise RuntimeError("no paper")
+
+    dialog = opened(game, fail)
+    qtbot.waitUntil(lambda: "no paper" in dialog.words.text())
+    assert not dialog.copy.isEnabled()
 
 
 def test_the_window_stays_as_it_is_while_the_review_comes(qtbot, opened, game):

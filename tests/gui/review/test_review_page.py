@@ -5,9 +5,12 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QFont, QTextTable
 
+from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
 from camelhelper.engine.review.review import review
+from camelhelper.engine.review.win_review import Estimate, WinDecision, WinLeg, WinReview
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.wording.formatting import coins_text, decimals_text
+from camelhelper.wording.win_chances import gain_text
 
 
 @pytest.fixture
@@ -16,17 +19,41 @@ def reviewed(game):
     return complete
 
 
+def estimates(*points):
+    return tuple(Estimate(each / 100, 0.004) for each in points)
+
+
+BETTER = LegTicketTaken("Y")
+MADE = (
+    WinDecision(2, 2, LegTicketTaken("G"), BETTER, Estimate(0.031, 0.004), True),
+    WinDecision(3, 3, DieRevealed("B", 3), BETTER, Estimate(0.006, 0.004), False),
+    WinDecision(4, 1, TilePlaced(9, 1), BETTER, Estimate(0.052, 0.004), True),
+)
+
+
+@pytest.fixture
+def won():
+    first = WinLeg(1, estimates(-7.5, 4.5, 3.0), MADE)
+    return WinReview((first, WinLeg(2, estimates(0, 1.25, -1.25))), 9, 9)
+
+
+@pytest.fixture
+def both(qapp, game, reviewed, won, theme):  # noqa: ARG001 - pictures need an application
+    return ReviewPage(game, reviewed, won).document(theme.colours, QFont())
+
+
 @pytest.fixture
 def document(qapp, game, reviewed, theme):  # noqa: ARG001 - pictures need an application
     return ReviewPage(game, reviewed).document(theme.colours, QFont())
 
 
-def table(document):
-    return next(frame for frame in document.rootFrame().childFrames() if type(frame) is QTextTable)
+def table(document, number=0):
+    frames = document.rootFrame().childFrames()
+    return [frame for frame in frames if type(frame) is QTextTable][number]
 
 
-def cell(document, row, column):
-    at = table(document).cellAt(row, column)
+def cell(document, row, column, number=0):
+    at = table(document, number).cellAt(row, column)
     cursor = at.firstCursorPosition()
     cursor.setPosition(at.lastCursorPosition().position(), cursor.MoveMode.KeepAnchor)
     return cursor.selection().toPlainText().split("\n")
@@ -58,6 +85,30 @@ def test_the_dearest_decisions_are_told_and_those_that_cost_nothing_are_not(docu
     dearest = reviewed.worst()[0]
     assert f"Step {dearest.step} cost Ann {dearest.gave_away:.2f} coins. Better: " in text
     assert text.count("coins. Better: ") == 3
+
+
+def test_chances_to_win_have_a_table_of_their_own(both, won):
+    heads = [cell(both, 0, column, 1)[0] for column in range(5)]
+    assert heads == ["", "Luck", "Weaker choices", "Leg 1", "Leg 2"]
+    assert cell(both, 1, 1, 1) == [f"▼ {gain_text(won.luck(1))}"] == ["▼ −7.5 ±0.6"]
+    assert cell(both, 2, 1, 1) == ["▲ +5.8 ±0.6"]
+    assert cell(both, 2, 2, 1) == ["−3.1 ±0.4"]
+    assert cell(both, 2, 3, 1) == ["+4.5", "−3.1"]
+    assert cell(both, 1, 4, 1) == ["0", "0"]
+
+
+def test_decisions_that_cost_chances_to_win_are_told_unless_too_close_to_call(both):
+    text = both.toPlainText()
+    worst = text.index("Step 4 cost Ann 5.2 ±0.4 points of the chance to win. Better: Take yellow")
+    assert worst < text.index("Step 2 cost Ben 3.1 ±0.4 points of the chance to win.")
+    assert "cost Cleo 0.6" not in text
+    assert "1 decision was the best, or too close to call." in text
+
+
+def test_the_summary_tells_chances_to_win_too(game, reviewed, won):
+    words = ReviewPage(game, reviewed, won).summary()
+    told = "Ben: luck +5.8 ±0.6 points of the chance to win, lost to weaker choices 3.1 ±0.4."
+    assert told in words
 
 
 def test_cards_that_nobody_named_are_told_to_count_nothing(qapp, game, reviewed, theme):  # noqa: ARG001

@@ -1,0 +1,131 @@
+"""The tables of the review's page as rich text: a row a player, a column a leg.
+
+Whatever anybody typed is escaped.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from camelhelper.core.position import Seat
+from camelhelper.engine.review.review import Review
+from camelhelper.engine.review.win_review import Estimate, WinReview
+from camelhelper.gui.review.coins_chart import seat_ink
+from camelhelper.gui.theme.colours import Colours
+from camelhelper.wording.formatting import coins_text, loss_text
+from camelhelper.wording.translation import translate
+from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
+
+SEEN_COINS = 0.005
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What was gained or, below 0, lost."""
+
+    text: str
+    kind: str
+    """How it is shown: ``gain``, ``loss`` or ``even``."""
+
+    @classmethod
+    def of_coins(cls, coins: float) -> "Gain":
+        if abs(coins) < SEEN_COINS:
+            return cls("0", "even")
+        return cls(coins_text(coins), _kind(coins))
+
+    @classmethod
+    def of_chance(cls, gained: Estimate, *, in_full: bool = False) -> "Gain":
+        if abs(gained.chance) < SEEN_CHANCE:
+            return cls("0", "even")
+        estimate = gained if in_full else Estimate(gained.chance)
+        return cls(gain_text(estimate), _kind(gained.chance))
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewTables:
+    """For a page of a width, in a theme's colours."""
+
+    colours: Colours
+    names: Sequence[str]
+    """[seat − 1]"""
+    width_px: int
+
+    def of_coins(self, review: Review, purses: Sequence[int]) -> str:
+        """``purses`` are [seat − 1] what everybody has at the end."""
+        head = [translate("ReviewPage", "Coins"), *_heads(len(review.legs))]
+        rows = []
+        for seat, coins in enumerate(purses, 1):
+            cells = [_cell(f"<b>{coins}</b>", "sum")]
+            cells += _sums(Gain.of_coins(review.luck(seat)), _loss(review.gave_away(seat)))
+            for leg in review.legs:
+                lost = _loss(leg.gave_away(seat))
+                cells.append(_leg_cell(Gain.of_coins(leg.luck[seat - 1]), lost))
+            rows.append(cells)
+        return "".join(self._table(head, rows))
+
+    def of_chances(self, win: WinReview) -> str:
+        """In points of the chance to win the game."""
+        rows = []
+        for seat in range(1, len(self.names) + 1):
+            lost = Gain.of_chance(-win.gave_away(seat), in_full=True).text
+            cells = list(_sums(Gain.of_chance(win.luck(seat), in_full=True), lost))
+            for leg in win.legs:
+                lost = Gain.of_chance(-leg.gave_away(seat)).text
+                cells.append(_leg_cell(Gain.of_chance(leg.luck[seat - 1]), lost))
+            rows.append(cells)
+        return "".join(self._table(_heads(len(win.legs)), rows))
+
+    def _table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+        yield f"<table width='{self.width_px}' cellspacing='0' cellpadding='6'><tr><td></td>"
+        for heading in head:
+            yield f"<td align='right'>{element('span', heading, 'small')}</td>"
+        yield "</tr>"
+        for seat, cells in enumerate(rows, 1):
+            stripe = self.colours.colour("window" if seat % 2 else "panel").name()
+            yield f"<tr bgcolor='{stripe}'>{self._name_cell(seat)}{''.join(cells)}</tr>"
+        yield "</table>"
+
+    def _name_cell(self, seat: Seat) -> str:
+        ink = seat_ink(self.colours, seat).name()
+        badge = f"color: {self.colours.colour('panel').name()}; background: {ink}"
+        return (
+            f"<td valign='middle'><span style='{badge}'>&nbsp;{seat}&nbsp;</span> "
+            f"{element('b', self.names[seat - 1])}</td>"
+        )
+
+
+def element(name: str, text: str, kind: str = "") -> str:
+    return f"<{name} class='{kind}'>{escape(text)}</{name}>"
+
+
+def _heads(legs: int) -> list[str]:
+    leg = translate("ReviewPage", "Leg {number}")
+    return [
+        translate("ReviewPage", "Luck"),
+        translate("ReviewPage", "Weaker choices"),
+        *(leg.format(number=number) for number in range(1, legs + 1)),
+    ]
+
+
+def _sums(luck: Gain, lost: str) -> Iterator[str]:
+    mark = {"gain": "▲ ", "loss": "▼ "}.get(luck.kind, "")
+    yield _cell(
+        f"{element('span', mark, luck.kind)}<b>{element('span', luck.text, luck.kind)}</b>", "sum"
+    )
+    yield _cell(lost, "sum")
+
+
+def _leg_cell(luck: Gain, lost: str) -> str:
+    return _cell(f"{element('span', luck.text, luck.kind)}<br>{element('span', lost, 'small')}")
+
+
+def _cell(rich: str, kind: str = "") -> str:
+    return f"<td align='right' valign='middle'><span class='{kind}'>{rich}</span></td>"
+
+
+def _kind(gained: float) -> str:
+    return "gain" if gained > 0 else "loss"
+
+
+def _loss(coins: float) -> str:
+    return loss_text(coins) if coins >= SEEN_COINS else "0"
