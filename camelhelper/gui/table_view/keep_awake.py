@@ -1,7 +1,9 @@
 """Keeps the screen from going dark while it is read from afar and nobody touches anything.
 
-Linux and macOS have a program for it, which holds for as long as it runs; Windows a call. Where
-there is neither, the screen does as it always does.
+On Linux the desktop is asked, on the session's bus after freedesktop's Idle Inhibition, and
+systemd through a program that holds as long as it runs. The one keeps the screen lit, the other the
+machine from being put to sleep where no desktop does. macOS has a program for both, Windows a call.
+Where there is none of these, the screen does as it always does.
 """
 
 import ctypes
@@ -15,6 +17,9 @@ from PySide6.QtGui import QGuiApplication
 _END_MS = 1_000
 _CONTINUOUS, _SYSTEM_REQUIRED, _DISPLAY_REQUIRED = 0x8000_0000, 0x1, 0x2
 """Windows' flags, from winbase.h."""
+_DESKTOP = "org.freedesktop.ScreenSaver"
+_CONNECTION = "camelhelper keeps the screen awake"
+_WHY = "The table view is shown"
 
 Hold = Callable[[bool], None]
 """Keeps the screen awake from now on, or no longer."""
@@ -30,7 +35,7 @@ def command(platform: str, process_id: int) -> Sequence[str]:
     if platform == "win32":
         return ()
     # Reads what never comes: ends as soon as the program closes its end, or is gone.
-    why = ("--what=idle", "--who=camelhelper", "--why=The table view is shown")
+    why = ("--what=idle", "--who=camelhelper", f"--why={_WHY}")
     return ("systemd-inhibit", *why, "cat")
 
 
@@ -55,6 +60,31 @@ class HeldByProgram(QObject):
             self._process.waitForFinished(_END_MS)
 
 
+class HeldByDesktop:
+    """Holds as long as a connection to the bus is open, or this program lives.
+
+    It is let go of by closing that connection: the number that the desktop answers with is
+    unsigned, which Python's Qt cannot say, so that desktops would not take it back.
+    """
+
+    def __init__(self, bus: str = "") -> None:
+        """``bus`` is the address of another one than the session's."""
+        self._bus = bus
+
+    def __call__(self, awake: bool) -> None:
+        from PySide6.QtDBus import QDBusConnection, QDBusMessage  # Linux alone has it
+
+        if not awake:
+            QDBusConnection.disconnectFromBus(_CONNECTION)
+            return
+        session = QDBusConnection.BusType.SessionBus
+        bus = QDBusConnection.connectToBus(self._bus or session, _CONNECTION)
+        path = "/" + _DESKTOP.replace(".", "/")
+        wish = QDBusMessage.createMethodCall(_DESKTOP, path, _DESKTOP, "Inhibit")
+        wish.setArguments(["camelhelper", _WHY])
+        bus.send(wish)  # nobody waits for the answer: where nobody listens nothing is held
+
+
 def hold_by_call(awake: bool) -> None:
     """Windows: the calling thread says what it needs."""
     if sys.platform == "win32":
@@ -67,7 +97,18 @@ def platform_hold(parent: QObject) -> Hold:
     if QGuiApplication.platformName() == "offscreen":
         return _hold_nothing
     program = command(sys.platform, os.getpid())
-    return HeldByProgram(program, parent) if program else hold_by_call
+    if not program:
+        return hold_by_call
+    by_program = HeldByProgram(program, parent)
+    return by_program if sys.platform == "darwin" else together(by_program, HeldByDesktop())
+
+
+def together(*holds: Hold) -> Hold:
+    def hold(awake: bool) -> None:
+        for each in holds:
+            each(awake)
+
+    return hold
 
 
 def _hold_nothing(awake: bool) -> None:

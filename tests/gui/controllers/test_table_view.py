@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.gui import assembly
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.board.interaction.hand import TileSource
 from camelhelper.gui.board.interaction.intents import LayTile
@@ -49,6 +50,22 @@ def visible(program):
         "menu": program.window.menuBar(),
     }
     return {name for name, part in parts.items() if part.isVisible()}
+
+
+@pytest.mark.parametrize("leave", ["Esc", "F11", "the window is closed"])
+def test_the_screen_stays_awake_until_it_is_left(qtbot, opened, monkeypatch, leave):
+    held = []
+    monkeypatch.setattr(assembly, "platform_hold", lambda _: held.append)
+    program = turned(qtbot, opened(parse(START)))
+    assert held == [True]
+    match leave:
+        case "Esc":
+            qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+        case "F11":
+            qtbot.keyClick(program.views.board, Qt.Key.Key_F11)
+        case _:
+            program.window.close()
+    assert held == [True, False]
 
 
 def test_the_board_the_dice_and_the_scoreboard_are_all_there_is(qtbot, program):

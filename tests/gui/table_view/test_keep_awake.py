@@ -1,10 +1,21 @@
 """The screen stays awake as long as anybody wants it to, and not a moment longer."""
 
+import os
+import shutil
+import subprocess
 import sys
 
 import pytest
+from PySide6.QtCore import ClassInfo, QObject, Slot
 
-from camelhelper.gui.table_view.keep_awake import HeldByProgram, KeepAwake, command, hold_by_call
+from camelhelper.gui.table_view.keep_awake import (
+    HeldByDesktop,
+    HeldByProgram,
+    KeepAwake,
+    command,
+    hold_by_call,
+    together,
+)
 
 WAITS = (sys.executable, "-c", "import sys; sys.stdin.read()")
 
@@ -70,6 +81,98 @@ def test_a_machine_without_the_program_is_none_the_worse(qtbot):
     hold(True)
     qtbot.waitUntil(lambda: not hold.is_running)
     hold(False)
+
+
+def test_a_stand_in_for_systemds_program_runs_until_the_screen_may_go_dark(
+    qtbot, monkeypatch, tmp_path
+):
+    """It is started by its name, as on a machine that has the real one."""
+    stand_in = tmp_path / "systemd-inhibit"
+    stand_in.write_text(
+        '#!/bin/sh\necho "$@" > "$0.words"\nwhile [ "$1" != cat ]; do shift; done\nexec cat\n'
+    )
+    stand_in.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    hold = HeldByProgram(command("linux", 4711))
+    hold(True)
+    words = tmp_path / "systemd-inhibit.words"
+    qtbot.waitUntil(lambda: words.exists() and words.read_text() != "")
+    assert words.read_text().startswith(
+        "--what=idle --who=camelhelper --why=The table view is shown"
+    )
+    assert hold.is_running
+    hold(False)
+    assert not hold.is_running
+
+
+def test_several_ways_hold_and_let_go_together():
+    one, other = [], []
+    hold = together(one.append, other.append)
+    hold(True)
+    hold(False)
+    assert one == other == [True, False]
+
+
+@pytest.fixture
+def bus(qapp):  # noqa: ARG001 - connections need an application
+    """The address of a bus of the test's own."""
+    if not shutil.which("dbus-daemon"):
+        pytest.skip("there is no D-Bus on this machine")
+    words = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
+        yield daemon.stdout.readline().decode().strip()
+        daemon.terminate()
+
+
+@pytest.fixture
+def desktop(bus):
+    """Stands for one: keeps what it is asked, and knows who is connected."""
+    from PySide6.QtDBus import QDBusConnection
+
+    connection = QDBusConnection.connectToBus(bus, "desktop")
+    wishes = Wishes()
+    slots = QDBusConnection.RegisterOption.ExportAllSlots
+    assert connection.registerObject("/org/freedesktop/ScreenSaver", wishes, slots)
+    assert connection.registerService("org.freedesktop.ScreenSaver")
+    wishes.connected = lambda: connection.interface().call("ListNames").arguments()[0]
+    yield wishes
+    connection.unregisterObject("/org/freedesktop/ScreenSaver")
+    QDBusConnection.disconnectFromBus("desktop")
+
+
+@ClassInfo({"D-Bus Interface": "org.freedesktop.ScreenSaver"})
+class Wishes(QObject):
+    def __init__(self):
+        super().__init__()
+        self.heard = []
+
+    @Slot(str, str, result="uint")
+    def Inhibit(self, who, why):  # noqa: N802 - the desktops' name for it
+        self.heard.append((who, why))
+        return 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other desktops are asked otherwise")
+def test_a_desktop_is_asked_and_let_go_of(qtbot, bus, desktop):
+    hold = HeldByDesktop(bus)
+    before = desktop.connected()
+    for _ in range(2):
+        hold(True)
+        qtbot.waitUntil(lambda: desktop.heard == [("camelhelper", "The table view is shown")])
+        assert len(desktop.connected()) == len(before) + 1
+        hold(False)
+        qtbot.waitUntil(lambda: desktop.connected() == before)
+        desktop.heard.clear()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other desktops are asked otherwise")
+def test_where_no_desktop_listens_the_screen_does_as_it_always_does(bus):
+    hold = HeldByDesktop(bus)
+    hold(True)
+    hold(False)
+    nowhere = HeldByDesktop("unix:path=/no/such/bus")
+    nowhere(True)
+    nowhere(False)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there it is the real call")
