@@ -292,6 +292,7 @@ def _connect_window(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, window)
+    program.live.hidden_changed.connect(passing.hide_odds)
     keys = KeyTyping(
         program.session,
         commands.what_ifs,

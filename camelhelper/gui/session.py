@@ -31,6 +31,8 @@ class Notice:
     """What it is said of, where that is something else than itself: what was refused."""
     offers_undo: bool = False
     """Whether taking back the last step is an answer to it."""
+    tells_odds: bool = False
+    """Whether it goes when odds are hidden."""
 
 
 class Session(QObject):

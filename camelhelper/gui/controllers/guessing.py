@@ -182,11 +182,8 @@ class Guessing(QObject):
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
         )
         self.skip()
-        self._session.notice.emit(
-            Notice(
-                " ".join(filter(None, (self._verdict(called, favourites), trouble))), about=about
-            )
-        )
+        said = " ".join(filter(None, (self._verdict(called, favourites), trouble)))
+        self._session.notice.emit(Notice(said, about=about, tells_odds=True))
 
     def _verdict(self, called: GuessRound, favourites: str) -> str:
         calls = tuple(zip(called.callers, called.calls, strict=True))

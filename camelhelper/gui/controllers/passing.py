@@ -107,10 +107,14 @@ class Passing(QObject):
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
         undoes = notice.offers_undo and self._session.history.can_undo
         offers = (Offer(words, _Undo(), "u"),) if undoes else ()
-        if notice.about:
-            self._note.show_note(Note(notice.about, kind, notice.text, offers))
-        else:
-            self._note.show_note(Note(notice.text, kind, offers=offers))
+        text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
+        self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
+
+    @Slot(bool)
+    def hide_odds(self, hidden: bool) -> None:
+        """Where they are hidden now, a note that tells them is not left standing."""
+        if hidden and self._note.note and self._note.note.tells_odds:
+            self._note.clear()
 
     @Slot(str, str)
     def show_begun(self, letters: str, dropped: str = "") -> None:

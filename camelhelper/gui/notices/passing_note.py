@@ -50,6 +50,7 @@ class Note:
     kind: NoteKind = NoteKind.DONE
     detail: str = ""
     offers: tuple[Offer, ...] = ()
+    tells_odds: bool = False
 
     @property
     def whole(self) -> str:

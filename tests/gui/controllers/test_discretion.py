@@ -5,11 +5,12 @@ import re
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAction, QEnterEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.board.painting.sprites import FAVOURITE_KEY
+from camelhelper.gui.session import Notice
 from camelhelper.gui.widgets.die_buttons import FaceButton
 
 START = "cu2 1RG.2B.3PY.15k.16w B2 - - 3*,3!,3"
@@ -143,6 +144,25 @@ def test_walking_the_odds_over_time_tells_none(qtbot, program):
     press_h(qtbot, program)
     assert "no odds" in program.views.timeline.words.text() + chart.accessibleDescription()
     assert odds_told() == []
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_tip_that_is_on_the_screen_goes_too(qtbot, program):
+    card = program.views.ledger.cards[1]
+    QToolTip.showText(card.mapToGlobal(card.rect().center()), card.toolTip(), card)
+    qtbot.waitUntil(QToolTip.isVisible)
+    press_h(qtbot, program)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def test_a_note_that_told_odds_goes_and_another_stays(qtbot, program):
+    program.session.notice.emit(Notice("Favourite: red, 40%", tells_odds=True))
+    press_h(qtbot, program)
+    assert program.views.note.note is None
+    press_h(qtbot, program)
+    program.session.notice.emit(Notice("Saved evening.cup"))
+    press_h(qtbot, program)
+    assert program.views.note.text.text() == "Saved evening.cup"
 
 
 def test_open_sheets_are_closed_and_none_is_opened(qtbot, program):
