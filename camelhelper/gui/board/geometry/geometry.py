@@ -201,9 +201,9 @@ class Geometry:
         return {space: self.label(space) for space in sorted(_CELLS)}
 
     def corner_label(self, space: int) -> Point:
-        """Where its number is when camels on a nearer space hide it: in its far outer corner."""
+        """Where its number is when camels on a nearer space hide it: on the edge, past all tails."""
         column, row = _CELLS[space]
-        return self.project(column + (0.1 if column < _COLUMNS / 2 else 0.9), row + 0.24)
+        return self.project(column + (0.02 if column < _COLUMNS / 2 else 0.98), row + 0.3)
 
     def scale(self, point: Point) -> float:
         """How many pixels one unit of a camel's drawing takes where its feet are at the point."""

@@ -94,11 +94,11 @@ class Layout:
     @property
     def hidden_numbers(self) -> tuple[int, ...]:
         """The spaces whose numbers lie behind camels that stand on other spaces."""
-        areas = [(it.space, it.area) for it in self.figures.values() if it.space is not None]
+        on_track = [figure for figure in self.figures.values() if figure.space is not None]
         return tuple(
             space
             for space, label in self.geometry.labels.items()
-            if any(area.holds(label) and at != space for at, area in areas)
+            if any(figure.holds(label) and figure.space != space for figure in on_track)
         )
 
     def touched(self, point: Point) -> DragSource | None:
