@@ -1,9 +1,8 @@
 """Odds over time: each moment of the line that is being played, on the strip under the track."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from camelhelper.core.event import LegEnded, PositionEdited
-from camelhelper.core.game import Game
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.history.timeline_chart import GameMoment
 from camelhelper.gui.live.background import BackgroundAnalysis
@@ -13,7 +12,10 @@ from camelhelper.wording.record import record_lines
 
 
 class OddsOverTime(QObject):
-    """Tells the strip which moments there are, and the background which to learn of."""
+    """Tells the strip which moments there are, and the background which to learn of.
+
+    Only once the step and its odds are painted: all moments of a long game take longer than those.
+    """
 
     def __init__(
         self,
@@ -24,6 +26,7 @@ class OddsOverTime(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._session = session
         self._background = background
         self._past = past
         self._timeline = timeline
@@ -31,12 +34,14 @@ class OddsOverTime(QObject):
         timeline.jumped.connect(session.jump)
         background.moments_changed.connect(timeline.redraw)
         past.learnt.connect(timeline.redraw)
-        session.game_changed.connect(self._show_game)
-        self._show_game(session.game)
+        self._painted = QTimer(self, singleShot=True, interval=0)
+        self._painted.timeout.connect(self._show_game)
+        session.game_changed.connect(self._painted.start)
+        self._show_game()
 
-    @Slot(object)
-    def _show_game(self, game: Game) -> None:
-        history = game.history
+    @Slot()
+    def _show_game(self) -> None:
+        game, history = self._session.game, self._session.history
         texts = (self.tr("Start"), *(line.text for line in record_lines(history, game.roster)))
         positions = (history.start, *(step.position for step in history.steps))
         begins = (

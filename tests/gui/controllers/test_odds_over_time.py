@@ -117,5 +117,4 @@ def test_the_strip_is_painted_anew_only_when_the_game_changes(qtbot, looked_up, 
     chart.grab()
     assert looked_up == []
     program.session.apply(DieRevealed("B", 1))
-    chart.grab()
-    assert looked_up
+    qtbot.waitUntil(lambda: bool(looked_up))
