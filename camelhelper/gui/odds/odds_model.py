@@ -170,6 +170,21 @@ class OddsModel(QAbstractTableModel):
         self._bars_heading = heading
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.BAR, Column.BAR)
 
+    def text(self, row: OddsRow, column: int) -> str:
+        """What a cell shows as text."""
+        if column == Column.CAMEL:
+            return row.camel
+        if column == Column.BAR:
+            return ""
+        if column in RACE_COLUMNS:
+            chance = row.in_race(column)
+            return UNKNOWN if chance is None else percent_text(chance)
+        place = column - Column.FIRST
+        if place >= len(row.place_weights):
+            return UNKNOWN
+        exact = row.chance(place)
+        return str(exact) if self.shows_fractions else percent_text(exact)
+
     def fraction(self, row: OddsRow, column: int) -> Fraction | None:
         """What a cell shows as a numerator over a denominator; None where it shows no fraction."""
         place = column - Column.FIRST
@@ -222,7 +237,7 @@ class OddsModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(self.rows[index.row()], index.column())
+            return self.text(self.rows[index.row()], index.column())
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(self.rows[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -260,20 +275,6 @@ class OddsModel(QAbstractTableModel):
         rounding = "" if self._race_rounding is None else rounding_text(self._race_rounding)
         assumption = self.tr("This assumes no tiles in later legs.")
         return " ".join(filter(None, (what, rounding and sentence(rounding), assumption)))
-
-    def _text(self, row: OddsRow, column: int) -> str:
-        if column == Column.CAMEL:
-            return row.camel
-        if column == Column.BAR:
-            return ""
-        if column in RACE_COLUMNS:
-            chance = row.in_race(column)
-            return UNKNOWN if chance is None else percent_text(chance)
-        place = column - Column.FIRST
-        if place >= len(row.place_weights):
-            return UNKNOWN
-        exact = row.chance(place)
-        return str(exact) if self.shows_fractions else percent_text(exact)
 
     def _words(self, row: OddsRow, column: int) -> str:
         """What a screen reader says, and the tooltip, of one cell."""

@@ -4,28 +4,30 @@ from collections.abc import Container, Iterable
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QSizePolicy,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
+from PySide6.QtGui import (
+    QFont,
+    QFontInfo,
+    QFontMetrics,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
 )
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QWidget
 
 from camelhelper.gui.odds.odds_model import (
+    COLUMNS,
     PLACES,
     RACE_COLUMNS,
     UNKNOWN,
     Column,
-    Index,
     OddsModel,
     OddsRow,
 )
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
-from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
+from camelhelper.gui.widgets.buttons import paint_focus
+from camelhelper.gui.widgets.item_views import ItemTable
 from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
 from camelhelper.gui.widgets.signs import paint_arrow, paint_star
 from camelhelper.wording.formatting import points_text
@@ -34,6 +36,7 @@ ROW_PX = 34
 LOWEST_ROW_PX = 26
 HIGHEST_ROW_PX = 40
 _BAR_PX = 14
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
 CAMEL_PX = 72
@@ -50,25 +53,25 @@ likely it is to be 2nd the bar shows."""
 ALL_PLACES = frozenset({Column.CAMEL, *range(Column.FIRST, Column.FIRST + PLACES), *RACE_COLUMNS})
 
 
-class OddsDelegate(QStyledItemDelegate):
-    """Paints the cells. Everything that it shows comes from the row that the model holds."""
+class OddsCells:
+    """Paints the cells of a table. Everything that it shows comes from the rows of the model.
 
-    def __init__(self, pictures: Pictures, model: OddsModel, parent: QWidget) -> None:
-        super().__init__(parent)
+    No delegate: Qt takes longer to ask one of ours for each cell than that takes to paint it.
+    """
+
+    def __init__(self, pictures: Pictures, model: OddsModel) -> None:
         self.pictures = pictures
         self._model = model
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row = self._model.rows[index.row()]
-        with painted_cell(painter, option, self.pictures.theme) as box:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            match index.column():
-                case Column.CAMEL:
-                    self._paint_camel(painter, box, row)
-                case Column.BAR:
-                    self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
-                case column:
-                    self._paint_figure(painter, option, index.data(), row, column)
+    def paint(self, painter: QPainter, box: QRectF, font: QFont, row: OddsRow, column: int) -> None:
+        painter.setOpacity(1)
+        match column:
+            case Column.CAMEL:
+                self._paint_camel(painter, box, row)
+            case Column.BAR:
+                self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
+            case _:
+                self._paint_figure(painter, box.adjusted(0, 0, -4, 0), font, row, column)
 
     def change_px(self, font: QFont) -> int:
         """The width of the points by which a figure differs, and of the arrow before them."""
@@ -110,22 +113,17 @@ class OddsDelegate(QStyledItemDelegate):
             painter.fillRect(notch.adjusted(0, -3, 0, 3), theme.colour("text"))
 
     def _paint_figure(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        text: str,
-        row: OddsRow,
-        column: int,
+        self, painter: QPainter, box: QRectF, font: QFont, row: OddsRow, column: int
     ) -> None:
         theme = self.pictures.theme
+        text = self._model.text(row, column)
         in_race = column in RACE_COLUMNS
         leading = row.is_favourite and column == Column.FIRST
         leading = leading or (in_race and self._model.leads_race(row, column))
-        box = QRectF(option.rect).adjusted(0, 0, -4, 0)
         if self._model.is_compared:
             change = QRectF(box)
-            change.setLeft(box.right() - self.change_px(option.font))
-            self._paint_change(painter, option, change, row.change(column))
+            change.setLeft(box.right() - self.change_px(font))
+            self._paint_change(painter, change, font, row.change(column))
             box.setRight(change.left())
         role = "text" if (leading or column == Column.FIRST) and text != UNKNOWN else "text_muted"
         is_dim = self._model.is_dim(column)
@@ -133,23 +131,21 @@ class OddsDelegate(QStyledItemDelegate):
         if is_dim:
             painter.setOpacity(DIMMED)
         if fraction := self._model.fraction(row, column):
-            _paint_fraction(painter, option, box, fraction, bold=leading)
+            _paint_fraction(painter, box, font, fraction, bold=leading)
             return
         scale = BODY * 1.15 if in_race or column == Column.FIRST else BODY
         if leading and not in_race:
             scale = FIGURE
-        painter.setFont(sized(option.font, scale, bold=leading))
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.setFont(sized(font, scale, bold=leading))
+        painter.drawText(box, _RIGHT, text)
 
-    def _paint_change(
-        self, painter: QPainter, option: QStyleOptionViewItem, box: QRectF, change: float
-    ) -> None:
+    def _paint_change(self, painter: QPainter, box: QRectF, font: QFont, change: float) -> None:
         """The points by which a figure differs, and an arrow."""
         if not (text := points_text(change)):
             return
         painter.setPen(self.pictures.theme.colour("gain" if change > 0 else "error"))
-        painter.setFont(sized(option.font, SMALL, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.setFont(sized(font, SMALL, bold=True))
+        painter.drawText(box, _RIGHT, text)
         width = painter.fontMetrics().horizontalAdvance(text)
         paint_arrow(painter, QPointF(box.right() - width - 8, box.center().y()), up=change > 0)
 
@@ -159,11 +155,11 @@ def _part(track: QRectF, start: float, width: float) -> QRectF:
 
 
 def _paint_fraction(
-    painter: QPainter, option: QStyleOptionViewItem, box: QRectF, fraction: Fraction, *, bold: bool
+    painter: QPainter, box: QRectF, font: QFont, fraction: Fraction, *, bold: bool
 ) -> None:
     """Numerator over denominator, so that the longest one fits a narrow column."""
     parts = str(fraction.numerator), str(fraction.denominator)
-    painter.setFont(fraction_font(sized(option.font, SMALL, bold=bold), parts, box))
+    painter.setFont(fraction_font(sized(font, SMALL, bold=bold), parts, box))
     width = max(painter.fontMetrics().horizontalAdvance(part) for part in parts)
     stack = QRectF(box.right() - width, box.top() + 1, width, box.height() - 2)
     halves = QRectF(stack), QRectF(stack)
@@ -192,8 +188,7 @@ class OddsTable(ItemTable):
     def __init__(self, model: OddsModel, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(model, pictures, {Column.CAMEL, Column.BAR}, parent)
         self._model = model
-        self.delegate = OddsDelegate(pictures, model, self)
-        self.setItemDelegate(self.delegate)
+        self.cells = OddsCells(pictures, model)
         self.verticalHeader().setMinimumSectionSize(LOWEST_ROW_PX)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -211,7 +206,7 @@ class OddsTable(ItemTable):
         widths |= {column: header.words_px(column) for column in RACE_COLUMNS}
         if self._model.is_compared:
             widths = dict.fromkeys(
-                widths, figure_px(_WIDEST_PERCENT) + self.delegate.change_px(self.font())
+                widths, figure_px(_WIDEST_PERCENT) + self.cells.change_px(self.font())
             )
         widths[Column.CAMEL] = CAMEL_PX
         has_bars = Column.BAR in columns
@@ -223,6 +218,24 @@ class OddsTable(ItemTable):
             header.resizeSection(column, width_px)
         for column in Column.CAMEL, Column.BAR, *widths:
             self.setColumnHidden(column, column not in columns)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = self.font()
+        columns = [
+            (column, self.columnViewportPosition(column), self.columnWidth(column))
+            for column in range(COLUMNS)
+            if not self.isColumnHidden(column)
+        ]
+        for number, row in enumerate(self._model.rows):
+            top, height = self.rowViewportPosition(number), self.rowHeight(number)
+            for column, left, width in columns:
+                self.cells.paint(painter, QRectF(left, top, width, height), font, row, column)
+        current = self.currentIndex()
+        if self.hasFocus() and current.isValid():
+            painter.setOpacity(1)
+            paint_focus(painter, self.cells.pictures.theme, QRectF(self.visualRect(current)))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -67,7 +67,7 @@ def test_every_title_fits_its_column(table, wanted, points):
 
 def test_a_change_of_a_hundred_points_has_room_beside_its_arrow(table):
     metrics = QFontMetrics(sized(table.font(), SMALL, bold=True))
-    assert table.delegate.change_px(table.font()) >= metrics.horizontalAdvance("+100") + 14
+    assert table.cells.change_px(table.font()) >= metrics.horizontalAdvance("+100") + 14
 
 
 def test_rows_share_the_height_within_what_can_be_read(table):
