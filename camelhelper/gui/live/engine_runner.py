@@ -91,6 +91,8 @@ class EngineRunner(QObject, Generic[Asked]):
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
         self._request = _Request(None)
         self._is_busy = False
+        self._ahead = 0
+        """How many deliveries are to come that wait for no painting."""
         self._awaits_painting = False
         self._closed = False
         self._delivered.connect(self._receive)
@@ -100,12 +102,16 @@ class EngineRunner(QObject, Generic[Asked]):
         """Whether the newest request waits for more of its answer."""
         return self._is_busy
 
-    def request(self, asked: Asked, **how: object) -> None:
-        """Answer this, and forget all else. ``how`` goes to the answer as it is."""
+    def request(self, asked: Asked, *, ahead: int = 0, **how: object) -> None:
+        """Answer this, and forget all else. ``how`` goes to the answer as it is.
+
+        So many deliveries ``ahead`` wait for no painting: those that will be waited for.
+        """
         if self._closed:
             return
         self.cancel()
-        self._request = request = _Request(asked)
+        self._request = request = _Request(asked, turns=Semaphore(ahead))
+        self._ahead = ahead
         self._is_busy = True
         answer = partial(self._answer, asked, request.cancelled.is_set, **how)
         self._executor.submit(self._run, answer, request)
@@ -170,6 +176,9 @@ class EngineRunner(QObject, Generic[Asked]):
             self.idle.emit()
         elif isinstance(delivery.content, Failure):
             self.failed.emit(delivery.content)
+        elif self._ahead:
+            self._ahead -= 1
+            self.answered.emit(delivery.content)
         else:
             self._awaits_painting = True
             self.answered.emit(delivery.content)

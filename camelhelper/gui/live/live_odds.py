@@ -108,7 +108,8 @@ class LiveOdds(QObject):
         else:
             session = self._session
             in_brief = session.shown is not session.position
-            self._runner.request(asked, history=session.history, in_brief=in_brief)
+            ahead = 0 if in_brief else 1  # the leg, which ``_await_odds`` does not tell alone
+            self._runner.request(asked, ahead=ahead, history=session.history, in_brief=in_brief)
 
     @Slot(bool)
     def hide(self, hidden: bool) -> None:

@@ -222,6 +222,22 @@ def test_the_engine_goes_on_only_when_what_it_said_has_been_painted(qtbot):
     assert counted_when_painted == [1, 2, 3]
 
 
+def test_what_will_be_waited_for_is_worked_out_before_anything_is_painted():
+    second, third = threading.Event(), threading.Event()
+
+    def engine(_position: Position, _cancelled: Cancelled) -> Iterator[object]:
+        yield 1
+        second.set()
+        yield 2
+        third.set()
+
+    runner = EngineRunner(engine)
+    runner.request(FIRST, ahead=1)
+    assert second.wait(PATIENCE_S)
+    runner.close()
+    assert not third.is_set()
+
+
 def test_what_comes_next_can_be_taken_without_the_event_loop():
     runner = EngineRunner(CountingEngine())
     said = heard(runner)
