@@ -138,6 +138,19 @@ class SpritePictures:
 
         return self._once(("text", text, size, role), width, height, paint)
 
+    def text_within(
+        self, text: str, size: float, role: str, width: float, height: float
+    ) -> QPixmap:
+        """Text in the middle of a picture of this size, in as many lines as it takes."""
+
+        def paint(painter: QPainter) -> None:
+            painter.setFont(self._sized(size))
+            painter.setPen(self._art.theme.colour(role))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(QRectF(0, 0, width, height), flags, text)
+
+        return self._once(("text within", text, size, role, width, height), width, height, paint)
+
     def _write(
         self,
         painter: QPainter,

@@ -29,6 +29,8 @@ _FLAT = -900.0
 """How near what lies on the ground is: behind whatever stands."""
 _FRONT = 1e6
 _WIDTH_STEP_PX = 2
+_BESIDE_PX = 8
+"""What is said in the box keeps so far from its sides."""
 
 FAVOURITE_KEY = "favourite"
 Favourite = tuple[str, float]
@@ -148,15 +150,21 @@ class Sprites:
             yield replace(number, depth=_FRONT)
 
     def _hints(self, layout: Layout) -> Iterator[Sprite]:
-        """A line of text where there is nothing yet."""
+        """What is said where there is nothing yet."""
         size = round(max(11.0, 0.15 * layout.geometry.row_height))
         if not layout.position.track.stacks:
             picture = self._pictures.text_line(self._narration.start_hint(), size, "text")
             yield _centred("start hint", picture, layout.geometry.sky)
         if not missing_camels(layout.position):
-            quiet = round(max(11.0, 0.1 * layout.geometry.row_height))
-            picture = self._pictures.text_line(self._narration.box_hint(), quiet, "text_muted")
-            yield _centred("box hint", picture, layout.geometry.box.centre)
+            box, quiet = layout.geometry.box, round(max(11.0, 0.1 * layout.geometry.row_height))
+            picture = self._pictures.text_within(
+                self._narration.box_hint(),
+                quiet,
+                "text_muted",
+                box.width - 2 * _BESIDE_PX,
+                box.height,
+            )
+            yield _centred("box hint", picture, box.centre)
 
 
 def camel_key(camel: str) -> str:
