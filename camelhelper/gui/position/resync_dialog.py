@@ -33,12 +33,12 @@ from camelhelper.wording.record import mend_in_words
 from camelhelper.wording.translation import translate_counted
 
 MOST_SHOWN = 20
+"""Enough for the true one in all of 1,000 random slips, with all camels told or with one.
+
+Measured with ``python -m tests.helpers.slips 1000 4711``.
+"""
 _WIDTH_PX = 472
 """That of the rows where their words are short."""
-"""Enough for the true one in 999 of 1,000 random slips with all camels told, in 996 with one.
-
-Measured with ``python -m tests.helpers.slips 1000 12``.
-"""
 _CHOICES_HEIGHT_PX = 160
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
 
