@@ -201,7 +201,7 @@ class Geometry:
         return {space: self.label(space) for space in sorted(_CELLS)}
 
     def corner_label(self, space: int) -> Point:
-        """Where its number is when camels on a nearer space hide it: on the edge, past all tails."""
+        """Where its number is when camels on a nearer space hide it: at the edge past all tails."""
         column, row = _CELLS[space]
         return self.project(column + (0.02 if column < _COLUMNS / 2 else 0.98), row + 0.3)
 
