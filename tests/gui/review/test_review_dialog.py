@@ -18,11 +18,14 @@ from camelhelper.gui.theme.theme import load_theme
 from camelhelper.wording.win_chances import gain_text
 
 
+in_few_playouts = partial(review_in_both, playouts=48)
+
+
 @pytest.fixture
 def opened(qtbot):
     dialogs = []
 
-    def open_(of, look_back=partial(review_in_both, playouts=48)):
+    def open_(of, look_back=in_few_playouts):
         dialog = ReviewDialog(load_theme("day"), of, look_back=look_back)
         dialogs.append(dialog)
         qtbot.addWidget(dialog)
