@@ -17,7 +17,6 @@ from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.wording.win_chances import gain_text
 
-
 in_few_playouts = partial(review_in_both, playouts=48)
 
 
