@@ -136,7 +136,7 @@ def assemble(
     commands = _commands(session, live, background, past, on_disk, theme, window)
     views = _views(session, background, past, commands, theme)
     window.lay_out(views)
-    next_roll = NextRoll(session, background, views.dice, views.odds, window)
+    next_roll = NextRoll(session, background, chances, views.dice, views.odds, window)
     program = Program(
         window, theme, session, live, chances, background, past, on_disk, commands, views, next_roll
     )
@@ -348,6 +348,8 @@ def _fill_menus(program: Program) -> None:
     exchange, what_ifs = commands.exchange, commands.what_ifs
     pin = AdvicePin(program.session, program.live, views.advice, window)
     ranking = WinRanking(views.advice, window)
+    program.next_roll.rank_by_win(ranking.action.isChecked())
+    ranking.action.toggled.connect(program.next_roll.rank_by_win)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     what = _what_is_this(program)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)

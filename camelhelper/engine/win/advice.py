@@ -15,6 +15,7 @@ from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.win.onlooker import Onlooker, Seen
+from camelhelper.engine.win.roll_chances import RollChances, roll_chances
 from camelhelper.engine.win.search import CLEAR
 from camelhelper.engine.win.styles import PRIOR, StyleWeights, surely
 from camelhelper.engine.win.watching import Watcher
@@ -37,6 +38,8 @@ class AdviceQuestion:
     """The styles of players who are not to be judged by what was seen."""
     habits: Mapping[Seat, StyleWeights] = field(default_factory=dict)
     """How players are known to play from other games, by their seats at the start."""
+    wants_rolls: bool = False
+    """Whether what the next die may do is to be told of the last position, too."""
     playouts: int | None = None
     """So many for each position; None goes on until the best is clear or all is known finely."""
 
@@ -57,6 +60,8 @@ class AdviceAnswer:
     """Why that one wins more often, as far as facts tell."""
     unknowing: Action | None = None
     """What would clearly be best instead, if nothing were known of how anybody plays."""
+    rolls: RollChances | None = None
+    """What becomes of everybody's chances by the next die; None until it is known."""
 
     @property
     def win(self) -> tuple[float, ...]:
@@ -105,10 +110,15 @@ def _advised(
         earns, reasons = _disagreement(seen, chances, values)
         answer = AdviceAnswer(position, chances, seen.styles, question.said, earns, reasons)
         yield answer
-    if answer and values and _is_anybody_known(answer):
+    if answer is None:
+        return
+    if values and _is_anybody_known(answer):
         unknowing = _best_against_strangers(seen, answer, cancelled)
         if unknowing:
-            yield replace(answer, unknowing=unknowing)
+            answer = replace(answer, unknowing=unknowing)
+            yield answer
+    if question.wants_rolls and position is question.positions[-1]:
+        yield replace(answer, rolls=roll_chances(WinQuestion(seen, weights), cancelled))
 
 
 def _is_anybody_known(answer: AdviceAnswer) -> bool:

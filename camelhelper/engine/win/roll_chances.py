@@ -19,17 +19,16 @@ from camelhelper.engine.win.win_chances import WinQuestion
 
 SAMPLES = 360
 """As often every die comes first and every face shows, however many dice are inside: 1 to 6."""
-_AT_ONCE = 6
-"""Ways of a batch, so that no turn of it takes long."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollChances:
     """What is known of each way."""
 
-    position: Position
     after: Mapping[tuple[str, int], tuple[float, ...]]
     """By camel and face: [seat − 1] the chance to win."""
+    before: tuple[float, ...]
+    """[seat − 1] the mean over all ways: the chance to win while the die is in the air."""
     error: float
     """The largest standard error of these."""
 
@@ -45,15 +44,16 @@ class RollLuck:
 def roll_chances(question: WinQuestion, cancelled: Cancelled = never) -> RollChances:
     """``question.playouts`` of each way, or ``SAMPLES``. Raises ``CancelledError``."""
     position = question.seen.position
-    ways = [way for die in position.dice_left for way in position.edition.die_faces(die)]
-    batches = [ways[at : at + _AT_ONCE] for at in range(0, len(ways), _AT_ONCE)]
+    dice = [position.edition.die_faces(die) for die in position.dice_left]
     after: dict[tuple[str, int], tuple[float, ...]] = {}
-    error = 0.0
-    for batch in batches:
-        chances = _played(question, [_way(position, *way) for way in batch], cancelled)
-        after |= zip(batch, map(tuple, chances.mean(axis=2).T.tolist()), strict=True)
+    before, error = np.zeros(len(position.players)), 0.0
+    for faces in dice:
+        chances = _played(question, [_way(position, *way) for way in faces], cancelled)
+        means = chances.mean(axis=2)
+        after |= zip(faces, map(tuple, means.T.tolist()), strict=True)
+        before += means.mean(axis=1) / len(dice)
         error = max(error, float(_errors(chances).max()))
-    return RollChances(position, after, error)
+    return RollChances(after, tuple(before.tolist()), error)
 
 
 def roll_luck(question: WinQuestion, event: DieRevealed, cancelled: Cancelled = never) -> RollLuck:

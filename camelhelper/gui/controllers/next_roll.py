@@ -4,8 +4,10 @@ from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
+from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.odds.roll_preview import RollPreview
@@ -21,14 +23,18 @@ class NextRoll(QObject):
         self,
         session: Session,
         background: BackgroundAnalysis,
+        chances: LiveChances,
         dice: DiceTray,
         odds: OddsPanel,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._session = session
         self._background = background
         self._odds = odds
         self._pointed: DieRevealed | None = None
+        self._answer: AdviceAnswer | None = None
+        self._by_win = True
         self.map_action = action(self, self.tr("Next roll"), None, "F3")
         self.map_action.setCheckable(True)
         self.map_action.toggled.connect(self._show_map)
@@ -38,12 +44,37 @@ class NextRoll(QObject):
         dice.offer_beside_title(self.toggle)
         dice.pointed.connect(self._point)
         background.rolls_changed.connect(self._show_rolls)
+        chances.answered.connect(self._take_answer)
+        chances.unanswerable.connect(self._forget_answer)
         session.game_changed.connect(self._show_game)
         self._show_game(session.game)
+
+    @Slot(bool)
+    def rank_by_win(self, by_win: bool) -> None:
+        """Tell chances to win where they are known, or coins."""
+        self._by_win = by_win
+        self._show_chances()
+
+    @Slot(object)
+    def _take_answer(self, answer: AdviceAnswer) -> None:
+        if answer.position == self._session.position:
+            self._answer = answer
+            self._show_chances()
+
+    @Slot()
+    def _forget_answer(self) -> None:
+        self._answer = None
+        self._show_chances()
+
+    def _show_chances(self) -> None:
+        answer = self._answer
+        is_told = self._by_win and answer and answer.position == self._session.position
+        self.map.show_chances(answer.rolls if answer and is_told else None)
 
     @Slot(object)
     def _show_game(self, game: Game) -> None:
         self._point(None)
+        self._show_chances()
         self.toggle.setVisible(game.position.reveals_left > 0)
         self.map.show_rolls(self._background.rolls)
 

@@ -122,6 +122,11 @@ class LiveChances(QObject):
         positions = tuple(dict.fromkeys((asked, *shown)))
         self._runner.request(
             AdviceQuestion(
-                positions, session.history, result.actions, self._said.by_seat(), self._habits()
+                positions,
+                session.history,
+                result.actions,
+                self._said.by_seat(),
+                self._habits(),
+                wants_rolls=True,
             )
         )

@@ -1,8 +1,8 @@
 """The next-roll map: what each face of each remaining die would do, at a glance.
 
 A cell shows who would be the favourite then. Its ground and its arrow tell what the roll does to
-the favourite of now; where a ledger is kept, a second field tells in coins what it does to one's
-holdings.
+the favourite of now; where a ledger is kept, a second field tells one's chance to win the game
+then, or until that is known what the roll does to one's holdings in coins.
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.edition import FACES
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
+from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import CORNER_PX
@@ -19,7 +20,14 @@ from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
 from camelhelper.gui.widgets.signs import paint_arrow
-from camelhelper.wording.formatting import capital, coins_text, percent_text, points_text
+from camelhelper.wording.formatting import (
+    capital,
+    coins_text,
+    count_text,
+    percent_text,
+    points_text,
+    with_percent_sign,
+)
 from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
 
@@ -33,7 +41,7 @@ _HIGHEST_ROW_PX = 36.0
 _STRONGEST = 0.5
 """How much of the colour the largest change has."""
 _LARGE_CHANGE = 0.3
-_LARGE_GAIN = 2.0
+_LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 _SMALLEST_GAIN = 0.005
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -51,6 +59,7 @@ class NextRollMap(QWidget):
         super().__init__(parent)
         self.pictures = pictures
         self._rolls: NextRolls | None = None
+        self._chances: RollChances | None = None
         self._cursor: tuple[str, int] | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -68,6 +77,11 @@ class NextRollMap(QWidget):
             self._cursor = None
         self.update()
 
+    def show_chances(self, chances: RollChances | None) -> None:
+        """Everybody's chance to win after each roll; None while coins are to be told instead."""
+        self._chances = chances
+        self.update()
+
     @property
     def seat(self) -> Seat | None:
         """Whose holdings are shown: mine, else those of the player to move."""
@@ -82,6 +96,11 @@ class NextRollMap(QWidget):
         if roll is None or self._rolls is None:
             if self._rolls and not self._rolls.rolls:
                 return translate("NextRollMap", "No dice left in this leg.")
+            if self._chances and self.seat:
+                return translate(
+                    "NextRollMap",
+                    "After each roll: the favourite, and your chance to win",
+                )
             return translate("NextRollMap", "The favourite after each roll; click one to try it")
         favourite = roll.after.leg.favourites[0]
         chance = roll.after.leg.chance(favourite, 0)
@@ -94,12 +113,25 @@ class NextRollMap(QWidget):
         )
         if change:
             text = f"{text} ({change})"
+        if self._chances and (win := self._win(roll)) is not None:
+            text = translate("NextRollMap", "{favourite}, you win {percent}% ±{error}").format(
+                favourite=text,
+                percent=percent_text(win),
+                error=count_text(max(1, round(100 * self._chances.error))),
+            )
         if self.seat:
             gain = coins_text(roll.gains[self.seat - 1])
             return translate("NextRollMap", "{favourite}, your cards and tickets {coins}").format(
                 favourite=text, coins=gain
             )
         return text
+
+    def _win(self, roll: NextRoll) -> float | None:
+        """The chance to win after a roll of whose holdings are shown, where it is to be told."""
+        if self._chances is None or self.seat is None:
+            return None
+        after = self._chances.after.get((roll.event.camel, roll.event.face or 0))
+        return after[self.seat - 1] if after else None
 
     # -- where things are --------------------------------------------------------------------
 
@@ -169,9 +201,7 @@ class NextRollMap(QWidget):
             odds.setWidth(_ODDS_SHARE * box.width())
             holdings = QRectF(box)
             holdings.setLeft(odds.right() + 1)
-            gain = roll.gains[self.seat - 1]
-            text = coins_text(gain) if abs(gain) >= _SMALLEST_GAIN else "0"
-            self._paint_field(painter, holdings, text, gain / _LARGE_GAIN)
+            self._paint_field(painter, holdings, *self._stake(roll, self.seat))
         _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
         leader = roll.after.leg.favourites[0]
         painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
@@ -186,6 +216,15 @@ class NextRollMap(QWidget):
             painter.setPen(QPen(theme.colour("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
+
+    def _stake(self, roll: NextRoll, seat: Seat) -> tuple[str, float]:
+        """What a roll means to a player, and how much better or worse it is than others."""
+        if (win := self._win(roll)) is not None and self._chances:
+            gained = win - self._chances.before[seat - 1]
+            return with_percent_sign(percent_text(win)), gained / _LARGE_WIN
+        gain = roll.gains[seat - 1]
+        text = coins_text(gain) if abs(gain) >= _SMALLEST_GAIN else "0"
+        return text, gain / _LARGE_GAIN
 
     def parts(self, odds: QRectF, words_px: float) -> tuple[QRectF, QRectF, QRectF]:
         """Where blanket, arrow and chance stand in a cell; the blanket gives way to the others."""

@@ -72,6 +72,18 @@ def test_what_earns_more_is_named_where_it_wins_less_often():
     assert disagreed.earns is other
 
 
+def test_what_the_next_die_does_is_told_last_and_of_what_is_shown():
+    other = replace(START, to_move=2)
+    question = AdviceQuestion((other, START), History(START), playouts=96, wants_rolls=True)
+    *before, last = Adviser(shipped_tables()).answer(question, never)
+    assert {told.rolls for told in before} == {None}
+    assert last.position == START
+    ways = {way for die in START.dice_left for way in START.edition.die_faces(die)}
+    assert last.rolls.after.keys() == ways
+    *_, unasked = Adviser(shipped_tables()).answer(replace(question, wants_rolls=False), never)
+    assert unasked.rolls is None
+
+
 def test_nobodys_chances_are_told_after_a_camel_was_lost():
     lost = parse("cu1 1WG.2BO", free=True)
     assert not list(Adviser(shipped_tables()).answer(AdviceQuestion((lost,), History(lost)), never))

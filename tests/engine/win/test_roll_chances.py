@@ -57,6 +57,7 @@ def test_over_all_ways_it_is_the_chance_that_is_told_of_a_roll(cup):
         assert sum(chances) == pytest.approx(1, abs=1e-4)
         for seat, chance in enumerate(chances):
             mean[seat] += likelihood(position, way) * chance
+    assert found.before == pytest.approx(mean)
     *_, told = win_chances(rolling(cup, playouts=20_000, seed=1))
     roll = next(each for each in told.actions if each.action == PYRAMID_TICKET)
     assert mean == pytest.approx(list(roll.seats), abs=4 * roll.error + 0.005)

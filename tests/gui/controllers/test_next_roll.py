@@ -127,6 +127,36 @@ def test_arrows_walk_the_map_and_enter_opens_a_cell(qtbot, program):
     assert program.session.game.active_what_if == "Yellow rolls 2"
 
 
+def wait_for_chances(qtbot, program):
+    qtbot.waitUntil(lambda: "your chance to win" in program.next_roll.map.caption())
+
+
+def test_the_map_tells_my_chance_to_win_after_each_roll_once_it_is_known(qtbot, program):
+    cells = open_map(qtbot, program)
+    wait_for_chances(qtbot, program)
+    qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
+    assert ", you win " in cells.caption()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert "you win" not in cells.caption()
+
+
+def test_chances_to_win_are_hidden_with_all_odds_and_told_again(qtbot, program):
+    open_map(qtbot, program)
+    wait_for_chances(qtbot, program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    assert "chance to win" not in program.next_roll.map.caption()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    wait_for_chances(qtbot, program)
+
+
+def test_after_a_roll_its_chances_are_told_no_longer(qtbot, program):
+    open_map(qtbot, program)
+    wait_for_chances(qtbot, program)
+    program.session.apply(DieRevealed("Y", 1))
+    assert "chance to win" not in program.next_roll.map.caption()
+    wait_for_chances(qtbot, program)
+
+
 def test_the_map_tells_what_a_roll_does_to_my_holdings(qtbot, program):
     cells = open_map(qtbot, program)
     roll = program.background.rolls.after("G", 3)

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetricsF
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.next_roll import next_rolls
+from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import coins_text
@@ -108,6 +109,46 @@ def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
     without = tuple(roll for roll in rolls.rolls if roll.event.camel != "G")
     cells.show_rolls(replace(rolls, rolls=without))
     assert cells.caption().startswith("The favourite after")
+
+
+@pytest.fixture
+def chances(rolls):
+    """Each roll is a little better for me, the second of three."""
+    events = [roll.event for roll in rolls.rolls]
+    after = {(e.camel, e.face): (0.3, 0.2 + at / 100, 0.1) for at, e in enumerate(events)}
+    return RollChances(after, (0.3, 0.26, 0.1), 0.008)
+
+
+def test_once_my_chance_to_win_is_known_the_cells_tell_it(cells, chances):
+    coins = cells.grab().toImage()
+    cells.show_chances(chances)
+    wins = cells.grab().toImage()
+    assert cells.caption() == "After each roll: the favourite, and your chance to win"
+    for camel, face in chances.after:
+        box = cells.cell(camel, face).toRect()
+        stake = box.adjusted(round(0.7 * box.width()), 0, 0, 0)
+        assert wins.copy(stake) != coins.copy(stake)
+    cells.show_chances(None)
+    assert cells.grab().toImage() == coins
+
+
+def test_a_better_chance_is_on_a_ground_of_its_own(cells, chances):
+    cells.show_chances(chances)
+    image = cells.grab().toImage()
+    grounds = [
+        image.pixelColor(cells.cell(camel, face).toRect().bottomRight() + QPoint(-4, -3))
+        for camel, face in (("G", 1), ("w", 3))
+    ]
+    worse, better = grounds
+    assert worse.red() > worse.green()
+    assert better.green() > better.red()
+
+
+def test_the_hand_is_told_my_chance_to_win_beside_my_coins(qtbot, cells, rolls, chances):
+    cells.show_chances(chances)
+    qtbot.mouseMove(cells, middle(cells, "G", 3))
+    coins = coins_text(rolls.after("G", 3).gains[1])
+    assert cells.caption().endswith(f", you win 22% ±1, your cards and tickets {coins}")
 
 
 def test_without_players_there_are_no_holdings_to_tell(qtbot, opened):
