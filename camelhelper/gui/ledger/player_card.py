@@ -7,7 +7,6 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QActionGroup,
     QContextMenuEvent,
-    QFontMetrics,
     QFontMetricsF,
     QPainter,
     QPaintEvent,
@@ -27,7 +26,7 @@ from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
-from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name, shortened
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
     capital,
@@ -52,9 +51,6 @@ _CHIP_PX = 18
 _GAP_PX = 3
 _NARROW_PX = 110
 """Where a card is so narrow, the coins are a number without a picture."""
-
-_FEWEST_LETTERS = 5
-"""Of a name that is cut short, with its ellipsis; with fewer it would tell nobody apart."""
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -270,66 +266,77 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
-        """Name and coins over the chips or, where there is one line, around them.
-
-        Where that is too narrow for chips, a chance to win is still there, and cuts the name short.
-        """
+        """Name and coins over the chips or, where there is one line, around them."""
         figure = self._gain or (self._win_text if self._is_win_painted else "")
         if box.height() >= CARD_PX:
             inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
             top = inner.adjusted(0, 0, 0, -_CHIP_PX - 2)
             chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
+            name_end, has_coin = top.right(), top.width() >= _NARROW_PX
         else:
             top = box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0)
-            width = top.width() - _LEAST_NAME_PX - _COINS_PX
-            chips = QRectF(top.left() + _LEAST_NAME_PX, 0, width, _CHIP_PX)
-            if width <= _CHIP_PX and figure and not self._gain:
-                coins_px = _COINS_PX if top.width() >= _NARROW_PX else _BARE_COINS_PX
-                font = sized(self.font(), BODY, bold=True)
-                width = QFontMetricsF(font).horizontalAdvance(figure)
-                chips = QRectF(top.right() - coins_px - width, 0, width, _CHIP_PX)
-            chips.moveTop(box.center().y() - _CHIP_PX / 2)
-        name_end = chips.left() - 4 if box.height() < CARD_PX and chips.width() > _CHIP_PX else None
-        self._paint_name(painter, top, position, name_end, to_move=to_move)
+            chips, has_coin = self._on_one_line(top, figure, position)
+            name_end = chips.left() - 4 if chips.width() else top.right()
+        painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
+        self._paint_name(
+            painter, top, name_end, is_mine=position.me == self.seat, has_coin=has_coin
+        )
         if figure and chips.width() > _CHIP_PX:
             painter.setFont(sized(self.font(), BODY, bold=True))
-            painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
             painter.drawText(chips, _RIGHT, figure)
             chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(figure) - 4)
         if chips.width() > _CHIP_PX:
             self._paint_chips(painter, chips, position)
 
+    def _on_one_line(self, top: QRectF, figure: str, position: Position) -> tuple[QRectF, bool]:
+        """The room for chips and figure, and whether the coins have a picture.
+
+        A chance to win cuts the name short where there is no room for both, and is left to the tip
+        where it would cover the badge.
+        """
+        bold = QFontMetricsF(sized(self.font(), BODY, bold=True))
+        figure_px = bold.horizontalAdvance(figure)
+        name_px = BADGE_PX + 3 + bold.horizontalAdvance(self._called)
+        has_chips = (
+            bool(self._chips(position)) and top.width() > _LEAST_NAME_PX + _COINS_PX + _CHIP_PX
+        )
+        spare_px = top.width() - _COINS_PX - figure_px - name_px - 4
+        has_coin = top.width() >= _NARROW_PX and (has_chips or not figure or spare_px >= 0)
+        right = top.right() - (_COINS_PX if has_coin else _BARE_COINS_PX)
+        left = top.left() + _LEAST_NAME_PX if has_chips else right - figure_px
+        if left < top.left() + BADGE_PX:
+            left = right
+        return QRectF(left, top.center().y() - _CHIP_PX / 2, right - left, _CHIP_PX), has_coin
+
+    @property
+    def _called(self) -> str:
+        return capital(seat_name(self._names, self.seat))
+
     def _paint_name(
-        self,
-        painter: QPainter,
-        top: QRectF,
-        position: Position,
-        name_end: float | None,
-        *,
-        to_move: bool,
+        self, painter: QPainter, top: QRectF, end: float, *, is_mine: bool, has_coin: bool
     ) -> None:
-        theme = self.pictures.theme
-        painter.setPen(theme.colour("selection_text" if to_move else "text"))
+        """In the painter's ink. Where there is no room for it, the badge tells who has no name."""
         painter.setFont(sized(self.font(), TITLE, bold=True))
         coins = str(self.coins.value)
         painter.drawText(top, _RIGHT, coins)
-        width = painter.fontMetrics().horizontalAdvance(coins)
-        coin = QRectF(top.right() - width - 20, top.center().y() - 8, 16, 16)
-        if top.width() < _NARROW_PX:
-            coin.moveLeft(top.right() - width)
-        else:
-            self.pictures.coin(painter, coin)
+        coins_left = top.right() - painter.fontMetrics().horizontalAdvance(coins)
+        if has_coin:
+            coins_left -= 20
+            self.pictures.coin(painter, QRectF(coins_left, top.center().y() - 8, 16, 16))
         badge = QRectF(top.left(), top.center().y() - BADGE_PX / 2, BADGE_PX, BADGE_PX)
-        paint_badge(painter, theme, badge, self.seat)
+        ink = painter.pen()
+        paint_badge(painter, self.pictures.theme, badge, self.seat)
+        painter.setPen(ink)
         scale = SMALL if top.width() < _NARROW_PX else BODY
-        painter.setFont(sized(self.font(), scale, bold=position.me == self.seat))
-        painter.setPen(theme.colour("selection_text" if to_move else "text"))
+        painter.setFont(sized(self.font(), scale, bold=is_mine))
         name = QRectF(top)
         name.setLeft(badge.right() + 3)
-        name.setRight(min(coin.left() - 4, name_end or coin.left()))
-        called = capital(seat_name(self._names, self.seat))
-        shown = shortened(called, painter.fontMetrics(), int(name.width()))
-        painter.drawText(name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        name.setRight(min(coins_left - 4, end))
+        shown = shortened(self._called, painter.fontMetrics(), int(name.width()))
+        if shown == self._called or any(self._names[self.seat - 1 : self.seat]):
+            painter.drawText(
+                name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown
+            )
 
     def _paint_chips(self, painter: QPainter, row: QRectF, position: Position) -> None:
         """Leg tickets, pyramid tickets, tile, race cards, partner: as far as there is room."""
@@ -379,15 +386,3 @@ class PlayerCard(PressedByEnter, QAbstractButton):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "&")
             case _:
                 self.pictures.blanket(painter, box, mark)
-
-
-def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:
-    """As much of a name as there is room for; an ellipsis only where more letters are left."""
-    shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width_px)
-    if len(shown) >= min(len(name), _FEWEST_LETTERS):
-        return shown
-    return next(
-        (name[:end] for end in range(len(name), 0, -1)
-         if metrics.horizontalAdvance(name[:end]) <= width_px),
-        "",
-    )  # fmt: skip

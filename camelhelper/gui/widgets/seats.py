@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 
 from camelhelper.core.position import Seat
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.typography import sized
 
+_FEWEST_LETTERS = 5
+"""Of a name that is cut short, with its ellipsis; with fewer it would tell nobody apart."""
 BADGE_PX = 16
 
 
@@ -35,3 +37,15 @@ def paint_badge(painter: QPainter, theme: ChosenColours, box: QRectF, seat: Seat
 def menu_entry(names: Sequence[str], seat: Seat) -> str:
     """A player in a menu, the seat's number as the key."""
     return f"&{seat} {seat_name(names, seat)}".replace("&", "&&").replace("&&", "&", 1)
+
+
+def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:
+    """As much of a name as there is room for; an ellipsis only where more letters are left."""
+    shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width_px)
+    if len(shown) >= min(len(name), _FEWEST_LETTERS):
+        return shown
+    return next(
+        (name[:end] for end in range(len(name), 0, -1)
+         if metrics.horizontalAdvance(name[:end]) <= width_px),
+        "",
+    )  # fmt: skip

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QFontMetrics
 
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger.player_card import PlayerCard, shortened
+from camelhelper.gui.ledger.player_card import LOW_CARD_PX, PlayerCard
+from camelhelper.gui.widgets.seats import BADGE_PX
 from tests.helpers.chances import advice
 from tests.helpers.panels import position
 
@@ -120,9 +120,28 @@ def test_what_the_last_scoring_brought_is_told_while_it_is_news(qtbot, theme):
     assert "last scoring" not in card.accessibleName()
 
 
-def test_a_narrow_card_shows_the_beginning_of_a_name_without_an_ellipsis(qapp):
-    metrics = QFontMetrics(qapp.font())
-    assert shortened("Cleopatra", metrics, metrics.horizontalAdvance("Cle")) == "Cle"
-    assert shortened("Cleopatra", metrics, metrics.horizontalAdvance("Cleopat")) == "Cleo…"
-    assert shortened("Ann", metrics, metrics.horizontalAdvance("Ann")) == "Ann"
-    assert shortened("Ann", metrics, 0) == ""
+def low(card, width_px):
+    """The card as it is painted in one line."""
+    card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=True)
+    card.resize(width_px, LOW_CARD_PX)
+    return card.grab().toImage()
+
+
+def has_name(picture):
+    """Whether there is ink behind the badge, as wide as three letters."""
+    places = range(8 + BADGE_PX + 3, 8 + BADGE_PX + 27)
+    return len({picture.pixel(x, y) for x in places for y in range(picture.height())}) > 1
+
+
+def test_who_has_no_name_is_told_by_the_badge_where_there_is_no_room(card_of):
+    assert has_name(low(card_of(5, SIX), 200))
+    assert not has_name(low(card_of(5, SIX), 120))
+    assert has_name(low(card_of(4, SIX), 120))
+
+
+def test_a_chance_that_would_cover_the_badge_is_left_to_the_tip(card_of):
+    card = card_of(4, SIX)
+    painted = low(card, 72)
+    card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=False)
+    assert card.grab().toImage() == painted
+    assert "wins the game 10% of the time" in card.toolTip()

@@ -1,0 +1,13 @@
+"""What players are called where there is little room."""
+
+from PySide6.QtGui import QFontMetrics
+
+from camelhelper.gui.widgets.seats import shortened
+
+
+def test_a_narrow_card_shows_the_beginning_of_a_name_without_an_ellipsis(qapp):
+    metrics = QFontMetrics(qapp.font())
+    assert shortened("Cleopatra", metrics, metrics.horizontalAdvance("Cle")) == "Cle"
+    assert shortened("Cleopatra", metrics, metrics.horizontalAdvance("Cleopat")) == "Cleo…"
+    assert shortened("Ann", metrics, metrics.horizontalAdvance("Ann")) == "Ann"
+    assert shortened("Ann", metrics, 0) == ""
