@@ -24,7 +24,6 @@ from camelhelper.engine.coins.ranking import (
 )
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab, wait_or_grab
-from camelhelper.engine.leg.enumeration import LegTally
 from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
 from camelhelper.engine.leg.states import look_ahead
 from camelhelper.engine.race.loader import RaceLoader, shipped_tables
@@ -120,7 +119,7 @@ def _weighed(
     result = replace(result, waits=waits)
     yield result
     laid = bool(position.winner_cards or position.loser_cards)
-    race_of = partial(_races, table=table, position=position) if table and laid else None
+    race_of = partial(race_odds, table=table) if table and laid else None
     staked = beliefs if race_of else None
     now = Outlook(result.leg, result.race)
     tiles = tile_values(position, now, race_of, staked, house, cancelled)
@@ -135,10 +134,6 @@ def _table(position: Position, tables: RaceLoader, cancelled: Cancelled) -> Race
         return tables.table(position.edition, cancelled)
     except RaceTableError as error:
         return error.table
-
-
-def _races(tally: LegTally, table: RaceTable, position: Position) -> tuple[RaceOdds, ...]:
-    return race_odds(tally, table, dice_to_come=position.reveals_left > 0)
 
 
 def _finished(position: Position) -> Result:

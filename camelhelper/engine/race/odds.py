@@ -78,16 +78,20 @@ class RaceTables:
         return loaded
 
 
-def race_odds(tally: LegTally, table: RaceTable, *, dice_to_come: bool) -> tuple[RaceOdds, ...]:
+def race_odds(
+    tally: LegTally, table: RaceTable, *, dice_to_come: bool | None = None
+) -> tuple[RaceOdds, ...]:
     """The odds under each tile layout of a leg that was tallied with its end tracks.
 
     The race goes on, with all its camels on the track. ``dice_to_come``: whether the leg does, too.
+    Unless that is said, the odds have no ``length``, which takes as long to look up as all else.
     """
     tracks = tally.tracks
     if tracks is None:
         raise ValueError("the leg was tallied without its end tracks: ask for them")
     rows, ranks = _look_up(tracks.codes, table)
-    shares = np.concatenate((*_win_lose(rows, ranks, table), table.length(rows)))
+    lengths = () if dice_to_come is None else (table.length(rows),)
+    shares = np.concatenate((*_win_lose(rows, ranks, table), *lengths))
     sums = [
         np.bincount(tracks.layouts, tracks.weights * share, len(tally.crossed)) for share in shares
     ]
@@ -97,6 +101,7 @@ def race_odds(tally: LegTally, table: RaceTable, *, dice_to_come: bool) -> tuple
     over = crossed[:, :, 0].sum(axis=1, keepdims=True)
     # Where dice are to come, the race that goes on takes this leg, too.
     length = np.concatenate((over, later), axis=1) if dice_to_come else later
+    length_rounding = table.length_rounding if lengths else 0.0
     open_part = 1 - over[:, 0] / total
     return tuple(
         RaceOdds(tally.camels, tuple(win), tuple(lose), tuple(length), *roundings)
@@ -105,7 +110,7 @@ def race_odds(tally: LegTally, table: RaceTable, *, dice_to_come: bool) -> tuple
             ((crossed[:, :, -1] + lose) / total).tolist(),
             (length / total).tolist(),
             (table.rounding * open_part).tolist(),
-            (table.length_rounding * open_part).tolist(),
+            (length_rounding * open_part).tolist(),
             strict=True,
         )
     )

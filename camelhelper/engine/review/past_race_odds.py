@@ -39,5 +39,5 @@ def _what_decides_the_race(position: Position) -> Position:
 @lru_cache(maxsize=64)
 def _odds(position: Position, tables: RaceLoader) -> RaceOdds:
     tally = enumerate_leg(position, keep_tracks=True)
-    (odds,) = race_odds(tally, tables.table(position.edition), dice_to_come=True)
+    (odds,) = race_odds(tally, tables.table(position.edition))
     return odds

@@ -128,6 +128,14 @@ def test_many_tile_layouts_at_once_are_each_what_they_are_alone(line):
     assert odds_of(position, layouts) == alone
 
 
+def test_without_its_length_a_race_has_the_same_chances():
+    tally = enumerate_leg(parse("cu1 3WG.5B.8OY"), keep_tracks=True)
+    table = TABLES.table(FIRST_EDITION)
+    (whole,) = race_odds(tally, table, dice_to_come=True)
+    assert sum(whole.length) == pytest.approx(1)
+    assert race_odds(tally, table) == (replace(whole, length=(), length_rounding=0.0),)
+
+
 def test_a_leg_tallied_without_its_tracks_is_refused():
     position = parse("cu1 3WG.5B.8OY")
     table = TABLES.table(FIRST_EDITION)
