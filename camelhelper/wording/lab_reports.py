@@ -246,8 +246,8 @@ def _swine_blocks(report: SwineReport) -> Iterator[Block]:
     ]
     if report.in_detail:
         yield _length_lines(translate("lab", "turns"), report.lengths)
-    if report.starts and game.spaces <= _MOST_SPACES_IN_LINES:
-        yield _escape_lines(report.starts[0])
+        if report.answers and game.spaces <= _MOST_SPACES_IN_LINES:
+            yield _escape_lines(report.answers.escape)
 
 
 def _escape_lines(escape: Floats) -> Block:

@@ -100,6 +100,8 @@ def test_the_very_games_that_are_told_are_drawn(tmp_path, monkeypatch, words):
         (["chutes"], chutes, "solve"),
         (["swine"], swine, "chain"),
         (["swine", "-m", "dp"], swine, "all_starts"),
+        (["swine", "--details"], swine, "all_starts"),
+        (["swine", "-m", "dp", "--details"], swine, "chain"),
         (["chase", "--players", "6"], chase, "expected_turns_by_players"),
     ],
 )

@@ -26,15 +26,13 @@ class SwineReport(Report):
         method: how it was asked to be found out.
         found: by that method; None if games were to be played instead.
         lengths: chance of each number of turns, from 0 on; None if they are not known.
-        starts: chance to escape and expected turns of every start, [swine, butcher], if wanted.
-        answers: all that the lab's window knows of it, where a picture is wanted.
+        answers: all that the lab's window knows of it, where that is drawn or told.
     """
 
     game: SwineGame
     method: str
     found: SwineMethod | None
     lengths: Floats | None
-    starts: tuple[Floats, Floats] | None
     answers: SwineAnswers | None
     played: Simulation | None
 
@@ -65,8 +63,8 @@ class SwineReport(Report):
         }
         if self.found:
             data["exact"] = _found_data(self.found) | distribution_data(self.lengths)
-        if self.starts:
-            escape, turns = self.starts
+        if self.answers and self.in_detail:
+            escape, turns = self.answers.escape, self.answers.turns
             data["starts"] = {"swine": numbers(escape), "turns": numbers(turns)}
         if self.escape_played:
             chance, error = self.escape_played
@@ -79,9 +77,9 @@ def swine(options: argparse.Namespace, progress: Progress) -> SwineReport:
     game = asked.swine_game(options)
     is_solved = options.method in _METHODS
     solving, playing = asked.shares(options, progress)
-    answers = next(questions.swine_escape(game, solving)) if options.plot else None
+    is_whole = options.plot or options.details
+    answers = next(questions.swine_escape(game, solving)) if is_whole else None
     found, lengths = _solved(options.method, game, answers, solving) if is_solved else (None, None)
-    starts = swine_page.all_starts(game.spaces, solving) if options.details else None
     usual = None if is_solved else asked.USUAL_GAMES
     play = swine_page.player(game)
     return SwineReport(
@@ -89,7 +87,6 @@ def swine(options: argparse.Namespace, progress: Progress) -> SwineReport:
         method=options.method,
         found=found,
         lengths=lengths,
-        starts=starts,
         answers=answers,
         played=asked.play(options, play, playing, ends=len(ENDS), usual_games=usual),
         in_detail=options.details,

@@ -317,6 +317,7 @@ class SwineAnswers:
 
     Attributes:
         escape: chance of every start, (spaces, spaces), [swine, butcher], nan where there is none.
+        turns: expected from every start, likewise.
         distribution: chance of each number of turns, from 0 on; None if they are too many.
     """
 
@@ -324,6 +325,7 @@ class SwineAnswers:
     chain: SwineMethod
     programme: SwineMethod
     escape: Floats
+    turns: Floats
     distribution: Floats | None
 
 
@@ -334,7 +336,7 @@ def swine_escape(game: swine.SwineGame, progress: Progress) -> Iterator[SwineAns
     began = perf_counter()
     every = swine.chain(game, progress)
     chain = SwineMethod(swine.solve(every, progress), ms_since(began))
-    yield SwineAnswers(game, chain, programme, escape, lengths_told(every, progress))
+    yield SwineAnswers(game, chain, programme, escape, turns, lengths_told(every, progress))
 
 
 def play_swine(game: swine.SwineGame, aim: Aim, progress: Progress) -> Iterator[Played]:
