@@ -12,9 +12,12 @@ from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.wording.numbers import Number, arithmetic, meaning
 
 _WIDTH_PX = 720
-_MOST_HEIGHT_PX = 655
+_MOST_HEIGHT_PX = 650
 """Beyond it the text is scrolled, as some languages are longer."""
 _SPARE_PX = 8
+_HEAD = "style='margin-bottom: 0'"
+_CLOSE = "style='margin-top: 2px; margin-bottom: 0'"
+"""What belongs together stands close."""
 
 
 class WhatIsThis(QObject):
@@ -77,5 +80,5 @@ class WhatIsThis(QObject):
         known = result is not None and result.position == self._live.asked
         sums = arithmetic(number, result) if result and known else ""
         title, text, sums = (escape(each, quote=False) for each in (says.title, says.text, sums))
-        worked = f"<p><i>{sums}</i></p>".replace("\n", "<br>") if sums else ""
-        return f"<p><b>{title}</b></p><p>{text}</p>{worked}"
+        worked = f"<p {_CLOSE}><i>{sums}</i></p>".replace("\n", "<br>") if sums else ""
+        return f"<p {_HEAD}><b>{title}</b></p><p {_CLOSE}>{text}</p>{worked}"
