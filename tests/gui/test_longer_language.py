@@ -7,8 +7,8 @@ import pytest
 from camelhelper.gui.language import use_language
 from camelhelper.wording import translation
 from camelhelper.wording.languages import ENGLISH
-from tests.helpers.gallery import pictures
-from tests.helpers.pseudo import LONGER, clipped, pseudo
+from tests.helpers.pseudo import LONGER, clipped, pseudo, pseudo_language
+from tests.helpers.stages import Walk
 
 
 @pytest.mark.parametrize("text", ["All places", "Bet {camel} wins race", "&Undo", "%n left\nover"])
@@ -27,6 +27,7 @@ def test_a_sentence_is_a_third_longer():
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_nothing_that_is_written_is_clipped(qapp, monkeypatch):  # noqa: ARG001
     monkeypatch.setattr(translation, "catalogue_of", translation.catalogue_of)  # to be put back
-    seen = dict(pictures("day", None, lambda window: list(clipped(window)), "pseudo"))
+    use_language(pseudo_language())
+    seen = dict(Walk(look=lambda window: list(clipped(window))).seen())
     use_language(ENGLISH)
     assert {name: problems for name, problems in seen.items() if problems} == {}

@@ -4,12 +4,11 @@ Played by the keys that anybody would press; the README shows it.
 """
 
 import argparse
-import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.helpers.gallery import command, opened, settled
+from tests.helpers.gallery import at_home
+from tests.helpers.stages import command, opened, pause, settled
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"
 NAMES = ("Ann", "Ben", "Cleo")
@@ -26,9 +25,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     asked = parser.parse_args()
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    with tempfile.TemporaryDirectory() as home:
-        os.environ |= {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
+    with at_home():
         from tests.helpers.apng import write_apng
 
         asked.file.write_bytes(write_apng([*frames()]))
@@ -45,7 +42,6 @@ def frames() -> Iterator[object]:
     make_application()
     with opened(Game(History(parse(START))).named(*NAMES)) as program:
         window = program.window
-        window.resize(1280, 800)
         yield shown(settled(window), READ_MS)
         for typed in STORY:
             if typed.startswith("F"):
@@ -53,9 +49,8 @@ def frames() -> Iterator[object]:
             else:
                 QTest.keyClicks(program.views.board, typed)
             for _ in range(MOVES):
-                yield shown(settled(window, MOVE_MS), MOVE_MS)
-            while program.views.odds.model.is_stale:
-                settled(window, MOVE_MS)
+                pause(MOVE_MS)
+                yield shown(window, MOVE_MS)
             yield shown(settled(window), READ_MS)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QTextBrowser
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import await_answer
 from camelhelper.wording.numbers import Number, meaning
-from tests.helpers.gallery import command
+from tests.helpers.stages import command
 
 
 @pytest.fixture

@@ -1,0 +1,108 @@
+"""Every window, dialog and page looks as somebody found right; what moved is told by name."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+
+from camelhelper.core.cup import parse
+from camelhelper.gui.assembly import assemble
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.colours import load_colours
+from camelhelper.gui.theme.theme import Theme, load_theme
+from tests.helpers.fingerprints import accept, accepted, change, fingerprint
+from tests.helpers.gallery import COMPARED, fingerprints
+from tests.helpers.stages import START, USUAL_SIZE, settled
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("theme", COMPARED)
+def test_pictures_are_those_that_were_accepted(theme):
+    before = {name: it for name, it in accepted().items() if name.endswith(f"-{theme}")}
+    now = fingerprints(theme)
+    changes = {name: change(before.get(name), found) for name, found in now.items()}
+    changes |= dict.fromkeys(before.keys() - now.keys(), "is gone")
+    moved = [f"{name} {how}" for name, how in changes.items() if how]
+    look = f"python -m tests.helpers.gallery FOLDER --themes {theme}"
+    right = "if they are right: python -m tests.helpers.gallery accept"
+    assert not moved, "\n".join([*moved, f"look at them: {look}", right])
+
+
+@pytest.fixture
+def opened(qtbot):
+    """Opens the whole window in a theme, and waits until everything is told."""
+    programs = []
+
+    def open_window(theme):
+        program = assemble(Session(parse(START)), theme)
+        programs.append(program)
+        qtbot.addWidget(program.window)
+        program.window.resize(*USUAL_SIZE)
+        program.window.show()
+        settled(program.window)
+        return program
+
+    yield open_window
+    for program in programs:
+        program.window.close()
+
+
+@pytest.fixture
+def program(opened):
+    return opened(load_theme("day"))
+
+
+def test_the_same_window_has_not_changed(program, opened):
+    before = fingerprint(program.window.grab())
+    assert change(before, fingerprint(opened(load_theme("day")).window.grab())) == ""
+
+
+@pytest.mark.parametrize("role", ["accent", "window", "space", "bar_second", "sand"])
+def test_another_colour_is_a_change(program, opened, role):
+    before = fingerprint(program.window.grab())
+    day = load_colours("day")
+    colour = QColor(day.colour(role))
+    colour.setHsvF(colour.hueF(), colour.saturationF(), 0.8 * colour.valueF())
+    changed = Theme(replace(day, roles={**day.roles, role: colour}))
+    assert "differs in" in change(before, fingerprint(opened(changed).window.grab()))
+
+
+@pytest.mark.parametrize("part", ["dice", "odds", "advice", "timeline", "read_back"])
+@pytest.mark.parametrize("offset", [(8, 0), (0, 8)])
+def test_a_part_that_moved_by_eight_pixels_is_a_change(program, part, offset):
+    before = fingerprint(program.window.grab())
+    widget = getattr(program.views, part)
+    widget.move(widget.x() + offset[0], widget.y() + offset[1])
+    assert "differs in" in change(before, fingerprint(program.window.grab()))
+
+
+@pytest.mark.parametrize("offset", [(1, 0), (0, 1)])
+def test_edges_that_are_smoothed_otherwise_are_no_change(program, offset):
+    """Where half of every edge lies in the pixel beside, as with another way of smoothing."""
+    picture = program.window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    width, height = picture.size().toTuple()
+    twice = picture.scaled(2 * width, 2 * height)
+    shifted = twice.copy(*offset, 2 * width, 2 * height)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    smoothed = shifted.scaled(width, height, mode=smooth)
+    assert smoothed != picture
+    assert change(fingerprint(picture), fingerprint(smoothed)) == ""
+
+
+def test_a_window_of_another_size_is_a_change(program):
+    before = fingerprint(program.window.grab())
+    program.window.resize(1300, 800)
+    told = change(before, fingerprint(program.window.grab()))
+    assert told == "is 1300x800 pixels large, was 1280x800"
+
+
+def test_what_was_accepted_is_read_again_as_it_was(program, tmp_path):
+    store = tmp_path / "pictures.json"
+    found = {"ledger-day": fingerprint(program.window.grab())}
+    accept(found, store)
+    assert accepted(store) == found
+    assert change(accepted(store).get("other"), found["ledger-day"]) == "is new"
