@@ -16,6 +16,7 @@ from camelhelper.cli.win_chances import (
 )
 from camelhelper.core.cup import format_position, parse
 from camelhelper.wording.formatting import coins_text, labelled, loss_text
+from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
@@ -145,18 +146,15 @@ def as_text(found: dict[str, Any]) -> str:
 
 def _coins_table(found: dict[str, Any]) -> list[str]:
     ranked, measure, ties = found["actions"], found["ranked_by"], _ties(found)
-    heads = (translate("cli", "coins"), translate("cli", "vs best"), translate("cli", "net"))
-    width = max(8, *(len(head) + 1 for head in heads))
-    lines = [" " * 8 + "".join(f"{head:>{width}}" for head in heads)]
+    heads = ["", translate("cli", "coins"), translate("cli", "vs best"), translate("cli", "net")]
+    rows = [heads]
     for action in ranked:
         behind = loss_text(ranked[0][measure] - action[measure])
         gap = "" if action is ranked[0] else translate("cli", "tie") if action in ties else behind
         mark = "*" if action in ties else " "
-        lines.append(
-            f"{mark} {action['event']:<6}{coins_text(action['expected_coins']):>{width}}"
-            f"{gap:>{width}}{coins_text(action['net_coins']):>{width}}"
-        )
-    return lines
+        coins, net = coins_text(action["expected_coins"]), coins_text(action["net_coins"])
+        rows.append([f"{mark} {action['event']}", coins, gap, net])
+    return table(rows)
 
 
 def _ties(found: dict[str, Any]) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ from camelhelper.core.storage import StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text
 from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
+from camelhelper.wording.text_table import Row, table
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
@@ -204,21 +205,8 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
             first=found["seed"],
             last=last,
         ),
-        _row(*(translate("cli", title) for title in _HEADS)),
+        *table([[translate("cli", title) for title in _HEADS], *map(_row, found["standings"])]),
     ]
-    for each in found["standings"]:
-        counts = (decimals_text(each[kind], 1) for kind in _COUNTED)
-        lines.append(
-            _row(
-                each["player"],
-                _percents(each["won"]),
-                _percents(each["won_with_luck"]),
-                _percents(each["luck"]),
-                decimals_text(each["coins"]["mean"], 1),
-                *counts,
-                decimals_text(each["ms_a_decision"], 1),
-            )
-        )
     fair = percent_text(found["fair"], 1)
     lines.append(translate("cli", "fair share: {fair}%").format(fair=fair))
     replaced = translate(
@@ -238,6 +226,19 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     return "\n".join(lines)
 
 
+def _row(standing: dict[str, Any]) -> Row:
+    player = standing["player"]
+    return [
+        player if len(player) <= _WIDTH else f"{player[: _WIDTH - 1]}…",
+        _percents(standing["won"]),
+        _percents(standing["won_with_luck"]),
+        _percents(standing["luck"]),
+        decimals_text(standing["coins"]["mean"], 1),
+        *(decimals_text(standing[kind], 1) for kind in _COUNTED),
+        decimals_text(standing["ms_a_decision"], 1),
+    ]
+
+
 def _calibration(whose: str, found: dict[str, Any]) -> list[str]:
     loss = decimals_text(found["log_loss"], 3)
     bins = found["bins"]
@@ -247,9 +248,13 @@ def _calibration(whose: str, found: dict[str, Any]) -> list[str]:
         translate("cli", "{whose}: predicted and actual wins, log loss {loss}").format(
             whose=whose, loss=loss
         ),
-        _row(predicted, *(percent_text(each["told"]) for each in bins), width=8),
-        _row(won, *(percent_text(each["won"]) for each in bins), width=8),
-        _row(count, *(count_text(each["count"]) for each in bins), width=8),
+        *table(
+            [
+                [predicted, *(percent_text(each["told"]) for each in bins)],
+                [won, *(percent_text(each["won"]) for each in bins)],
+                [count, *(count_text(each["count"]) for each in bins)],
+            ]
+        ),
     ]
 
 
@@ -258,8 +263,3 @@ def _percents(estimate: dict[str, float | None]) -> str:
     mean, error = estimate["mean"], estimate["error"]
     told = decimals_text(100 * (mean or 0.0), 1)
     return told if error is None else f"{told} ±{decimals_text(100 * error, 1)}"
-
-
-def _row(title: str, *cells: str, width: int = 12) -> str:
-    title = title if len(title) <= _WIDTH else f"{title[: _WIDTH - 1]}…"
-    return f"{title:<{_WIDTH}}" + "".join(f"{cell:>{width}}" for cell in cells)

@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import translate
+
+_LONGEST_NAME = 11
 
 
 def leg_table(
@@ -13,12 +16,8 @@ def leg_table(
 ) -> list[str]:
     """The lines of a table, with a blank one behind; ``legs`` are the cells by a leg's number."""
     leg = translate("cli", "leg {number}")
-    rows = [_row("", [name[:11] for name in names])]
-    rows += [_row(leg.format(number=number), cells) for number, cells in legs.items()]
+    rows = [["", *(name[:_LONGEST_NAME] for name in names)]]
+    rows += [[leg.format(number=number), *cells] for number, cells in legs.items()]
     if total:
-        rows.append(_row(translate("cli", "all"), total))
-    return [title, *rows, ""]
-
-
-def _row(title: str, cells: Sequence[str]) -> str:
-    return f"{title:<8}" + "".join(f"{cell:>12}" for cell in cells)
+        rows.append([translate("cli", "all"), *total])
+    return [title, *table(rows), ""]

@@ -15,6 +15,7 @@ from camelhelper.wording.formatting import (
     with_percent_sign,
 )
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
@@ -101,14 +102,12 @@ def _race(race: "RaceOdds") -> dict[str, Any]:
 def as_text(found: dict[str, Any]) -> str:
     """The odds as a table for people: a row a camel, in percent."""
     leg = found["leg"]
-    count = len(leg["places"])
     best = max(chances[0] for chances in leg["places"].values())
-    heading = "".join(f"{place_word(place):>8}" for place in range(count))
-    lines = [found["cup"], " " * 10 + heading]
+    rows = [["", *map(place_word, range(len(leg["places"])))]]
     for camel, chances in leg["places"].items():
         mark = "*" if chances[0] == best else " "
-        cells = "".join(f"{_percent(chance):>8}" for chance in chances)
-        lines.append(f"{mark} {camel_name(camel):<8}{cells}")
+        rows.append([f"{mark} {camel_name(camel)}", *map(_percent, chances)])
+    lines = [found["cup"], *table(rows)]
     lines += [
         translate("cli", "landings on the tile on {space}: {landings}").format(
             space=space, landings=decimals_text(expected, 3)
@@ -134,15 +133,14 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
         problem = found.get("race_problem")
         return [text.format(problem=problem)] if problem else []
     rows = [
-        f"  {camel_name(camel):<8}{_percent(win):>8}{_percent(race['lose'][camel]):>8}"
+        (f"  {camel_name(camel)}", _percent(win), _percent(race["lose"][camel]))
         for camel, win in race["win"].items()
     ]
-    wins, loses = translate("cli", "wins"), translate("cli", "loses")
-    heading = f"{translate('cli', 'the race'):<10}{wins:>8}{loses:>8}"
+    heads = translate("cli", "the race"), translate("cli", "wins"), translate("cli", "loses")
     legs = translate("cli", "{legs} legs to go ({assumption})").format(
         legs=decimals_text(race["legs"], 2), assumption=race["assumes"]
     )
-    return ["", heading, *rows, legs, rounding_text(race["rounded"])]
+    return ["", *table([heads, *rows]), legs, rounding_text(race["rounded"])]
 
 
 def _percent(chance: float) -> str:

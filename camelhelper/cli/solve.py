@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, FAILED, StatusLine, bar, file_sign
 from camelhelper.core.edition import EDITIONS
-from camelhelper.wording.formatting import count_text, decimals_text
+from camelhelper.wording.formatting import count_text, digits_text
 from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
@@ -85,7 +85,7 @@ class _Bar:
             self._told += 1
             self._line.keep(
                 translate("cli", "sweep {sweep}: largest change {change}").format(
-                    sweep=self._told, change=decimals_text(change, 10)
+                    sweep=self._told, change=digits_text(change, 2)
                 )
             )
         sweep = translate("cli", "sweep {sweep}").format(sweep=progress.sweep)

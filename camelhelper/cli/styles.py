@@ -21,6 +21,7 @@ from camelhelper.engine.win.known_players import (
     told_of_players,
 )
 from camelhelper.engine.win.styles import STYLES, StyleWeights, surely
+from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translate, translate_counted
 
@@ -86,7 +87,7 @@ def read_habits(path: Path) -> KnownPlayers:
             game = read_game(file)
             players = told_of_players(game, shipped_tables())
         except GameFileError as error:
-            raise StylesError(f"{file}: {say(error.reason)}") from None
+            raise StylesError(labelled(str(file), say(error.reason))) from None
         except StorageError as error:
             raise StylesError(say(error.reason)) from None
         except RaceTableError:

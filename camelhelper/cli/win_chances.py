@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from camelhelper.cli.common import seed_number, spelt, whole_number
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import coins_text, percent_text, with_percent_sign
+from camelhelper.wording.formatting import coins_text, labelled, percent_text, with_percent_sign
+from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--habits",
         type=Path,
-        metavar="FILE|FOLDER",
+        metavar=translate("cli", "FILE|FOLDER"),
         help=translate(
             "cli",
             "saved games (.cup) to learn from how people play; --styles may then name them, "
@@ -98,7 +99,7 @@ def win_options(options: argparse.Namespace) -> WinOptions | None:
         if options.styles:
             styles = read_styles(options.styles, known)
     except StylesError as problem:
-        options.complain(f"{said_by}: {problem}")
+        options.complain(labelled(said_by, str(problem)))
     if not options.win_chance:
         return None
     return WinOptions(styles, options.seconds, options.playouts, options.seed)
@@ -192,15 +193,13 @@ def chance_text(chance: float) -> str:
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:
     """A row an action; who may still be the best is marked."""
     win, coins, net = (translate("cli", head) for head in _HEADS)
-    lines = [f"{'':8}{win:>8}{'±':>6}{coins:>8}{net:>8}"]
+    rows = [["", win, "±", coins, net]]
     for action in ranked:
-        coins = f"{coins_text(action['expected_coins']):>8}{coins_text(action['net_coins']):>8}"
-        if BY_WIN not in action:
-            lines.append(f"  {action['event']:<6}{'':14}{coins}")
-            continue
-        mark = " " if action["clearly_worse"] else "*"
-        error = percent_text(action["win_chance_se"], 1)
-        lines.append(
-            f"{mark} {action['event']:<6}{percent_text(action[BY_WIN], 1):>8}{error:>6}{coins}"
-        )
-    return lines
+        mark, chance, error = " ", "", ""
+        if BY_WIN in action:
+            mark = " " if action["clearly_worse"] else "*"
+            chance = percent_text(action[BY_WIN], 1)
+            error = percent_text(action["win_chance_se"], 1)
+        coins, net = coins_text(action["expected_coins"]), coins_text(action["net_coins"])
+        rows.append([f"{mark} {action['event']}", chance, error, coins, net])
+    return table(rows)

@@ -47,6 +47,11 @@ def decimals_text(number: float, decimals: int) -> str:
     return _in_style(f"{number:,.{decimals}f}")
 
 
+def digits_text(number: float, digits: int) -> str:
+    """So many digits that say something: ``0.94``, ``1.1e−08``."""
+    return _in_style(f"{number:.{digits}g}")
+
+
 def coins_text(expected_coins: float) -> str:
     """``+1.74``: two decimals, always signed; what is less than half a hundredth is ``+0.00``."""
     sign = MINUS if expected_coins <= -0.005 else "+"

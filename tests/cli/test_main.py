@@ -51,7 +51,7 @@ def test_the_race_stands_beside_the_leg_with_its_one_assumption(capsys):
 
 def test_people_read_who_wins_and_loses_the_race(capsys):
     _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO")
-    assert "the race      wins   loses\n  white      17.6%   28.5%\n" in out
+    assert "the race   wins  loses\n  white   17.6%  28.5%\n" in out
     assert "4.71 legs to go (no tiles after this leg)" in out
     assert out.endswith("\nrounded; no chance is off by more than 0.01 points\n")
 
@@ -66,7 +66,7 @@ def test_odds_of_a_race_that_the_leg_decides_are_exact(capsys):
 
 def test_a_small_chance_is_not_written_as_none(capsys):
     _, out, _ = answered(capsys, "odds", "cu1 1W.2GB.3O.13Y")
-    assert "99.0%   <0.1%\n" in out
+    assert "99.0%  <0.1%\n" in out
 
 
 def test_without_its_table_the_race_says_why_it_has_no_odds(capsys, monkeypatch, tmp_path):
@@ -98,7 +98,7 @@ def test_landings_are_named_by_their_space(capsys):
 def test_people_get_a_table_with_the_favourite_marked(capsys):
     code, out, _ = answered(capsys, "odds", CUP)
     assert code == 0
-    assert "* purple     35.5%" in out
+    assert "* purple  35.5%" in out
     assert "exact, 349,920 outcomes" in out
 
 

@@ -7,6 +7,7 @@ from camelhelper.wording.formatting import (
     coins_text,
     count_text,
     decimals_text,
+    digits_text,
     filled,
     labelled,
     listed,
@@ -132,3 +133,9 @@ def test_lists_read_like_prose(words, text):
 
 def test_messages_become_sentences():
     assert sentence("the leg is over: score it first") == "The leg is over: score it first."
+
+
+def test_small_numbers_are_written_with_the_digits_that_say_something():
+    assert [digits_text(change, 2) for change in (1, 0.9399, 1.09e-8)] == ["1", "0.94", "1.1e−08"]
+    speak(LANGUAGES["de"])
+    assert digits_text(1.09e-8, 2) == "1,1e−08"
