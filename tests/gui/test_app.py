@@ -57,7 +57,7 @@ def test_without_a_display_the_window_is_drawn_and_the_odds_are_printed(tmp_path
     done = started(CUP, folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("There is no display")
-    assert "* purple     35.5%" in done.stdout
+    assert "* purple  35.5%" in done.stdout
     assert not drawn(done, home).isNull()
     assert list(tmp_path.iterdir()) == []
 
