@@ -136,10 +136,10 @@ def as_text(found: dict[str, Any]) -> str:
     for action in ranked[:1] if by_win else _ties(found):
         lines += ["", labelled(action["event"], action["why"]), f"  {action['arithmetic']}"]
     if "race_problem" in found:
-        text = translate("cli", "no race cards: {problem}")
+        text = translate("cli", "race cards left out: {problem}")
         lines += ["", text.format(problem=found["race_problem"])]
     if "win_problem" in found:
-        text = translate("cli", "no chances to win: {problem}")
+        text = translate("cli", "chances to win unknown: {problem}")
         lines += ["", text.format(problem=found["win_problem"])]
     return "\n".join(lines)
 

@@ -220,7 +220,7 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
             whose = translate("cli", "{player}, each turn").format_map(each)
             lines += _calibration(whose, each["calibration"])
     if leaf and found["leaf"]:
-        lines += _calibration(translate("cli", "leaf, each end of a leg"), found["leaf"])
+        lines += _calibration(translate("cli", "the model, at the end of each leg"), found["leaf"])
     if not found["fresh"]:
         lines.append(translate("cli", "for tuning only: report results from seed 1000000 on"))
     return "\n".join(lines)

@@ -113,7 +113,7 @@ def test_where_there_are_no_chances_it_says_why(capsys, cup, problem):
     asked = found(capsys, *ASKED, cup=cup)
     assert asked["win_problem"] == problem
     assert asked["ranked_by"] == "expected_coins"
-    assert f"no chances to win: {problem}" in answered(capsys, cup, *ASKED)[1]
+    assert f"chances to win unknown: {problem}" in answered(capsys, cup, *ASKED)[1]
 
 
 def test_styles_that_do_not_fit_the_players_are_said_not_to(capsys):
