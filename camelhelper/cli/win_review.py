@@ -99,7 +99,8 @@ def _decision(made: "WinDecision") -> dict[str, Any]:
 def win_lines(game: Game, win: "WinReview | None") -> list[str]:
     """Tables for people: a row a leg, a column a player."""
     if win is None:
-        return ["", translate("cli", "chances to win unknown: {problem}").format(problem=_problem())]
+        text = translate("cli", "chances to win unknown: {problem}")
+        return ["", text.format(problem=_problem())]
     from camelhelper.wording.win_chances import gain_text, gave_away_text
 
     seats = range(1, len(game.live.position.players) + 1)

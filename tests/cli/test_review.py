@@ -103,7 +103,7 @@ def test_without_odds_of_the_race_it_says_why_there_are_no_chances(
     found = told_in_json(capsys, saved(EVENING), *WIN)
     assert found["win_problem"] == "the odds of the race are not known"
     assert main(["review", saved(EVENING), *WIN]) == 0
-    assert "no chances to win: the odds of the race are not known" in capsys.readouterr().out
+    assert "chances to win unknown: the odds of the race are not known" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
