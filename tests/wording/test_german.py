@@ -7,7 +7,7 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History
 from camelhelper.core.problem_kinds import CamelMissing
 from camelhelper.core.refusals import DieIsOut, LegUnscored, NoDieToRoll, TileOnSpace, TooManySteps
-from camelhelper.core.table_questions import DieShows, TileOf
+from camelhelper.core.table_questions import DieShows, Tiles
 from camelhelper.engine.coins.wait_or_grab import TwoTurns
 from camelhelper.engine.coins.why import (
     CamelComesSecond,
@@ -159,7 +159,7 @@ def test_the_position_is_read_back_with_colours_as_names():
 
 
 def test_questions_about_the_table_are_asked():
-    assert question_text(TileOf(2), NAMES) == "Wo liegt das Plättchen von Ben?"
+    assert question_text(Tiles()) == "Welche Plättchen liegen auf der Strecke?"
     assert question_text(DieShows("R"), NAMES) == "Was zeigt der Würfel Rot?"
 
 

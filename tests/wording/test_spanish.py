@@ -13,7 +13,7 @@ from camelhelper.core.refusals import (
     TicketsGone,
     TooManySteps,
 )
-from camelhelper.core.table_questions import DieShows, TileOf
+from camelhelper.core.table_questions import DieShows, Tiles
 from camelhelper.engine.coins.wait_or_grab import TwoTurns
 from camelhelper.engine.coins.why import (
     CamelComesSecond,
@@ -167,7 +167,7 @@ def test_the_position_is_read_back_with_whose_each_tile_is():
 
 
 def test_questions_about_the_table_are_asked():
-    assert question_text(TileOf(2), NAMES) == "¿Dónde está la loseta de Luis?"
+    assert question_text(Tiles()) == "¿Qué losetas hay en la pista?"
     assert question_text(DieShows("R"), NAMES) == "¿Qué muestra el dado rojo?"
 
 
