@@ -163,9 +163,9 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
             for made in dear
         ]
         lines.append("")
-    assumed = translate("cli", "assumes: {what}")
     lines.append(translate("cli", "exact: {what}").format(what=translate("cli", EXACT)))
-    lines += [assumed.format(what=translate("cli", what)) for what in _assumptions(game)]
+    lines.append(translate("cli", "assumes:"))
+    lines += [f"  {translate('cli', what)}" for what in _assumptions(game)]
     if found.unnamed_cards:
         text = translate("cli", "race cards left face down: {count}")
         lines.append(text.format(count=found.unnamed_cards))

@@ -26,7 +26,8 @@ def test_the_tables_name_the_players_and_say_what_is_a_model(saved, capsys):
     text = capsys.readouterr().out
     assert text.count("Ann") >= 3
     assert text.count("leg 2") == 3
-    assert "assumes: what a weaker choice cost" in text
+    assert "assumes:\n  chances of the race: rounded" in text
+    assert "\n  what a weaker choice cost" in text
 
 
 def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
