@@ -29,6 +29,7 @@ def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...
         legs=graph.legs[node : node + 1].astype(np.float32),
         over=np.zeros(1, np.bool_),
         place=after_mover[:, None],
+        asking=0,
         hand=np.zeros(1, np.float32),
         alone=np.zeros(1, np.float32),
     )

@@ -15,6 +15,7 @@ def advice(position, *actions, behind=5.0, earns=None, reasons=()):
             error=0.004,
             playouts=1000,
             seats=tuple((0.4 - seat / 10) for seat in range(players)),
+            seat_errors=(0.004,) * players,
             behind=behind if place else 0.0,
         )
         for place, action in enumerate(actions)

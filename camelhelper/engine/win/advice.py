@@ -17,6 +17,7 @@ from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 from camelhelper.engine.win.roll_chances import RollChances, roll_chances
 from camelhelper.engine.win.search import CLEAR
+from camelhelper.engine.win.standing import Standing, standing
 from camelhelper.engine.win.styles import PRIOR, StyleWeights, surely
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.why import WinReason, win_reasons
@@ -62,11 +63,18 @@ class AdviceAnswer:
     """What would clearly be best instead, if nothing were known of how anybody plays."""
     rolls: RollChances | None = None
     """What becomes of everybody's chances by the next die; None until it is known."""
+    to_me: Standing | None = None
+    """What it looks like to me where I am not to move, so that it compares with when I am."""
 
     @property
     def win(self) -> tuple[float, ...]:
         """[seat − 1] the chance to win if the player to move does what is best."""
-        return self.chances.best.seats
+        return self.to_me.win if self.to_me else self.chances.best.seats
+
+    @property
+    def errors(self) -> tuple[float, ...]:
+        """[seat − 1] the standard error of that."""
+        return self.to_me.errors if self.to_me else self.chances.best.seat_errors
 
 
 class Adviser:
@@ -104,11 +112,16 @@ def _advised(
 ) -> Iterator[AdviceAnswer]:
     seen = onlooker.seen(replace(position, me=position.to_move))
     weights = {seat: surely(name) for seat, name in question.said.items()}
+    asked = WinQuestion(seen, weights, question.playouts)
+    to_me = _ToMe(asked, position.me) if position.me not in (None, position.to_move) else None
     answer = None
-    for found in win_chances(WinQuestion(seen, weights, question.playouts), cancelled):
+    for found in win_chances(asked, cancelled):
         chances = _as_named(found, position)
         earns, reasons = _disagreement(seen, chances, values)
-        answer = AdviceAnswer(position, chances, seen.styles, question.said, earns, reasons)
+        mine = to_me.after(found.best, cancelled) if to_me else None
+        answer = AdviceAnswer(
+            position, chances, seen.styles, question.said, earns, reasons, to_me=mine
+        )
         yield answer
     if answer is None:
         return
@@ -118,7 +131,26 @@ def _advised(
             answer = replace(answer, unknowing=unknowing)
             yield answer
     if question.wants_rolls and position is question.positions[-1]:
-        yield replace(answer, rolls=roll_chances(WinQuestion(seen, weights), cancelled))
+        asked = WinQuestion(seen, weights)
+        yield replace(answer, rolls=roll_chances(asked, cancelled, position.me))
+
+
+class _ToMe:
+    """What the best action so far looks like to me, about as exactly as it is known by then."""
+
+    def __init__(self, question: WinQuestion, me: Seat | None) -> None:
+        self._question, self._me = question, me or 1
+        self._best: WinChance | None = None
+        self._standing: Standing | None = None
+
+    def after(self, best: WinChance, cancelled: Cancelled) -> Standing:
+        known = self._best
+        is_rough = known is None or best.playouts >= 2 * known.playouts
+        if self._standing is None or is_rough or (known and known.action != best.action):
+            question = replace(self._question, playouts=best.playouts)
+            self._best = best
+            self._standing = standing(question, best.action, self._me, cancelled)
+        return self._standing
 
 
 def _is_anybody_known(answer: AdviceAnswer) -> bool:

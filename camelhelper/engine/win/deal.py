@@ -40,10 +40,15 @@ def deal(
     styles: Sequence[StyleWeights],
     random: np.random.Generator,
     n: int,
+    asking: Seat | None = None,
 ) -> tuple[Setting, Paths]:
-    """What n samples are played with, under each layout. ``styles`` are in seat order."""
+    """What n samples are played with, under each layout. ``styles`` are in seat order.
+
+    ``asking`` is who is held to play well; the player to move if nobody is named.
+    """
     position = seen.position
     seats = _seats(position)
+    row = seats.index(asking or seats[0])
     luck = balanced(random, position.reveals_left, n)
     firsts = {layout.first for layout in layouts}
     rolls = {first: Rolls.fallen(position, luck, first) for first in firsts}
@@ -62,7 +67,8 @@ def deal(
         hand=hand,
         below=below,
         cards=cards,
-        styles=_styles([styles[seat - 1] for seat in seats], random, n),
+        styles=_styles([styles[seat - 1] for seat in seats], row, random, n),
+        asking=row,
         random=random,
     )
     return setting, paths
@@ -74,10 +80,16 @@ def _seats(position: Position) -> list[Seat]:
     return [(first - 1 + turn) % count + 1 for turn in range(count)]
 
 
-def _styles(weights: Sequence[StyleWeights], random: np.random.Generator, n: int) -> Integers:
-    """(P, n) each player's style, the player to move first, who is held to play well."""
-    others = [_drawn(np.array(each), random, n) for each in weights[1:]]
-    return np.array([np.full(n, PLAYS_WELL), *others])
+def _styles(
+    weights: Sequence[StyleWeights], asking: int, random: np.random.Generator, n: int
+) -> Integers:
+    """(P, n) each player's style; who asks is held to play well."""
+    return np.array(
+        [
+            np.full(n, PLAYS_WELL) if row == asking else _drawn(np.array(each), random, n)
+            for row, each in enumerate(weights)
+        ]
+    )
 
 
 def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int) -> Integers:

@@ -49,8 +49,10 @@ class Ends:
     """(M,) whether the race is over."""
     place: Integers
     """(P, M) whose turn it is in the next leg: 0 for the first."""
+    asking: int
+    """The row of the player who asks."""
     hand: Floats
-    """(M,) how many cards the player to move first may still lay."""
+    """(M,) how many cards this player may still lay."""
     alone: Floats
     """(M,) how much these cards are the player's alone: 1 where no other lays any, 0 where all do.
     """
@@ -80,5 +82,5 @@ def _prospects(ends: Ends) -> Floats:
     four = np.linspace(0, 1, len(TURN_ORDER))
     order = np.interp(np.linspace(0, 1, players), four, TURN_ORDER)
     prospects: Floats = order[ends.place].astype(np.float32)
-    prospects[0] += CARD_TO_ONESELF * np.minimum(ends.legs, 3) * ends.alone * ends.hand
+    prospects[ends.asking] += CARD_TO_ONESELF * np.minimum(ends.legs, 3) * ends.alone * ends.hand
     return prospects

@@ -66,6 +66,8 @@ class Setting:
     """(10, P, n) as in ``Ends``."""
     styles: Integers
     """(P, n) which of ``STYLES`` each plays by."""
+    asking: int
+    """The row of the player who asks, and is held to play well."""
     random: np.random.Generator
     """For mistakes."""
 
@@ -227,7 +229,9 @@ class Playouts:
     # -- the end -----------------------------------------------------------------------------
 
     def _ends(self) -> Ends:
-        alone = (1 - _CARDS[self._setting.styles[1:]].mean(axis=0)) ** 3  # one rival is enough
+        asking = self._setting.asking
+        others = np.delete(self._setting.styles, asking, axis=0)
+        alone = (1 - _CARDS[others].mean(axis=0)) ** 3  # one rival is enough
         return Ends(
             coins=self._coins + self._copied(),
             cards=self._cards,
@@ -236,7 +240,8 @@ class Playouts:
             legs=self._paths.legs[self._last],
             over=self._paths.over[self._leg],
             place=(np.arange(self._players)[:, None] - self._starter) % self._players,
-            hand=RACING - self._laid[0].astype(np.float32),
+            asking=asking,
+            hand=RACING - self._laid[asking].astype(np.float32),
             alone=np.tile(alone.astype(np.float32), len(self._candidates)),
         )
 

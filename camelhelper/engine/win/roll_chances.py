@@ -11,14 +11,12 @@ import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.position import Position
-from camelhelper.engine.win.deal import Layout, deal
+from camelhelper.core.position import Position, Seat
+from camelhelper.engine.win.deal import Layout
 from camelhelper.engine.win.graph import Values, way_of
-from camelhelper.engine.win.playouts import ROLL, Candidate, Playouts
+from camelhelper.engine.win.playouts import ROLL, Candidate
+from camelhelper.engine.win.standing import errors_of, played
 from camelhelper.engine.win.win_chances import WinQuestion
-
-SAMPLES = 360
-"""As often every die comes first and every face shows, however many dice are inside: 1 to 6."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +39,23 @@ class RollLuck:
     errors: tuple[float, ...]
 
 
-def roll_chances(question: WinQuestion, cancelled: Cancelled = never) -> RollChances:
-    """``question.playouts`` of each way, or ``SAMPLES``. Raises ``CancelledError``."""
+def roll_chances(
+    question: WinQuestion, cancelled: Cancelled = never, asking: Seat | None = None
+) -> RollChances:
+    """``question.playouts`` of each way, or ``standing.SAMPLES``. Raises ``CancelledError``.
+
+    ``asking`` is who is held to play well; the player to move if nobody is named.
+    """
     position = question.seen.position
     dice = [position.edition.die_faces(die) for die in position.dice_left]
     after: dict[tuple[str, int], tuple[float, ...]] = {}
     before, error = np.zeros(len(position.players)), 0.0
     for faces in dice:
-        chances = _played(question, [_way(position, *way) for way in faces], cancelled)
+        chances = _played(question, [_way(position, *way) for way in faces], cancelled, asking)
         means = chances.mean(axis=2)
         after |= zip(faces, map(tuple, means.T.tolist()), strict=True)
         before += means.mean(axis=1) / len(dice)
-        error = max(error, float(_errors(chances).max()))
+        error = max(error, float(errors_of(chances).max()))
     return RollChances(after, tuple(before.tolist()), error)
 
 
@@ -62,27 +65,23 @@ def roll_luck(question: WinQuestion, event: DieRevealed, cancelled: Cancelled = 
     way = _way(position, event.camel, event.face or 0)
     fell, might = _played(question, [way, None], cancelled).transpose(1, 0, 2)
     luck = fell - might
-    return RollLuck(tuple(luck.mean(axis=1).tolist()), tuple(_errors(luck).tolist()))
+    return RollLuck(tuple(luck.mean(axis=1).tolist()), tuple(errors_of(luck).tolist()))
 
 
-def _played(question: WinQuestion, firsts: Sequence[int | None], cancelled: Cancelled) -> Values:
+def _played(
+    question: WinQuestion,
+    firsts: Sequence[int | None],
+    cancelled: Cancelled,
+    asking: Seat | None = None,
+) -> Values:
     """(P, K, n) everybody's chances to win, in seat order, for K ways that the first die falls.
 
     None stands for all of them, each as often as it comes.
     """
     seen = question.seen
-    position = seen.position
-    layouts = [Layout(position.tiles, seen.graph, seen.node, first) for first in firsts]
-    random = np.random.default_rng(question.seed)
-    setting, paths = deal(seen, layouts, question.all_styles, random, question.playouts or SAMPLES)
+    layouts = [Layout(seen.position.tiles, seen.graph, seen.node, first) for first in firsts]
     candidates = [Candidate(ROLL, layout) for layout in range(len(layouts))]
-    chances = Playouts(setting, paths, candidates).play(cancelled).astype(np.float64)
-    return np.roll(chances, (position.to_move or 1) - 1, axis=0)
-
-
-def _errors(chances: Values) -> Values:
-    """The standard errors of means over the last axis."""
-    return np.asarray(chances.std(axis=-1) / np.sqrt(chances.shape[-1]))
+    return played(question, layouts, candidates, cancelled, asking=asking)
 
 
 def _way(position: Position, camel: str, face: int) -> int:

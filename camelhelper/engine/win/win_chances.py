@@ -15,7 +15,9 @@ from camelhelper.core.problems import problems
 from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.win.candidates import Field, to_try
+from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.paths import Floats
 from camelhelper.engine.win.search import CLEAR, Tally, search
 from camelhelper.engine.win.styles import StyleWeights
 
@@ -51,6 +53,8 @@ class WinChance:
     playouts: int
     seats: tuple[float, ...]
     """Every player's chance to win after it, in seat order."""
+    seat_errors: tuple[float, ...]
+    """The standard error of each of these."""
     behind: float
     """By how many standard errors of the difference it is behind the best; 0 for the best."""
 
@@ -112,6 +116,7 @@ def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:
             error=float(error),
             playouts=int(playouts),
             seats=tuple(np.roll(every.mean(axis=1, dtype=np.float64), mover - 1).tolist()),
+            seat_errors=tuple(np.roll(_errors(every), mover - 1).tolist()),
             behind=float(behind),
         )
         for action, every, (win, error, playouts, behind) in zip(
@@ -120,3 +125,8 @@ def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:
     ]
     others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: -chance.win)
     return chances[best], *others
+
+
+def _errors(chances: Floats) -> Values:
+    """(P,) the standard errors of the means of (P, n) chances."""
+    return np.asarray(chances.std(axis=1, dtype=np.float64) / np.sqrt(chances.shape[1]))

@@ -72,6 +72,18 @@ def test_what_earns_more_is_named_where_it_wins_less_often():
     assert disagreed.earns is other
 
 
+def test_my_chance_is_as_i_see_it_also_when_another_is_to_move():
+    adviser = Adviser(shipped_tables())
+    mine, bens = (replace(START, to_move=seat, me=1) for seat in (1, 2))
+    *_, told = adviser.answer(AdviceQuestion((mine,), History(mine), playouts=480), never)
+    assert told.to_me is None
+    assert told.win == told.chances.best.seats
+    assert told.errors == told.chances.best.seat_errors
+    *_, told = adviser.answer(AdviceQuestion((bens,), History(bens), playouts=480), never)
+    assert told.win == told.to_me.win != told.chances.best.seats
+    assert sum(told.win) == pytest.approx(1, abs=1e-4)
+
+
 def test_what_the_next_die_does_is_told_last_and_of_what_is_shown():
     other = replace(START, to_move=2)
     question = AdviceQuestion((other, START), History(START), playouts=96, wants_rolls=True)

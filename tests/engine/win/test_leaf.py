@@ -23,6 +23,7 @@ def ends(coins, *, over=False, legs=2.0, place=(0, 0, 0, 0), **more):
         legs=np.array([legs], np.float32),
         over=np.array([over]),
         place=np.array(place[:players])[:, None],
+        asking=0,
         hand=np.zeros(1, np.float32),
         alone=np.zeros(1, np.float32),
     )

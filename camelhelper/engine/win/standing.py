@@ -1,0 +1,63 @@
+"""Everybody's chance to win after an action, with the same player asking whoever is to move.
+
+Who asks is held to play well, and counts the own cards in hand as nobody else does (``leaf``). So
+how often somebody wins can be compared from one turn to the next only if it is the same who asks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.position import Seat
+from camelhelper.engine.coins.terms import Action
+from camelhelper.engine.win.candidates import Field
+from camelhelper.engine.win.deal import Layout, deal
+from camelhelper.engine.win.graph import Values
+from camelhelper.engine.win.playouts import Candidate, Playouts
+from camelhelper.engine.win.win_chances import WinQuestion
+
+SAMPLES = 360
+"""As often every die comes first and every face shows, however many dice are inside: 1 to 6."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """[seat − 1] the chance to win, and its standard error."""
+
+    win: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
+def standing(
+    question: WinQuestion, action: Action, asking: Seat, cancelled: Cancelled = never
+) -> Standing:
+    """After a legal action of the player to move, by ``question.playouts`` or ``SAMPLES``.
+
+    Raises ``CancelledError``.
+    """
+    field = Field.of(question.seen, [action], cancelled)
+    chances = played(question, field.layouts, field.candidates, cancelled, asking=asking)[:, 0]
+    return Standing(tuple(chances.mean(axis=1).tolist()), tuple(errors_of(chances).tolist()))
+
+
+def played(
+    question: WinQuestion,
+    layouts: Sequence[Layout],
+    candidates: Sequence[Candidate],
+    cancelled: Cancelled = never,
+    *,
+    asking: Seat | None = None,
+) -> Values:
+    """(P, C, n) everybody's chances to win, in seat order, in the same samples."""
+    seen, samples = question.seen, question.playouts or SAMPLES
+    random = np.random.default_rng(question.seed)
+    setting, paths = deal(seen, layouts, question.all_styles, random, samples, asking)
+    chances = Playouts(setting, paths, candidates).play(cancelled).astype(np.float64)
+    return np.roll(chances, (seen.position.to_move or 1) - 1, axis=0)
+
+
+def errors_of(chances: Values) -> Values:
+    """The standard errors of the means over the last axis."""
+    return np.asarray(chances.std(axis=-1) / np.sqrt(chances.shape[-1]))

@@ -1,0 +1,58 @@
+"""Everybody's chance to win, with the same player asking whoever is to move."""
+
+import pytest
+
+from camelhelper.cancellation import CancelledError
+from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.rules import apply
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.standing import standing
+from camelhelper.engine.win.styles import surely
+from camelhelper.engine.win.win_chances import WinQuestion, win_chances
+from tests.helpers.playouts import ROLLING, played_out, seen_in
+
+START = "cu1 1WG.2BO.3Y - - - 3*,3,3,3"
+THE_LAST_ROLL = "cu1 3W.8G.9B.16OY W1G1B1 Y1.O2 +1Y3O-2W 7*,6,8,8"
+"""It ends the race."""
+
+
+def question(cup, weights=None, **how):
+    seen = seen_in(cup)
+    everybody = dict.fromkeys(range(1, len(seen.position.players) + 1), weights) if weights else {}
+    return WinQuestion(seen, everybody, **how)
+
+
+def test_where_everything_can_be_counted_it_does_not_matter_who_asks():
+    asked = question(THE_LAST_ROLL, ROLLING, playouts=720)
+    after = apply(asked.seen.position, LegTicketTaken("Y"))
+    for seat in (1, 3):
+        found = standing(asked, LegTicketTaken("Y"), seat)
+        assert found.win == pytest.approx(tuple(played_out(after)), abs=0.05)
+
+
+def test_to_who_is_to_move_it_is_what_the_search_tells():
+    *_, told = win_chances(question(START, playouts=8000))
+    found = standing(question(START, playouts=4000), told.best.action, 1)
+    for chance, error, other in zip(found.win, found.errors, told.best.seats, strict=True):
+        assert chance == pytest.approx(other, abs=4 * error + 0.01)
+
+
+def test_who_asks_plays_well_and_keeps_cards_that_nobody_else_lays():
+    asked = question(START, surely("leg"), playouts=720)
+    by_seat = [standing(asked, PYRAMID_TICKET, seat).win for seat in (1, 2, 3, 4)]
+    for seat, seen in enumerate(by_seat):
+        others = [other[seat] for at, other in enumerate(by_seat) if at != seat]
+        assert seen[seat] > max(others) + 0.1
+        assert sum(seen) == pytest.approx(1, abs=1e-4)
+
+
+def test_the_same_question_has_the_same_answer():
+    asked = question(START, seed=5)
+    assert standing(asked, PYRAMID_TICKET, 2) == standing(asked, PYRAMID_TICKET, 2)
+    other = question(START, seed=6)
+    assert standing(asked, PYRAMID_TICKET, 2) != standing(other, PYRAMID_TICKET, 2)
+
+
+def test_a_question_nobody_waits_for_is_given_up():
+    with pytest.raises(CancelledError):
+        standing(question(START), PYRAMID_TICKET, 2, lambda: True)
