@@ -348,8 +348,9 @@ def _fill_menus(program: Program) -> None:
     exchange, what_ifs = commands.exchange, commands.what_ifs
     pin = AdvicePin(program.session, program.live, views.advice, window)
     ranking = WinRanking(views.advice, window)
-    program.next_roll.rank_by_win(ranking.action.isChecked())
-    ranking.action.toggled.connect(program.next_roll.rank_by_win)
+    for ranked in (program.next_roll, commands.comparing):
+        ranked.rank_by_win(ranking.action.isChecked())
+        ranking.action.toggled.connect(ranked.rank_by_win)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     what = _what_is_this(program)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)

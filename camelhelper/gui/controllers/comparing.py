@@ -39,12 +39,19 @@ class Comparing(QObject):
         self._window = window
         self.dialog: CompareDialog | None = None
         self._answers: dict[Position, Result] = {}
+        self._by_win = True
         self.action = action(self, self.tr("Compare"), self.compare, "F4")
         session.game_changed.connect(self._show_game)
         background.compared.connect(self._take_answer)
         past.learnt.connect(self._take_chances)
         live.hidden_changed.connect(self.close)
         self._show_game(session.game)
+
+    @Slot(bool)
+    def rank_by_win(self, by_win: bool) -> None:
+        """Tell what wins most often, once that is known, or what earns the most coins."""
+        self._by_win = by_win
+        self._take_chances()
 
     @Slot()
     def compare(self) -> None:
@@ -98,7 +105,7 @@ class Comparing(QObject):
                     replace(
                         line,
                         result=self._answers.get(line.position),
-                        win=self._past.win(line.position),
+                        advice=self._past.advice(line.position) if self._by_win else None,
                     )
                     for line in lines
                 )

@@ -1,15 +1,14 @@
 """My chance to win at other moments than the one that is shown, learnt when all else rests."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.history import History
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
-from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.engine_runner import EngineRunner
@@ -18,10 +17,10 @@ from camelhelper.gui.live.live_odds import LiveOdds
 
 PLAYOUTS = 1600
 """Of a moment: known to a point or two, which is as much as a curve shows."""
+COMPARED_PLAYOUTS = 8000
+"""Of a line that is compared: known to half a point."""
 
-LookBack = Callable[
-    [tuple[History, ...], Cancelled, Mapping[Seat, StyleWeights]], Iterator[AdviceAnswer]
-]
+LookBack = Callable[[tuple[AdviceQuestion, ...], Cancelled], Iterator[AdviceAnswer]]
 
 
 class PastChances(QObject):
@@ -45,11 +44,13 @@ class PastChances(QObject):
         super().__init__(parent)
         self._live = live
         self._habits = habits
-        self._known: dict[Position, tuple[float, ...]] = {}
+        self._known: dict[Position, AdviceAnswer] = {}
+        self._finely: set[Position] = set()
+        """Those of them that were compared."""
         self._wanted: tuple[History, ...] = ()
         self._compared: tuple[History, ...] = ()
         self._runner = EngineRunner(look_back or looking_back(), self)
-        self._runner.answered.connect(self._receive)
+        self._runner.answered.connect(self._learn)
         chances.answered.connect(self._receive)
         background.rested.connect(self._ask)
         live.asked_changed.connect(self._runner.cancel)
@@ -57,26 +58,29 @@ class PastChances(QObject):
 
     def win(self, position: Position) -> float | None:
         """My chance to win at a moment, where it is known and may be told."""
-        if self._live.is_hidden or position.me is None:
-            return None
-        known = self._known.get(position)
-        return known[position.me - 1] if known else None
+        known = self.advice(position)
+        return known.win[position.me - 1] if known and position.me else None
+
+    def advice(self, position: Position) -> AdviceAnswer | None:
+        """What is known of a moment and may be told."""
+        return None if self._live.is_hidden else self._known.get(position)
 
     def want(self, moments: tuple[History, ...]) -> None:
         """Learn of these moments, each the last one of its history's past, and forget others."""
-        self._wanted = _of_me(moments)
+        self._wanted = tuple(m for m in moments if m.position.me and has_chances(m.position))
         positions = {moment.position for moment in (*self._wanted, *self._compared)}
-        self._known = {p: win for p, win in self._known.items() if p in positions}
+        self._known = {p: known for p, known in self._known.items() if p in positions}
+        self._finely &= positions
 
     def compare(self, lines: tuple[History, ...]) -> None:
         """Learn of where these have come, too, until others are compared."""
-        self._compared = _of_me(lines)
+        self._compared = tuple(line for line in lines if has_chances(line.position))
 
     @Slot()
     def forget(self) -> None:
         """What is known of the players is something else now."""
         self._runner.cancel()
-        self._known = {}
+        self._known, self._finely = {}, set()
         self.learnt.emit()
 
     def close(self) -> None:
@@ -86,30 +90,36 @@ class PastChances(QObject):
     def _ask(self) -> None:
         if self._live.is_hidden:
             return
-        wanted = (*self._wanted, *self._compared)
-        unknown = tuple(m for m in wanted if m.position not in self._known)
-        if unknown:
-            self._runner.request(unknown, habits=self._habits())
+        finely = [line for line in self._compared if line.position not in self._finely]
+        known = self._known.keys() | {line.position for line in finely}
+        roughly = [moment for moment in self._wanted if moment.position not in known]
+        questions = [self._question(moment, PLAYOUTS) for moment in roughly]
+        questions += [self._question(line, COMPARED_PLAYOUTS) for line in finely]
+        if questions:
+            self._runner.request(tuple(questions))
+
+    def _question(self, moment: History, playouts: int) -> AdviceQuestion:
+        return AdviceQuestion((moment.position,), moment, habits=self._habits(), playouts=playouts)
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
-        self._known[answer.position] = answer.win
+        self._known[answer.position] = answer
         self.learnt.emit()
 
-
-def _of_me(moments: tuple[History, ...]) -> tuple[History, ...]:
-    return tuple(m for m in moments if m.position.me and has_chances(m.position))
+    @Slot(object)
+    def _learn(self, answer: AdviceAnswer) -> None:
+        self._finely |= {answer.position} & {line.position for line in self._compared}
+        self._receive(answer)
 
 
 def looking_back() -> LookBack:
-    """Each moment's chances, the newest first; always the same for the same game."""
+    """Each question's last answer, the newest moment first; the same for the same game."""
     adviser = Adviser(shipped_tables())
 
     def look_back(
-        moments: tuple[History, ...], cancelled: Cancelled, habits: Mapping[Seat, StyleWeights]
+        questions: tuple[AdviceQuestion, ...], cancelled: Cancelled
     ) -> Iterator[AdviceAnswer]:
-        for moment in reversed(moments):
-            question = AdviceQuestion((moment.position,), moment, habits=habits, playouts=PLAYOUTS)
+        for question in reversed(questions):
             *_, last = (None, *adviser.answer(question, cancelled))
             if last:
                 yield last

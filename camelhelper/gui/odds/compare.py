@@ -7,15 +7,18 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLa
 
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
-from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.coins.ranking import Action, worth
+from camelhelper.engine.review.win_review import Estimate
+from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_rows
 from camelhelper.gui.odds.odds_table import CAMEL_PX, OddsTable
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.actions import action_text
-from camelhelper.wording.formatting import coins_text, percent_text
+from camelhelper.wording.formatting import capital, coins_text, in_a_row, percent_text
 from camelhelper.wording.translation import translate
+from camelhelper.wording.win_chances import estimate_text, gain_text
 
 _COLUMN_PX = 252
 _WIDEST_PX = 1180
@@ -31,28 +34,55 @@ class LineOfPlay:
     position: Position
     result: Result | None = None
     names: Sequence[str] = ()
-    win: float | None = None
-    """My chance to win the game; None until it is known."""
+    advice: AdviceAnswer | None = None
+    """What wins most often; None until it is known, or where actions are ranked by coins."""
+
+    @property
+    def _best(self) -> Action | None:
+        if self.advice:
+            return self.advice.chances.best.action
+        return self.result.actions[0].action if self.result and self.result.actions else None
 
     @property
     def best(self) -> str:
-        actions = self.result.actions if self.result else ()
-        if not actions:
-            return "–"
-        return action_text(actions[0].action, self.position, self.names)
+        return action_text(self._best, self.position, self.names) if self._best else "–"
 
     @property
     def best_coins(self) -> str:
         actions = self.result.actions if self.result else ()
-        return coins_text(worth(self.position, actions[0])) if actions else ""
+        earned = (coins_text(worth(self.position, v)) for v in actions if v.action == self._best)
+        return next(earned, "")
 
     @property
     def figures(self) -> str:
-        """What the best action earns, and how often I win there."""
-        if self.win is None:
+        """How often the best action wins, and what it earns."""
+        if self.advice is None:
             return self.best_coins
-        text = translate("LineOfPlay", "{coins} · you win {percent}%")
-        return text.format(coins=self.best_coins, percent=percent_text(self.win))
+        text = translate("LineOfPlay", "{chance} · {coins}")
+        return text.format(
+            chance=estimate_text(self.advice.chances.best), coins=self.best_coins or "–"
+        )
+
+    def my_chance(self, live: "LineOfPlay") -> str:
+        """How often I win here, and how much more often than in the live game."""
+        here, there = self.mine, live.mine
+        if here is None:
+            return ""
+        if there is None or self is live:
+            return translate("LineOfPlay", "you win {percent}%").format(
+                percent=percent_text(here.chance)
+            )
+        return translate("LineOfPlay", "you win {percent}% ({points})").format(
+            percent=percent_text(here.chance), points=gain_text(here + -there)
+        )
+
+    @property
+    def mine(self) -> Estimate | None:
+        """My chance to win the game."""
+        me, advice = self.position.me, self.advice
+        if me is None or advice is None:
+            return None
+        return Estimate(advice.win[me - 1], advice.errors[me - 1])
 
     @property
     def rows(self) -> tuple[OddsRow, ...]:
@@ -72,21 +102,26 @@ class _LineColumn:
         self.table.setFixedWidth(_COLUMN_PX)
         self.best = ElidedLabel(theme, bold=True)
         self.figures = RoleLabel(theme, "accent", TITLE, bold=True)
-        self.widgets = (self.name, self.table, self.best, self.figures)
+        self.chance = RoleLabel(theme, "text_muted")
+        self.widgets = (self.name, self.table, self.best, self.figures, self.chance)
 
-    def show_line(self, line: LineOfPlay, before: tuple[OddsRow, ...]) -> str:
+    def show_line(self, line: LineOfPlay, live: LineOfPlay) -> str:
         """Show a line beside the odds of the live game. Returns what a screen reader says of it."""
-        self.odds.show_rows(line.rows, before)
+        is_compared = line is not live and live.result
+        self.odds.show_rows(line.rows, live.rows if is_compared else ())
         self.table.show_columns(_CHANCES)
         self.table.setAccessibleName(line.name)
         self.name.setText(line.name)
         self.best.setText(line.best)
         self.figures.setText(line.figures)
+        mine = line.my_chance(live)
+        self.chance.setText(capital(mine))
         if line.result is None:
             return self.table.tr("{name}: not known").format(name=line.name)
-        return self.table.tr("{name}: {chances}; best {action} {coins}").format(
+        said = self.table.tr("{name}: {chances}; best {action} {coins}").format(
             name=line.name, chances=self.odds.summary(), action=line.best, coins=line.figures
         )
+        return in_a_row((said, mine)) if mine else said
 
 
 class CompareSheet(QWidget):
@@ -123,8 +158,7 @@ class CompareSheet(QWidget):
         live = lines[0]
         self._camels.show_rows(live.rows)
         words = [
-            column.show_line(line, live.rows if line is not live and live.result else ())
-            for column, line in zip(self._columns, lines, strict=True)
+            column.show_line(line, live) for column, line in zip(self._columns, lines, strict=True)
         ]
         self.setAccessibleDescription("\n".join(words))
 

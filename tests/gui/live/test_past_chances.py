@@ -7,11 +7,17 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.win.advice import AdviceQuestion
 from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
-from camelhelper.gui.live.past_chances import PLAYOUTS, PastChances, looking_back
+from camelhelper.gui.live.past_chances import (
+    COMPARED_PLAYOUTS,
+    PLAYOUTS,
+    PastChances,
+    looking_back,
+)
 from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession
 
@@ -29,11 +35,11 @@ class FakeLookBack:
         self.asked = []
         self.told = []
 
-    def __call__(self, moments, _cancelled, habits):
-        self.asked.append(moments)
-        self.told.append(habits)
-        for moment in moments:
-            yield advice(moment.position, PYRAMID_TICKET)
+    def __call__(self, questions, _cancelled):
+        self.asked.append(tuple((each.history, each.playouts) for each in questions))
+        self.told += [each.habits for each in questions]
+        for each in questions:
+            yield advice(*each.positions, PYRAMID_TICKET)
 
 
 def fake_answers(question, _cancelled):
@@ -83,7 +89,7 @@ def test_what_is_known_is_not_asked_again(qtbot, past, look_back):
     past.want((START, ROLLED))
     with qtbot.waitSignal(past.learnt):
         past.background.rested.emit()
-    assert look_back.asked == [(START,), (ROLLED,)]
+    assert look_back.asked == [((START, PLAYOUTS),), ((ROLLED, PLAYOUTS),)]
 
 
 def test_lines_that_are_compared_are_learnt_and_kept_beside_the_moments(qtbot, past):
@@ -93,6 +99,24 @@ def test_lines_that_are_compared_are_learnt_and_kept_beside_the_moments(qtbot, p
         past.background.rested.emit()
     past.want((START,))
     assert past.win(ROLLED.position) == past.win(START.position) == pytest.approx(0.3)
+
+
+def test_lines_that_are_compared_are_learnt_more_finely_but_only_once(qtbot, past, look_back):
+    learn(qtbot, past, START)
+    past.compare((START,))
+    with qtbot.waitSignal(past.learnt):
+        past.background.rested.emit()
+    past.background.rested.emit()
+    assert look_back.asked == [((START, PLAYOUTS),), ((START, COMPARED_PLAYOUTS),)]
+
+
+def test_of_a_line_that_is_compared_is_told_what_is_best_though_nobody_is_me(qtbot, past):
+    past.compare((NOBODY_IS_ME,))
+    with qtbot.waitSignal(past.learnt):
+        past.background.rested.emit()
+    told = past.advice(NOBODY_IS_ME.position)
+    assert told.chances.best.action == PYRAMID_TICKET
+    assert past.win(NOBODY_IS_ME.position) is None
 
 
 def test_what_was_shown_is_known_already(past, look_back):
@@ -120,6 +144,7 @@ def test_nothing_is_told_while_odds_are_hidden(qtbot, past, live):
     with qtbot.waitSignal(past.learnt):
         live.hide(True)
     assert past.win(START.position) is None
+    assert past.advice(START.position) is None
 
 
 def test_where_nobody_is_me_there_is_nothing_to_learn(past, look_back):
@@ -130,9 +155,15 @@ def test_where_nobody_is_me_there_is_nothing_to_learn(past, look_back):
 
 
 def test_the_same_moments_are_answered_alike_and_the_newest_first():
-    first, again = (list(looking_back()((START, ROLLED), never, HABITS)) for _ in range(2))
+    def questions(habits):
+        return tuple(
+            AdviceQuestion((each.position,), each, habits=habits, playouts=PLAYOUTS)
+            for each in (START, ROLLED)
+        )
+
+    first, again = (list(looking_back()(questions(HABITS), never)) for _ in range(2))
     assert [answer.position for answer in first] == [ROLLED.position, START.position]
     assert first == again
-    *_, strangers = looking_back()((START, ROLLED), never, {})
+    *_, strangers = looking_back()(questions({}), never)
     assert strangers.styles != first[-1].styles
     assert sum(chance.playouts for chance in first[0].chances.actions) <= 2 * PLAYOUTS

@@ -6,9 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from camelhelper.engine.win.win_chances import WinChances
 from camelhelper.gui.odds.compare import CompareSheet, LineOfPlay
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.odds.odds_table import OddsTable
+from camelhelper.wording.actions import action_text
+from camelhelper.wording.formatting import coins_text
+from tests.helpers.chances import advice
 from tests.helpers.panels import SECOND, position, result, unnamed
 
 TRIED = f"{SECOND} G1"
@@ -50,11 +54,41 @@ def test_each_line_has_its_odds_and_its_best_action(sheet):
         assert {each.name, each.best, each.best_coins} <= set(written(sheet))
 
 
-def test_my_chance_to_win_stands_beside_the_coins_once_it_is_known(sheet):
-    live = line(LIVE, SECOND)
-    assert live.figures == live.best_coins
-    sheet.show_lines((replace(live, win=0.312),))
-    assert f"{live.best_coins} · you win 31%" in written(sheet)
+MINE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+
+
+def advised(name, cup, mine=0.3):
+    """A line of which it is known that the third best of its actions wins most often."""
+    known = line(name, cup)
+    told = advice(known.position, known.result.actions[2].action)
+    (best,) = told.chances.actions
+    best = replace(best, seats=(0.4, mine, 0.2))
+    return replace(known, advice=replace(told, chances=WinChances((best,))))
+
+
+def test_the_best_is_what_wins_most_often_once_that_is_known(sheet):
+    by_coins, by_win = line(LIVE, MINE), advised(LIVE, MINE)
+    third = by_win.result.actions[2]
+    assert by_coins.best == action_text(by_coins.result.actions[0].action, by_coins.position)
+    assert by_win.best == action_text(third.action, by_win.position)
+    assert by_win.figures == f"40.0% ±0.4 · {coins_text(third.expected_coins)}"
+    sheet.show_lines((by_win,))
+    assert {by_win.best, by_win.figures} <= set(written(sheet))
+
+
+def test_my_chance_to_win_is_compared_with_the_live_game(sheet):
+    live, better, worse = (
+        advised(name, MINE, mine) for name, mine in ((LIVE, 0.3), ("Better", 0.35), ("Worse", 0.25))
+    )
+    sheet.show_lines((live, better, worse))
+    told = {"You win 30%", "You win 35% (+5.0 ±0.6)", "You win 25% (−5.0 ±0.6)"}
+    assert told <= set(written(sheet))
+    assert sheet.accessibleDescription().split("\n")[1].endswith("; you win 35% (+5.0 ±0.6)")
+
+
+def test_where_nobody_is_me_nobody_is_told_that_they_win(sheet):
+    sheet.show_lines((advised(LIVE, MINE.replace("!", "")),))
+    assert "win" not in "".join(written(sheet)).lower()
 
 
 def test_what_differs_from_the_live_game_is_told_in_points(sheet):
