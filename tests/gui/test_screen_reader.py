@@ -85,6 +85,7 @@ def test_the_tab_key_goes_from_the_decks_to_players_who_came_later(qtbot, opened
 def test_a_note_offers_undo_before_it_is_dismissed(qtbot, opened):
     program = opened(parse(LEDGER))
     qtbot.keyClicks(program.views.board, "r2")
+    qtbot.waitUntil(lambda: bool(program.views.note.offers))
     (undo,) = program.views.note.offers
     undo.setFocus()
     qtbot.keyClick(undo, Qt.Key.Key_Tab)

@@ -6,7 +6,7 @@ A drag that a die could have made is asked about in passing: counted, it becomes
 from dataclasses import dataclass
 from operator import is_
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
@@ -56,7 +56,10 @@ class Passing(QObject):
         self._session = session
         self._note = note
         self._seen = session.history
-        session.history_changed.connect(self._follow)
+        # After the frame with the odds, which nobody waits for a note to see.
+        self._painted = QTimer(self, singleShot=True, interval=0)
+        self._painted.timeout.connect(self._follow)
+        session.history_changed.connect(self._painted.start)
         session.notice.connect(self._say)
         note.chosen.connect(self._do)
 
@@ -74,6 +77,11 @@ class Passing(QObject):
             self._note.show_note(Note(undone, offers=(Offer(self.tr("Redo"), _Redo()),)))
         else:
             self._note.clear()
+
+    def _forget_step(self) -> None:
+        """Something else is said instead of the last step, or after it."""
+        self._painted.stop()
+        self._seen = self._session.history
 
     def _note_step(self, history: History) -> None:
         undo = Offer(self.tr("Undo"), _Undo(), "u")
@@ -103,6 +111,7 @@ class Passing(QObject):
 
     @Slot(object)
     def _say(self, notice: Notice) -> None:
+        self._forget_step()
         kind = NoteKind.REFUSED if notice.is_error else NoteKind.DONE
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
         undoes = notice.offers_undo and self._session.history.can_undo
@@ -121,8 +130,9 @@ class Passing(QObject):
         """The letters that were typed so far and what may follow; none takes the note back."""
         if not letters:
             if self._note.note and self._note.note.kind is NoteKind.BEGUN:
-                self._note.clear()
+                self._painted.start()  # later, for it may make way for the step that was spelt
             return
+        self._forget_step()
         text = f"{letters}…"
         if dropped:
             text = self.tr("{letters}… ({dropped} ignored)").format(
@@ -136,6 +146,9 @@ class Passing(QObject):
 
     def count(self) -> bool:
         """Count the roll that is being asked about; False where none is."""
+        if self._painted.isActive():
+            self._painted.stop()
+            self._follow()
         offers = self._note.note.offers if self._note.note else ()
         for offer in offers:
             if isinstance(offer.wish, _Count):
@@ -145,6 +158,7 @@ class Passing(QObject):
 
     def dismiss(self) -> bool:
         """Take the note away; False where there is none."""
+        self._forget_step()
         there = self._note.note is not None
         self._note.clear()
         return there
@@ -158,6 +172,7 @@ class Passing(QObject):
                 self._session.redo()
             case _Count(made, roll):
                 self._session.count(made, roll)
+                self._forget_step()
                 self._note_step(self._session.history)
             case _Forget():
                 self.forgotten.emit()
