@@ -1,7 +1,7 @@
 """Colours as eyes see them: contrast as WCAG reckons it, greyscale, colour-vision deficiencies.
 
-The matrices are those of Machado, Oliveira and Fernandes (2009) for a full deficiency; they work on
-linear RGB.
+The matrices are those of Machado, Oliveira and Fernandes (2009, doi:10.1109/TVCG.2009.113) for a
+full deficiency, compared digit by digit with what others publish; they work on linear RGB.
 """
 
 import numpy as np
@@ -33,18 +33,41 @@ KINDS_OF_SIGHT = {
 }
 
 
-def linear(colour):
-    """Linear RGB, (3,) float 0–1, of a QColor."""
-    parts = np.array([colour.redF(), colour.greenF(), colour.blueF()])
+def linear(parts):
+    """Linear RGB, float 0–1, of sRGB, float 0–1 (..., 3)."""
+    parts = np.asarray(parts)
     return np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+
+
+def luminance(parts, sight="full"):
+    """Relative luminance 0–1 (...,) of sRGB, float 0–1 (..., 3), as a kind of sight sees it."""
+    seen = np.clip(linear(parts) @ KINDS_OF_SIGHT[sight].T, 0, 1)
+    return seen @ KINDS_OF_SIGHT["greyscale"][0]
+
+
+def ratio(one, other):
+    """WCAG's contrast ratio of luminances, 1–21."""
+    return (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
 
 
 def contrast(one, other, sight="full"):
     """WCAG's contrast ratio of two QColors as a kind of sight sees them, 1–21."""
-    light, dark = sorted((_luminance(one, sight), _luminance(other, sight)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
+    luminances = (luminance(colour.getRgbF()[:3], sight) for colour in (one, other))
+    return float(ratio(*luminances))
 
 
-def _luminance(colour, sight):
-    seen = np.clip(KINDS_OF_SIGHT[sight] @ linear(colour), 0, 1)
-    return float(seen @ KINDS_OF_SIGHT["greyscale"][0])
+def pixels(image):
+    """sRGB of a QImage, float 0–1 (height, width, 3)."""
+    from PySide6.QtGui import QImage
+
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    width, height = image.size().toTuple()
+    raw = np.frombuffer(image.constBits(), np.uint8).reshape(height, -1, 4)
+    return raw[:, :width, 2::-1] / 255
+
+
+def ink_on_ground(part, sight="full"):
+    """How much the strongest ink stands out from the commonest colour of (h, w, 3), 1–21."""
+    levels = luminance(part, sight).ravel()
+    rounded, counts = np.unique(levels.round(3), return_counts=True)
+    return float(ratio(levels, rounded[counts.argmax()]).max())

@@ -1,0 +1,106 @@
+"""Whether the window, as it is painted, can be read and its pieces told apart by everybody."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QSize
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QTableView
+
+from camelhelper.gui.assembly import assemble
+from camelhelper.gui.session import Session
+from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.seeing import KINDS_OF_SIGHT, ink_on_ground, luminance, pixels, ratio
+from tests.helpers.stages import USUAL_SIZE, a_game, settled
+
+WORDS = 4.5
+PIECES = 3.0
+EDGE_SHARE = 0.08
+"""How much of a piece's picture has to stand out, so that its shape is seen."""
+VISIBLE = 1.2
+APART_SHARE = 0.05
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture(params=THEME_NAMES)
+def program(qtbot, request):
+    program = assemble(Session(a_game()), load_theme(request.param))
+    qtbot.addWidget(program.window)
+    program.window.resize(*USUAL_SIZE)
+    program.window.show()
+    settled(program.window)
+    yield program
+    program.window.close()
+
+
+@pytest.fixture
+def picture(program):
+    return pixels(program.window.grab().toImage())
+
+
+def part(picture, window, widget, box):
+    """What the picture shows in a widget's box."""
+    seen = QRect(widget.mapTo(window, box.topLeft()), box.size()) & window.rect()
+    return picture[seen.top() : seen.bottom() + 1, seen.left() : seen.right() + 1]
+
+
+def texts(window):
+    """Each label and button that can be used, and each painted row with words."""
+    for kind in (QLabel, QAbstractButton):
+        for widget in window.findChildren(kind):
+            if widget.isVisible() and widget.isEnabled() and widget.text():
+                yield widget.text(), widget, widget.rect()
+    for view in window.findChildren(QAbstractItemView):
+        model = view.model()
+        columns = range(model.columnCount()) if isinstance(view, QTableView) else (0,)
+        for row in range(model.rowCount(QModelIndex()) if view.isVisible() else 0):
+            for column in columns:
+                index = model.index(row, column)
+                box = view.visualRect(index) & view.viewport().rect()
+                if index.data() and box.height() > 8 and box.width() > 8:
+                    yield str(index.data()), view.viewport(), box
+
+
+def test_every_word_in_the_window_stands_out_from_its_ground(program, picture):
+    window = program.window
+    found = {
+        text: round(ink_on_ground(part(picture, window, widget, box)), 1)
+        for text, widget, box in texts(window)
+    }
+    assert len(found) > 30
+    assert {text: ratio for text, ratio in found.items() if ratio < WORDS} == {}
+
+
+def test_every_piece_stands_out_from_the_board_to_every_kind_of_sight(program, picture):
+    ground = program.theme.colour("space").getRgbF()[:3]
+    weak = {}
+    for sight in KINDS_OF_SIGHT:
+        for camel, seen in pieces(program, picture).items():
+            stands_out = ratio(luminance(seen, sight), luminance(ground, sight)) >= PIECES
+            if stands_out.mean() < EDGE_SHARE:
+                weak[sight, camel] = round(float(stands_out.mean()), 3)
+    assert weak == {}
+
+
+def test_the_camels_in_the_odds_differ_to_every_kind_of_sight(program, picture):
+    table, alike = program.views.odds.table, []
+    boxes = [table.visualRect(table.model().index(row, 0)) for row in range(5)]
+    plates = [part(picture, program.window, table.viewport(), box) for box in boxes]
+    for sight in KINDS_OF_SIGHT:
+        seen = [luminance(plate, sight) for plate in plates]
+        for one, other in combinations(range(5), 2):
+            if (ratio(seen[one], seen[other]) > VISIBLE).mean() < APART_SHARE:
+                alike.append((sight, one, other))
+    assert alike == []
+
+
+def pieces(program, picture):
+    """What the picture shows of each camel on the board."""
+    view = program.views.board
+    found = {}
+    for camel, figure in view.scene().layout.figures.items():
+        box = figure.area
+        corner = view.mapFromScene(QPointF(box.left, box.top))
+        size = QSize(round(box.width), round(box.height))
+        found[camel] = part(picture, program.window, view.viewport(), QRect(corner, size))
+    return found
