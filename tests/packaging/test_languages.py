@@ -141,6 +141,12 @@ def test_all_percents_of_a_language_are_written_alike():
     assert "percents" in problem
 
 
+@pytest.mark.parametrize(("blank", "problems"), [("\xa0", 0), (" ", 1)])
+def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
+    entry = Entry("coins: {coins}", said=(f"livres{blank}: {{coins}}",))
+    assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
+
+
 @pytest.mark.parametrize("text", ["Saved {}", "%n coins"])
 def test_what_is_filled_in_has_a_name(text):
     assert list(languages.unnamed([Entry(text, places=("menu.py",))]))
