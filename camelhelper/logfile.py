@@ -2,6 +2,8 @@
 
 import logging
 import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -10,10 +12,23 @@ import platformdirs
 _KEPT_BYTES = 500_000
 
 
-def keep_log() -> str:
+@dataclass(frozen=True, slots=True)
+class NoLog:
+    """Why there is no log."""
+
+    path: Path | None
+    """Where it cannot be written; None where there is no home to keep it in."""
+    cause: str = ""
+    """What the system says of it."""
+
+
+Complain = Callable[[NoLog], None]
+
+
+def keep_log(complain: Complain) -> Path | NoLog:
     """Log warnings and worse to a rotating file in the platform's folder for logs.
 
-    Returns what to call the log in a sentence: its path, or why there is none.
+    Returns where it lies. ``complain`` is called once a log that was begun cannot be written on.
     """
     root = logging.getLogger()
     for earlier in [handler for handler in root.handlers if isinstance(handler, _LogFile)]:
@@ -25,29 +40,31 @@ def keep_log() -> str:
     try:
         path = platformdirs.user_log_path("camelhelper", appauthor=False) / "camelhelper.log"
     except RuntimeError:
-        return "no log, since there is no home to keep it in"
+        return NoLog(None)
     try:
-        root.addHandler(_opened(path))
+        root.addHandler(_opened(path, complain))
     except OSError as error:
-        return f"no log, since {path} cannot be written ({error.strerror})"
-    return str(path)
+        return NoLog(path, error.strerror or str(error))
+    return path
 
 
-def _opened(path: Path) -> "_LogFile":
+def _opened(path: Path, complain: Complain) -> "_LogFile":
     path.parent.mkdir(parents=True, exist_ok=True)
-    handler = _LogFile(path, maxBytes=_KEPT_BYTES, backupCount=2, encoding="utf-8")
+    handler = _LogFile(path, complain)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.WARNING)
     return handler
 
 
 class _LogFile(RotatingFileHandler):
-    """Complains in one sentence, and once, where logging would print a traceback a message."""
+    """Complains once where logging would print a traceback a message."""
 
-    _has_complained = False
+    def __init__(self, path: Path, complain: Complain) -> None:
+        super().__init__(path, maxBytes=_KEPT_BYTES, backupCount=2, encoding="utf-8")
+        self._complain: Complain | None = complain
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: ARG002, N802 - logging's
-        if not self._has_complained:
-            self._has_complained = True
-            reason = sys.exc_info()[1]
-            sys.stderr.write(f"The log {self.baseFilename} cannot be written: {reason}.\n")
+        complain, self._complain = self._complain, None
+        if complain:
+            error = sys.exc_info()[1]
+            complain(NoLog(Path(self.baseFilename), getattr(error, "strerror", "") or str(error)))

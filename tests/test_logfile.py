@@ -3,13 +3,19 @@
 import io
 import logging
 import sys
+from pathlib import Path
 
 import pytest
 
+from camelhelper.cli import odds
 from camelhelper.cli.main import main
-from camelhelper.logfile import _LogFile, keep_log
+from camelhelper.logfile import NoLog, _LogFile, keep_log
 
 log = logging.getLogger("camelhelper.test")
+
+
+def never(lost):
+    raise AssertionError(lost)
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +39,7 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="knows where Linux
 
 @on_linux
 def test_warnings_are_kept_in_the_platform_s_folder(folder):
-    assert keep_log() == str(folder / "camelhelper.log")
+    assert keep_log(never) == folder / "camelhelper.log"
     log.warning("the pyramid is empty")
     log.info("a camel moved")
     written = (folder / "camelhelper.log").read_text("utf-8")
@@ -43,8 +49,8 @@ def test_warnings_are_kept_in_the_platform_s_folder(folder):
 
 @on_linux
 def test_a_second_start_in_one_process_logs_once(folder):
-    keep_log()
-    keep_log()
+    keep_log(never)
+    keep_log(never)
     log.warning("once")
     assert (folder / "camelhelper.log").read_text("utf-8").count("once") == 1
 
@@ -52,18 +58,19 @@ def test_a_second_start_in_one_process_logs_once(folder):
 @on_linux
 def test_a_log_that_cannot_be_written_is_named_with_the_reason(folder):
     (folder / "camelhelper.log").mkdir(parents=True)
-    assert keep_log() == (
-        f"no log, since {folder / 'camelhelper.log'} cannot be written (Is a directory)"
-    )
+    assert keep_log(never) == NoLog(folder / "camelhelper.log", "Is a directory")
 
 
 @on_linux
 @pytest.mark.parametrize("home_is", ["a file", "missing and read-only"])
 def test_a_home_that_cannot_be_written_leaves_no_log(home_is, monkeypatch, tmp_path):
     (tmp_path / "file").touch()
-    place = tmp_path / "file" if home_is == "a file" else "/proc/no-home"
+    place = tmp_path / "file" if home_is == "a file" else Path("/proc/no-home")
     monkeypatch.setenv("XDG_STATE_HOME", str(place))
-    assert keep_log().startswith(f"no log, since {place}")
+    lost = keep_log(never)
+    assert isinstance(lost, NoLog)
+    assert lost.path == place / "camelhelper" / "log" / "camelhelper.log"
+    assert lost.cause
 
 
 @on_linux
@@ -71,14 +78,14 @@ def test_a_user_without_a_home_has_no_log(monkeypatch):
     monkeypatch.delenv("HOME")
     monkeypatch.delenv("XDG_STATE_HOME")
     monkeypatch.setattr("os.path.expanduser", lambda path: path)
-    assert keep_log() == "no log, since there is no home to keep it in"
+    assert keep_log(never) == NoLog(None)
 
 
 @on_linux
 def test_without_a_log_nothing_reaches_the_terminal(folder, monkeypatch, capsys):
     (folder / "camelhelper.log").mkdir(parents=True)
     monkeypatch.setattr(logging.getLogger(), "handlers", [])
-    keep_log()
+    keep_log(never)
     log.warning("nobody hears this")
     assert capsys.readouterr() == ("", "")
 
@@ -97,12 +104,23 @@ class FullDisk(io.StringIO):
         raise OSError(28, "No space left on device")
 
 
-def test_a_disk_that_is_full_is_one_sentence_however_much_is_logged(tmp_path, capsys):
-    handler = _LogFile(tmp_path / "log", encoding="utf-8")
+def test_a_disk_that_is_full_is_told_once_however_much_is_logged(tmp_path):
+    told = []
+    handler = _LogFile(tmp_path / "log", told.append)
     handler.setStream(FullDisk()).close()
     logging.getLogger().addHandler(handler)
     log.warning("one")
     log.warning("two")
-    complaint = capsys.readouterr().err
-    assert complaint.startswith(f"The log {tmp_path / 'log'} cannot be written: ")
-    assert complaint.count("\n") == 1
+    assert told == [NoLog(tmp_path / "log", "No space left on device")]
+
+
+@on_linux
+@pytest.mark.logs_errors
+def test_a_failure_is_one_sentence_that_says_why_no_log_tells_more(folder, capsys, monkeypatch):
+    (folder / "camelhelper.log").mkdir(parents=True)
+    monkeypatch.setattr(odds, "run", lambda _options: 1 / 0)
+    assert main(["odds", "cu1 1W.2BG.3YO", "--language", "de"]) == 1
+    assert capsys.readouterr().err == (
+        "camelhelper ist gescheitert: division by zero. Mehr dazu: kein Protokoll, denn "
+        f"{folder / 'camelhelper.log'} lässt sich nicht schreiben (ist ein Ordner).\n"
+    )

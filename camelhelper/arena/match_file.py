@@ -4,6 +4,7 @@ The first line says what match it is, each further one is a finished cluster, as
 only ever added. A last one without an end was being written as its process died: it is dropped.
 """
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -58,7 +59,7 @@ class MatchFile:
     def _write(self, line: str) -> None:
         data = f"{line}\n".encode()
         if self._file.write(data) != len(data):
-            raise OSError(0, "the disk is full")
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         os.fsync(self._file.fileno())
 
 

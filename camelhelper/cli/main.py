@@ -26,10 +26,11 @@ from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
-from camelhelper.logfile import keep_log
+from camelhelper.logfile import NoLog, keep_log
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.languages import ENGLISH, Language
 from camelhelper.wording.problems import say
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import speak, translate
 
 log = logging.getLogger(__name__)
@@ -55,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     is_heard = sys.stdout is not None
     _prepare_streams()
-    log_name = keep_log()
+    kept = keep_log(_complain_of_log)
     try:
         try:
             return _run(words, is_heard=is_heard)
@@ -71,8 +72,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         log.exception("a command failed: %s", words)
         _drop_output()
         text = translate("cli", "camelhelper failed: {error}. Details: {file}.")
-        print(text.format(error=error, file=log_name), file=sys.stderr)
+        print(text.format(error=error, file=_log_text(kept)), file=sys.stderr)
         return FAILED
+
+
+def _log_text(kept: Path | NoLog) -> str:
+    """What to call the log in a sentence: where it lies, or why there is none."""
+    match kept:
+        case NoLog(None):
+            return translate("cli", "no log, since there is no home to keep it in")
+        case NoLog(path, cause):
+            text = translate("cli", "no log, since {file} cannot be written ({cause})")
+            return text.format(file=path, cause=system_text(cause))
+    return str(kept)
+
+
+def _complain_of_log(lost: NoLog) -> None:
+    text = translate("cli", "The log {file} cannot be written: {cause}.")
+    print(text.format(file=lost.path, cause=system_text(lost.cause)), file=sys.stderr)
 
 
 def _prepare_streams() -> None:

@@ -74,7 +74,7 @@ class Journal:
         try:
             self._file.seek(size)
             if self._file.write(change) != len(change):
-                raise OSError(0, "the disk is full")
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         except OSError as error:
             with suppress(OSError):
                 self._file.truncate(size)

@@ -330,7 +330,7 @@ def test_a_full_disk_is_said_and_made_up_for(folder):
     file.is_full = True
     with pytest.raises(StorageError) as refused:
         journal.write(NEXT)
-    assert refused.value.reason == JournalUnwritable("the disk is full")
+    assert refused.value.reason == JournalUnwritable("No space left on device")
     file.is_full = False
     journal.write(LAST)
     file.close()
