@@ -174,7 +174,7 @@ def _commands(
         steps=steps,
         what_ifs=WhatIfs(session, window),
         comparing=Comparing(session, live, background, past, theme, window),
-        reviewing=Reviewing(session, live, theme, window),
+        reviewing=Reviewing(session, live, on_disk.habits.of_playing(session), theme, window),
         dialogs=Dialogs(session, on_disk.document, theme, window),
         race_end=RaceEnd(session, guessing.sheet, theme, window),
         files=FileCommands(on_disk.document, window),

@@ -5,7 +5,7 @@ of playouts and the seed alone. Everybody plays as was seen up to then. Race car
 later count as what they are in what the dice did; who decides knows the own ones only.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import hypot
@@ -35,6 +35,7 @@ from camelhelper.engine.win.lanes import Lanes, lane_of
 from camelhelper.engine.win.losses import loss_of
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 from camelhelper.engine.win.roll_chances import roll_luck
+from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import WinQuestion, has_chances
 
@@ -114,25 +115,36 @@ class WinReview:
         return tuple(made.is_clear for leg in self.legs for made in leg.decisions)
 
 
+Habits = Mapping[Seat, StyleWeights]
+
+
 def review_in_both(
-    history: History, cancelled: Cancelled = never, playouts: int = PLAYOUTS
+    history: History,
+    cancelled: Cancelled = never,
+    playouts: int = PLAYOUTS,
+    habits: Habits | None = None,
 ) -> Iterator[Review | WinReview]:
     """The review in coins as it grows, which is quick, then that in chances to win."""
     yield from review(history, cancelled)
-    yield from win_review(history, cancelled, playouts)
+    yield from win_review(history, cancelled, playouts, habits=habits)
 
 
 def win_review(
-    history: History, cancelled: Cancelled = never, playouts: int = PLAYOUTS, seed: int = 0
+    history: History,
+    cancelled: Cancelled = never,
+    playouts: int = PLAYOUTS,
+    seed: int = 0,
+    habits: Habits | None = None,
 ) -> Iterator[WinReview]:
     """The review as it grows, a step at a time, complete at the end.
 
-    It ends before where the odds of the race are not known. Needs the ledger. Raises
-    ``CancelledError``.
+    ``habits`` are how players are known to play from other games, see ``Watcher``. It ends before
+    where the odds of the race are not known. Needs the ledger. Raises ``CancelledError``.
     """
     nothing = (Estimate(),) * len(history.position.players)
     legs, of = [WinLeg(1, nothing)], len(history.past)
-    for look, onlooker in zip(looks(history), _onlookers(history, cancelled), strict=False):
+    onlookers = _onlookers(history, habits, cancelled)
+    for look, onlooker in zip(looks(history), onlookers, strict=False):
         if cancelled():
             raise CancelledError
         if onlooker and look.seat and look.is_action:
@@ -145,9 +157,11 @@ def win_review(
         yield WinReview(tuple(legs), 0, 0)
 
 
-def _onlookers(history: History, cancelled: Cancelled) -> Iterator[Onlooker | None]:
+def _onlookers(
+    history: History, habits: Habits | None, cancelled: Cancelled
+) -> Iterator[Onlooker | None]:
     with suppress(RaceTableError):
-        yield from Watcher(shipped_tables()).onlookers(history, cancelled)
+        yield from Watcher(shipped_tables(), habits).onlookers(history, cancelled)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,12 @@
 """The review: a look back on the live game, luck apart from decisions."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.engine.review.win_review import review_in_both
+from camelhelper.gui.live.live_chances import Habits
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
@@ -13,11 +17,14 @@ from camelhelper.gui.widgets.actions import action
 class Reviewing(QObject):
     """Owns the command, and the one review that is open."""
 
-    def __init__(self, session: Session, live: LiveOdds, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self, session: Session, live: LiveOdds, habits: Habits, theme: Theme, window: QWidget
+    ) -> None:
         """``window`` is what a review stands before."""
         super().__init__(window)
         self._session = session
         self._live = live
+        self._habits = habits
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
@@ -32,7 +39,8 @@ class Reviewing(QObject):
         if self.dialog:
             self.dialog.close()
             self.dialog.deleteLater()
-        self.dialog = ReviewDialog(self._theme, self._session.game, self._window)
+        look_back = partial(review_in_both, habits=self._habits())
+        self.dialog = ReviewDialog(self._theme, self._session.game, self._window, look_back)
         self.dialog.show()
 
     @Slot()

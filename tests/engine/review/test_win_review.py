@@ -16,6 +16,7 @@ from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
 from camelhelper.engine.review.win_review import Estimate, win_review
+from camelhelper.engine.win.styles import surely
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
 FAR_AHEAD = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
@@ -128,6 +129,13 @@ def test_the_same_game_has_the_same_review():
     history = played("r2 tg")
     assert reviewed(history, seed=3) == reviewed(history, seed=3)
     assert reviewed(history, seed=3) != reviewed(history, seed=4)
+
+
+def test_how_players_are_known_to_play_counts():
+    history = played("tg")
+    known = reviewed(history, habits={2: surely("leg"), 3: surely("leg")})
+    (made,), (stranger,) = decisions(known), decisions(reviewed(history))
+    assert made.gave_away != stranger.gave_away
 
 
 def test_it_grows_step_by_step():
