@@ -94,7 +94,7 @@ def _text(number: Number) -> str:
                 "numbers",
                 "For each die that came out: your expected coins after it, minus their average "
                 "over everything the dice might have shown. On average luck is 0. What weaker "
-                "choices cost is counted apart.",
+                "choices cost is counted apart. The review tells both in your chance to win, too.",
             )
 
 

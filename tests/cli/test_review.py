@@ -1,6 +1,7 @@
 """``camelhelper review`` on saved games."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -74,6 +75,23 @@ def test_each_decision_tells_what_wins_most_often_and_whether_that_is_sure(saved
         )
         if made["win_chance_best"] == made["event"]:
             assert made["win_chance_gave_away"] == 0
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guide.md"
+
+
+def keys(found):
+    """The keys of an object and of those in its lists, in their order."""
+    if isinstance(found, dict):
+        return {key: keys(value) for key, value in found.items()}
+    if isinstance(found, list):
+        return next((keys(each) for each in found if isinstance(each, dict)), None)
+    return None
+
+
+def test_the_guide_shows_what_is_written(saved, capsys):
+    example = GUIDE.read_text("utf-8").partition("```json\n")[2].partition("```")[0]
+    assert keys(told_in_json(capsys, saved(EVENING), *WIN)) == keys(json.loads(example))
 
 
 def test_equal_seeds_tell_the_same_chances(saved, capsys):
