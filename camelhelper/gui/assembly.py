@@ -45,6 +45,7 @@ from camelhelper.gui.controllers.what_is_this import WhatIsThis
 from camelhelper.gui.controllers.win_ranking import WinRanking
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
+from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.lab.opener import LabOpener
@@ -222,6 +223,7 @@ def _views(
         scoreboard=Scoreboard(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),
+        calls=CallPad(theme),
         advice=AdvicePanel(session, theme),
         table=PositionTable(theme),
         history=HistoryPanel(session, theme),
@@ -248,6 +250,7 @@ def _connect_views(program: Program) -> None:
     live.idle.connect(views.odds.announce_odds)
     live.hidden_changed.connect(views.odds.show_hidden)
     program.commands.guessing.asked.connect(views.odds.show_question)
+    program.commands.guessing.serve(views.calls)
     live.asked_changed.connect(views.advice.show_asked)
     live.answered.connect(views.advice.show_result)
     live.failed.connect(views.advice.show_failure)

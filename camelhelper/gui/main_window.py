@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.dice.dice_tray import DiceTray
+from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
@@ -87,6 +88,8 @@ class Views:
     """Stands in the column in place of the odds while the whole table reads them."""
     dice: DiceTray
     odds: OddsPanel
+    calls: CallPad
+    """There while the favourite is called; beside the scoreboard where the whole table reads."""
     advice: AdvicePanel
     table: PositionTable
     history: HistoryPanel
@@ -248,7 +251,9 @@ class MainWindow(QMainWindow):
         views.advice.best.setVisible(self._has_table_advice or not for_table)
         if for_table:
             self._board_side.addWidget(views.dice)
+            self._stacked.insertWidget(1, views.calls)
         else:
+            views.odds.hold(views.calls)
             self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
         for played in (views.dice, views.note):
             played.set_roomy(_HAND_PX if for_table else 0)

@@ -6,11 +6,14 @@ A camel's letter is a call. A digit before it says how sure the player is, in te
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.core.position import OddsKey, Position
+from camelhelper.core.event import LegEnded
+from camelhelper.core.history import History
+from camelhelper.core.position import OddsKey
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.gui.documents.kept_guesses import KeptGuesses
-from camelhelper.gui.guesses.guess_round import LIKELY, Call, GuessRound
+from camelhelper.gui.guesses.call_pad import CallPad
+from camelhelper.gui.guesses.guess_round import LIKELY, Call, GuessRound, sureness_text
 from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerGuesses
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Notice, Session
@@ -29,9 +32,11 @@ class Guessing(QObject):
     Signals:
         asked(str, str): what is asked in place of the odds, and how it is answered; empty when
             nothing is asked any more.
+        round_changed(object): the ``GuessRound`` whose next call is awaited, None where none is.
     """
 
     asked = Signal(str, str)
+    round_changed = Signal(object)
 
     def __init__(
         self, session: Session, live: LiveOdds, kept: KeptGuesses, theme: Theme, window: QWidget
@@ -46,6 +51,8 @@ class Guessing(QObject):
         self._was_hidden = False
         self._over: OddsKey | None = None
         """Where a round was called or skipped last: it is not asked for twice."""
+        self._passed: OddsKey | None = None
+        """Where one was open as the game went on: its leg is not asked for after the roll."""
         self.action = action(self, self.tr("&Guess first"), None, "Ctrl+G")
         self.action.setCheckable(True)
         self.action.toggled.connect(self._turn)
@@ -62,8 +69,10 @@ class Guessing(QObject):
     def question(self) -> str:
         """What is being asked, in a line for all to read; empty when nothing is."""
         caller = self._round.next_caller if self._round else None
-        if caller is None:
+        if self._round is None or caller is None:
             return ""
+        if self._round.is_of_one:
+            return self.tr("Call the favourite")
         return self.tr("{player} calls the favourite").format(player=capital(caller))
 
     # -- a round -----------------------------------------------------------------------------
@@ -84,11 +93,11 @@ class Guessing(QObject):
     def _follow(self) -> None:
         """Begin a round where a leg begins; one that is open ends with whatever is played."""
         game = self._session.game
-        position = game.live.position
-        if self._round and self._round.position != position:
-            self._end()
+        if self._round and self._round.position != game.live.position:
+            self._leave_behind(self._round, game.live)
         is_asked = self.action.isChecked() and game.active_what_if is None
-        if is_asked and not self._round and _begins_leg(position) and position.key != self._over:
+        if is_asked and not self._round and self._is_due(game.live):
+            position = game.live.position
             callers = tuple(
                 seat_name(game.names, seat) for seat in range(1, len(position.players) + 1)
             )
@@ -97,33 +106,60 @@ class Guessing(QObject):
             self._live.hide(True)
             self._ask()
 
+    def _leave_behind(self, called: GuessRound, now: History) -> None:
+        """The game has gone on: who has called is told whether that was right all the same."""
+        result = self._live.hidden_result(called.position)
+        is_played = bool(now.past) and now.position_before(len(now.past) - 1) == called.position
+        self._end()
+        if is_played:
+            self._passed = called.position.key
+        if is_played and called.calls and result:
+            self._over = called.position.key
+            self._tell(called, result)
+
+    def _is_due(self, history: History) -> bool:
+        """Whether a leg begins here, be it by the roll that scored the last one."""
+        position, past = history.position, history.past
+        if position.key == self._over or not position.reveals_left or odds_problems(position):
+            return False
+        if not position.dice:
+            return True
+        before = past[-2] if len(past) > 1 else None
+        return (
+            len(position.dice) == 1
+            and before is not None
+            and isinstance(before.event, LegEnded)
+            and before.position.key not in (self._over, self._passed)
+        )
+
     def _ask(self) -> None:
-        """Say who calls next, and with which keys."""
+        """Say who calls next, and how."""
         asking = self._round
         if asking is None or asking.next_caller is None:
             return
-        letters = ", ".join(asking.position.edition.racing)
-        lines = [
-            self.tr("{player} has called.").format(player=capital(caller))
-            for caller in asking.callers[: len(asking.calls)]
-        ]
-        text = self.tr("{player}: press the letter of a camel, {letters}.")
+        self.round_changed.emit(asking)
+        lines = []
+        if asking.calls:
+            text = self.tr("Called so far: {players}.")
+            lines.append(text.format(players=listed(asking.callers[: len(asking.calls)])))
         if asking.sureness != LIKELY:
-            text = self.tr("{player} is {percent}% sure: press the letter of a camel, {letters}.")
-        lines.append(
-            text.format(
-                player=capital(asking.next_caller),
-                letters=letters,
-                percent=percent_text(asking.sureness),
-            )
-        )
+            lines.append(f"{sureness_text(asking)}.")
         lines.append(
             self.tr(
-                "A digit before it says how sure you are: 8 is 80%, without one it is "
-                "{percent}%. Esc plays on without."
-            ).format(percent=percent_text(LIKELY))
+                "Click a camel or press its letter. A digit before it says how sure you are: 8 is "
+                "80%."
+            )
         )
-        self.asked.emit(self.tr("Who is the favourite?"), "\n".join(lines))
+        self.asked.emit(self.question, "\n".join(lines))
+
+    def serve(self, pad: CallPad) -> None:
+        """Have the round called by hand there too."""
+        self.round_changed.connect(pad.show_round)
+        pad.called.connect(self._call)
+        pad.sure.connect(self._be_sure)
+        pad.taken_back.connect(self._take_back)
+        pad.skipped.connect(self.skip)
+        pad.show_round(self._round)
 
     def take(self, character: str) -> bool:
         """Take a typed character; False where nothing is being asked."""
@@ -131,24 +167,44 @@ class Guessing(QObject):
         if asking is None or asking.next_caller is None:
             return False
         letter = character.upper()
-        if letter == "U" and asking.calls:
-            self._round = asking.taken_back()
-        elif letter == "U":
-            return False  # undoes what was played
-        elif letter in tuple(asking.position.edition.racing):
-            self._round = asking.called(letter)
+        if letter == "U":
+            return self._take_back()  # else it undoes what was played
+        if letter in tuple(asking.position.edition.racing):
+            self._call(letter)
         elif letter in tuple("123456789"):
-            self._round = asking.sure(int(letter) / 10)
+            self._be_sure(int(letter) / 10)
         else:
             self._session.refuse(
                 self.tr("press a camel's letter to call it, or Esc to play on without")
             )
-            return True
-        self._ask()
-        if self._round.next_caller is None:
-            self._live.hide(False)
         return True
 
+    @Slot(str)
+    def _call(self, camel: str) -> None:
+        if self._round and self._round.next_caller is not None:
+            self._go_on(self._round.called(camel))
+
+    @Slot(float)
+    def _be_sure(self, sureness: float) -> None:
+        if self._round:
+            self._go_on(self._round.sure(sureness))
+
+    @Slot()
+    def _take_back(self) -> bool:
+        """Without the last call; False where there is none."""
+        if self._round is None or not self._round.calls:
+            return False
+        self._go_on(self._round.taken_back())
+        return True
+
+    def _go_on(self, called: GuessRound) -> None:
+        self._round = called
+        self._ask()
+        if called.next_caller is None:
+            self.round_changed.emit(None)
+            self._live.hide(False)
+
+    @Slot()
     def skip(self) -> bool:
         """Play on without the calls; False where none are asked for."""
         if self._round is None:
@@ -159,6 +215,7 @@ class Guessing(QObject):
 
     def _end(self) -> None:
         self._round = None
+        self.round_changed.emit(None)
         self.asked.emit("", "")
         self._live.hide(self._was_hidden)
 
@@ -175,18 +232,22 @@ class Guessing(QObject):
         called = self._round
         if called is None or called.next_caller or result.position.key != called.position.key:
             return
+        self.skip()
+        self._tell(called, result)
+
+    def _tell(self, called: GuessRound, result: Result) -> None:
+        """Who was right, of those who have called; it is kept."""
         favourites = result.leg.favourites
         trouble = self._kept.add(called.guesses(favourites), self._session.game.names)
         about = self.tr("Favourite: {camels}, {percent}%").format(
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
         )
-        self.skip()
         said = " ".join(filter(None, (self._verdict(called, favourites), trouble)))
         self._session.notice.emit(Notice(said, about=about, tells_odds=True))
 
     def _verdict(self, called: GuessRound, favourites: str) -> str:
-        calls = tuple(zip(called.callers, called.calls, strict=True))
+        calls = tuple(zip(called.callers, called.calls, strict=False))
         right = [self._told(*each) for each in calls if each[1].camel in favourites]
         wrong = [self._told(*each) for each in calls if each[1].camel not in favourites]
         said = []
@@ -234,7 +295,3 @@ class Guessing(QObject):
             for name in names
             if (every := kept.get(name) or evening.get(name, ()))
         )
-
-
-def _begins_leg(position: Position) -> bool:
-    return not position.dice and position.reveals_left > 0 and not odds_problems(position)

@@ -14,6 +14,7 @@ from camelhelper.gui.controllers.board_play import BoardHands
 from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.scorekeeping import Scorekeeping
 from camelhelper.gui.documents.remembered import SECOND_SCREEN_GEOMETRY, restore_geometry
+from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.keep_awake import KeepAwake
@@ -74,7 +75,9 @@ class SecondScreen(QObject):
 
     def _open(self) -> None:
         board, scoreboard = BoardView(self._theme), Scoreboard(self._theme)
-        window = TableWindow(board, scoreboard)
+        calls = CallPad(self._theme)
+        window = TableWindow(board, scoreboard, calls)
+        self._guessing.serve(calls)
         self.window, self._board = window, board
         window.addActions(self._commands)
         window.key_pressed.connect(self._take_key)

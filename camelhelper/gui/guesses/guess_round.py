@@ -5,6 +5,8 @@ from typing import Self
 
 from camelhelper.core.guesses import Guess
 from camelhelper.core.position import Position
+from camelhelper.wording.formatting import capital, percent_text
+from camelhelper.wording.translation import translate
 
 LIKELY = 0.6
 """How sure somebody is who does not say."""
@@ -31,6 +33,11 @@ class GuessRound:
         """None when everybody has called."""
         return self.callers[len(self.calls)] if len(self.calls) < len(self.callers) else None
 
+    @property
+    def is_of_one(self) -> bool:
+        """Whether nobody else calls, so that no name is needed."""
+        return len(self.callers) == 1
+
     def sure(self, sureness: float) -> Self:
         return replace(self, sureness=sureness)
 
@@ -43,8 +50,17 @@ class GuessRound:
         return replace(self, calls=self.calls[:-1], sureness=LIKELY)
 
     def guesses(self, favourites: str) -> tuple[tuple[str, Guess], ...]:
-        """What each caller's call was worth, as it turns out."""
+        """What the call of each who called was worth, as it turns out."""
         return tuple(
             (caller, Guess(call.sureness, call.camel in favourites))
-            for caller, call in zip(self.callers, self.calls, strict=True)
+            for caller, call in zip(self.callers, self.calls, strict=False)
         )
+
+
+def sureness_text(asking: GuessRound) -> str:
+    """``Ann is 60% sure``: of the call to come."""
+    percent = percent_text(asking.sureness)
+    if asking.is_of_one:
+        return translate("GuessRound", "{percent}% sure").format(percent=percent)
+    text = translate("GuessRound", "{player} is {percent}% sure")
+    return text.format(player=capital(asking.next_caller or ""), percent=percent)

@@ -78,6 +78,11 @@ class LiveOdds(QObject):
         """The last answer, be it to something that is shown no longer; None while hidden."""
         return None if self._is_hidden else self._result
 
+    def hidden_result(self, position: Position) -> Result | None:
+        """The last answer, if it is to this position, also while it is hidden: not to be shown."""
+        result = self._result
+        return result if result and result.position.key == position.key else None
+
     @property
     def is_hidden(self) -> bool:
         """Whether odds and advice are kept from everybody."""

@@ -43,6 +43,8 @@ from camelhelper.wording.problems import say
 from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_text
 
 _PROBLEMS_SHOWN = 4
+_ANY_PX = 16_777_215
+"""Qt's QWIDGETSIZE_MAX: as high as it likes."""
 
 
 class OddsPanel(Panel):
@@ -174,8 +176,14 @@ class OddsPanel(Panel):
     def show_question(self, question: str, details: str) -> None:
         """Ask this in place of odds that are hidden until it is answered; or nothing any more."""
         self._question = (question, details)
+        for part in (self.legs, self.no_race, self.source, self.landings, self.race_ends):
+            part.setMaximumHeight(0 if question else _ANY_PX)
         self._refresh()
         self.announce_odds()
+
+    def hold(self, answers: QWidget) -> None:
+        """Have this below what is asked, in the room of what is told below the odds."""
+        self.body.addWidget(answers)
 
     def _refresh(self) -> None:
         position = self._shown

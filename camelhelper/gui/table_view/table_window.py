@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.widgets.actions import action
@@ -23,13 +23,15 @@ class TableWindow(QWidget):
     key_pressed = Signal(object)
     closed = Signal()
 
-    def __init__(self, board: QWidget, scoreboard: Scoreboard) -> None:
+    def __init__(self, board: QWidget, scoreboard: Scoreboard, calls: QWidget) -> None:
+        """``calls`` are there while the favourite is called."""
         super().__init__()
         self.setWindowTitle(self.tr("Second screen"))
         self.setAccessibleName(self.windowTitle())
-        beside = QHBoxLayout()
+        beside = QVBoxLayout()
         beside.setContentsMargins(2 * STEP_PX, STEP_PX, 2 * STEP_PX, 2 * STEP_PX)
-        beside.addWidget(scoreboard)
+        beside.addWidget(scoreboard, 1)
+        beside.addWidget(calls)
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)

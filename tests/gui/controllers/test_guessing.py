@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
@@ -10,7 +10,9 @@ from camelhelper.core.game import Game
 from camelhelper.core.guesses import Guess, brier_score, format_guesses, parse_guesses
 from camelhelper.core.history import History
 from camelhelper.gui.documents.kept_guesses import guesses_path
+from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.guesses.guess_sheet import GuessSheet
+from tests.helpers.panels import unnamed
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
@@ -54,8 +56,8 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
     guess_first(qtbot, program)
     assert program.live.is_hidden
     heading, message = asked(program)
-    assert heading == "Who is the favourite?"
-    assert message.startswith("Ann: press the letter of a camel, R, Y, G, B, P.")
+    assert heading == "Ann calls the favourite"
+    assert message.startswith("Click a camel or press its letter.")
     program.commands.table_view.action.trigger()
     assert program.views.scoreboard.caption.text() == "Ann calls the favourite"
 
@@ -63,7 +65,8 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
 def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "g")
-    assert asked(program)[1].startswith("Ann has called.\nBen: press")
+    assert asked(program)[0] == "Ben calls the favourite"
+    assert asked(program)[1].startswith("Called so far: Ann.\nClick")
     assert "green" not in asked(program)[1].lower()
     assert program.session.position == parse(START)
 
@@ -86,7 +89,7 @@ def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
 def test_a_digit_before_it_says_how_sure(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "9")
-    assert asked(program)[1].startswith("Ann is 90% sure:")
+    assert asked(program)[1].startswith("Ann is 90% sure.\n")
     call(qtbot, program, "yg3b")
     assert kept() == {"Ann": (Guess(0.9, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
 
@@ -100,7 +103,7 @@ def test_only_who_has_a_name_is_kept_over_evenings(qtbot, program):
 def test_a_call_is_taken_back_with_the_key_that_undoes(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "yu")
-    assert asked(program)[1].startswith("Ann: press")
+    assert asked(program)[0] == "Ann calls the favourite"
 
 
 def test_other_keys_are_no_calls_and_begin_no_event(qtbot, program, heard):
@@ -131,6 +134,124 @@ def test_a_roll_ends_the_round(qtbot, program):
     assert program.live.is_hidden  # it is the beginning of a leg again, and nobody has called
 
 
+def test_who_has_called_is_told_and_kept_though_the_game_goes_on(qtbot, program, heard):
+    guess_first(qtbot, program)
+    call(qtbot, program, "9yg")
+    program.session.apply(DieRevealed("R", 2))
+    assert not program.live.is_hidden
+    assert heard[-1].about.startswith("Favourite: yellow")
+    assert heard[-1].text == "Right: Ann (yellow, 90% sure). Wrong: Ben (green, 60% sure)."
+    assert kept() == {"Ann": (Guess(0.9, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
+    program.session.undo()
+    assert not program.live.is_hidden  # they have called
+
+
+def test_calls_that_go_with_an_undo_are_not_scored(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    guess_first(qtbot, program)
+    program.session.apply(LegEnded())
+    call(qtbot, program, "y")
+    program.session.undo()
+    assert not program.live.is_hidden
+    assert not guesses_path().exists()
+
+
+def test_a_leg_that_begins_by_a_roll_asks_after_it(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    guess_first(qtbot, program)
+    program.session.apply(DieRevealed("R", 1))
+    assert len(program.session.position.dice) == 1
+    assert program.live.is_hidden
+    assert asked(program)[0] == "Player 1 calls the favourite"
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    program.session.apply(DieRevealed("B", 1))
+    assert not program.live.is_hidden
+
+
+def test_a_round_that_a_roll_has_ended_is_not_asked_for_again_after_it(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    guess_first(qtbot, program)
+    program.session.apply(LegEnded())
+    assert program.live.is_hidden
+    program.session.apply(DieRevealed("R", 1))
+    assert not program.live.is_hidden
+
+
+# -- by hand --------------------------------------------------------------------------------------
+
+
+def pad_button(pad, name):
+    return next(each for each in pad.findChildren(QAbstractButton) if each.accessibleName() == name)
+
+
+def press(qtbot, pad, name):
+    qtbot.mouseClick(pad_button(pad, name), Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("view", ["the window", "the table view", "the second screen"])
+def test_the_favourite_is_called_by_hand(qtbot, program, heard, view):
+    guess_first(qtbot, program)
+    pad = program.views.calls
+    if view == "the table view":
+        program.commands.table_view.action.trigger()
+    elif view == "the second screen":
+        program.commands.second_screen.action.trigger()
+        pad = program.commands.second_screen.window.findChild(CallPad)
+    QApplication.processEvents()
+    assert pad.isVisible()
+    assert pad.words.text() == "Ann is 60% sure"
+    press(qtbot, pad, "More sure")
+    press(qtbot, pad, "More sure")
+    press(qtbot, pad, "Less sure")
+    assert pad.words.text() == "Ann is 70% sure"
+    press(qtbot, pad, "Ann calls yellow")
+    press(qtbot, pad, "Ben calls red")
+    press(qtbot, pad, "Undo the last call")
+    press(qtbot, pad, "Ben calls green")
+    press(qtbot, pad, "Player 3 calls yellow")
+    assert not pad.isVisible()
+    assert heard[-1].text == (
+        "Right: Ann (yellow, 70% sure) and Player 3 (yellow, 60% sure). "
+        "Wrong: Ben (green, 60% sure)."
+    )
+    assert not program.views.calls.isVisible()
+
+
+def test_by_hand_one_plays_on_without_too(qtbot, program):
+    guess_first(qtbot, program)
+    press(qtbot, program.views.calls, "Play on without calls")
+    assert not program.live.is_hidden
+    assert not program.views.calls.isVisible()
+
+
+@pytest.mark.parametrize("is_for_table", [False, True])
+def test_a_finger_finds_every_button_of_the_calls(qtbot, program, is_for_table):
+    program.window.resize(1024, 700)
+    guess_first(qtbot, program)
+    if is_for_table:
+        program.commands.table_view.action.trigger()
+    pad = program.views.calls
+    qtbot.waitUntil(lambda: pad.height() >= pad.minimumSizeHint().height())
+    buttons = pad.findChildren(QAbstractButton)
+    assert len(buttons) == 9
+    for button in buttons:
+        assert min(button.width(), button.height()) >= 44
+        assert pad.rect().contains(button.geometry())
+    assert program.window.isAncestorOf(pad)
+    assert unnamed(pad) == []
+
+
+def test_the_other_edition_has_its_own_camels_to_call(qtbot, opened):
+    program = opened(parse("cu1 1W.2BG.3YO"))
+    guess_first(qtbot, program)
+    camels = [button.camel for button in program.views.calls.camels]
+    assert camels == list("WGBOY")
+    assert pad_button(program.views.calls, "Call white")
+
+
+# -- again ----------------------------------------------------------------------------------------
+
+
 def test_a_round_that_was_called_is_not_asked_for_again(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")
@@ -146,7 +267,7 @@ def test_the_next_leg_asks_anew(qtbot, opened):
     assert not program.live.is_hidden
     program.session.apply(LegEnded())
     assert program.live.is_hidden
-    assert program.views.odds.heading.text() == "Who is the favourite?"
+    assert program.views.odds.heading.text() == "Player 1 calls the favourite"
 
 
 def test_a_what_if_asks_nothing(qtbot, opened):
@@ -189,7 +310,7 @@ def test_without_a_ledger_there_is_one_caller(qtbot, opened):
     with qtbot.waitSignal(program.live.idle):
         program.live.ask()
     guess_first(qtbot, program)
-    assert asked(program)[1].startswith("You: press")
+    assert asked(program)[0] == "Call the favourite"
     call(qtbot, program, "y")
     assert not program.live.is_hidden
 
@@ -203,7 +324,7 @@ def test_switched_off_it_asks_nothing(qtbot, program):
 def test_it_is_on_still_at_the_next_start(qtbot, program, opened):
     guess_first(qtbot, program)
     again = opened(parse(START))
-    assert again.views.odds.heading.text() == "Who is the favourite?"
+    assert again.views.odds.heading.text() == "Player 1 calls the favourite"
 
 
 # -- how good they were --------------------------------------------------------------------------

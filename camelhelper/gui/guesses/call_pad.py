@@ -1,0 +1,138 @@
+"""The calls by hand: a camel each, how sure, one back, and play on without."""
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from camelhelper.gui.guesses.guess_round import GuessRound, sureness_text
+from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
+from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import camel_name
+
+_HAND_PX = 44
+"""The least height and width of what a finger presses."""
+_LEAST_SURE, _MOST_SURE, _STEP = 0.1, 0.9, 0.1
+
+
+class CallButton(PressedByEnter, QAbstractButton):
+    """A camel to call, drawn as its blanket."""
+
+    def __init__(self, camel: str, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.camel = camel
+        self.pictures = pictures
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumSize(_HAND_PX, _HAND_PX)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(BLANKET_SHAPE * _HAND_PX), _HAND_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        box = QRectF(self.rect())
+        margin = 6.0 if self.isDown() else 4.0
+        room = box.adjusted(margin, margin, -margin, -margin)
+        height = min(room.height(), room.width() / BLANKET_SHAPE)
+        blanket = QRectF(0, 0, height * BLANKET_SHAPE, height)
+        blanket.moveCenter(room.center())
+        with painted_flat(self, self.pictures.theme, box) as painter:
+            self.pictures.blanket(painter, blanket, self.camel)
+
+
+class CallPad(LabelHolder):
+    """There while somebody is to call.
+
+    Signals:
+        called(str): the letter of the camel that is called.
+        sure(float): how sure of it the caller is, 0 to 1.
+        taken_back(): the last call was not meant.
+        skipped(): nobody calls any more.
+    """
+
+    called = Signal(str)
+    sure = Signal(float)
+    taken_back = Signal()
+    skipped = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sureness = 0.0
+        self.setAccessibleName(self.tr("Calls"))
+        self.camels: tuple[CallButton, ...] = ()
+        self.words = RoleLabel(theme)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.less = self._button("−", self.tr("Less sure"))
+        self.more = self._button("+", self.tr("More sure"))
+        self.back = self._button(self.tr("Undo"), self.tr("Undo the last call"))
+        self.skip = self._button(self.tr("Play on (Esc)"), self.tr("Play on without calls"))
+        self.less.clicked.connect(partial(self._step, -_STEP))
+        self.more.clicked.connect(partial(self._step, _STEP))
+        self.back.clicked.connect(self.taken_back)
+        self.skip.clicked.connect(self.skipped)
+        self._lay_out()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def _button(self, text: str, name: str) -> PlainButton:
+        button = PlainButton(text, self)
+        button.setAccessibleName(name)
+        button.setMinimumSize(_HAND_PX, _HAND_PX)
+        return button
+
+    def _lay_out(self) -> None:
+        self._row = QHBoxLayout()
+        how_sure, foot = QHBoxLayout(), QHBoxLayout()
+        for part, stretch in ((self.less, 0), (self.words, 1), (self.more, 0)):
+            how_sure.addWidget(part, stretch)
+        for button in (self.back, self.skip):
+            foot.addWidget(button, 1)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(STEP_PX // 2)
+        for row in (self._row, how_sure, foot):
+            row.setSpacing(STEP_PX)
+            lines.addLayout(row)
+
+    @Slot(object)
+    def show_round(self, asking: GuessRound | None) -> None:
+        """Take the next call of this round; None where nobody is asked."""
+        caller = asking.next_caller if asking else None
+        self.setVisible(caller is not None)
+        if asking is None or caller is None:
+            return
+        self._sureness = asking.sureness
+        racing = asking.position.edition.racing
+        if racing != "".join(button.camel for button in self.camels):
+            self._make_camels(racing)
+        for button in self.camels:
+            text = (
+                self.tr("Call {camel}") if asking.is_of_one else self.tr("{player} calls {camel}")
+            )
+            name = text.format(player=capital(caller), camel=camel_name(button.camel))
+            button.setAccessibleName(name)
+        self.words.setText(sureness_text(asking))
+        self.less.setEnabled(asking.sureness > _LEAST_SURE)
+        self.more.setEnabled(asking.sureness < _MOST_SURE)
+        self.back.setEnabled(bool(asking.calls))
+
+    def _make_camels(self, racing: str) -> None:
+        for button in self.camels:
+            button.setParent(None)
+            button.deleteLater()
+        self.camels = tuple(CallButton(camel, self._theme.pictures, self) for camel in racing)
+        for button in self.camels:
+            button.clicked.connect(partial(self._call, button.camel))
+            self._row.addWidget(button)
+
+    def _call(self, camel: str) -> None:
+        self.called.emit(camel)
+
+    def _step(self, by: float) -> None:
+        self.sure.emit(round(self._sureness + by, 1))
