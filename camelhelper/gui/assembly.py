@@ -7,7 +7,7 @@ position to show; every view draws that one, and the live odds ask the engine ab
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
@@ -46,6 +46,8 @@ from camelhelper.gui.controllers.win_ranking import WinRanking
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.guesses.call_pad import CallPad
+from camelhelper.gui.guesses.guess_sheet import GuessDialog
+from camelhelper.gui.habits.habits_dialog import HabitsDialog
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.lab.opener import LabOpener
@@ -59,9 +61,11 @@ from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.main_window import MainWindow, Views
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import PassingNote
+from camelhelper.gui.odds.compare import CompareDialog
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
+from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
@@ -336,11 +340,15 @@ def _what_is_this(program: Program) -> WhatIsThis:
     views, help_commands = program.views, program.commands.help
     odds = (Number.LEG_ODDS, Number.RACE_ODDS)
     values = (Number.COINS, Number.NET_COINS, Number.WAITING, Number.WIN_CHANCE)
-    places = {
+    places: dict[QWidget | type[QWidget], tuple[Number, ...]] = {
         views.odds: odds,
         views.timeline: odds,
         views.advice: values,
         views.advice.best: values,
+        ReviewDialog: (Number.LUCK, Number.COINS, Number.WIN_CHANCE),
+        CompareDialog: (*odds, Number.COINS, Number.WIN_CHANCE),
+        GuessDialog: (Number.LEG_ODDS,),
+        HabitsDialog: (Number.WIN_CHANCE,),
     }
     return WhatIsThis(program.live, help_commands, places, program.window)
 

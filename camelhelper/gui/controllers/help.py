@@ -8,6 +8,7 @@ import PySide6
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot, qVersion
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -105,16 +106,20 @@ class HelpCommands(QObject):
 
     @Slot()
     def show_keys(self) -> None:
-        _show_keys(self._window)
+        _show_keys(QApplication.activeWindow() or self._window)
 
     @Slot()
     def show_about(self) -> None:
         _show_about(self._window)
 
 
+class HelpSheet(QDialog):
+    """Explains, and needs no explanation itself."""
+
+
 def _show_keys(parent: QWidget) -> None:
     """In two columns, as one would be higher than the screen."""
-    sheet = QDialog(parent)
+    sheet = HelpSheet(parent)
     sheet.setWindowTitle(_tr("Keys and gestures"))
     sheet.setAccessibleName(sheet.windowTitle())
     columns = QHBoxLayout()

@@ -4,9 +4,20 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QMessageBox,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
-from camelhelper.gui.controllers.help import HelpCommands
+from camelhelper.gui.controllers.help import HelpCommands, HelpSheet
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.wording.numbers import Number, arithmetic, meaning
@@ -20,15 +31,20 @@ _CLOSE = "style='margin-top: 2px; margin-bottom: 0'"
 """What belongs together stands close."""
 
 
+_SHORTCUT = "what is this"
+_OF_OTHERS = (HelpSheet, QFileDialog, QMessageBox)
+"""Dialogs that explain themselves."""
+
+
 class WhatIsThis(QObject):
     def __init__(
         self,
         live: LiveOdds,
         help_commands: HelpCommands,
-        places: Mapping[QWidget, Sequence[Number]],
+        places: Mapping[QWidget | type[QWidget], Sequence[Number]],
         window: QWidget,
     ) -> None:
-        """``places`` tells which numbers stand in which parts of the window."""
+        """``places`` tells which numbers stand in which parts of the window and which dialogs."""
         super().__init__(window)
         self._live = live
         self._help = help_commands
@@ -36,24 +52,38 @@ class WhatIsThis(QObject):
         self._window = window
         self.action = action(self, self.tr("&What is this?"), self.explain, Keys.HelpContents)
         self.all = action(self, self.tr("What the &numbers mean"), self.explain_all)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._serve)
 
     @Slot()
     def explain(self) -> None:
         """Explain the numbers where the keyboard is; where there are none, keys and gestures."""
-        part: QWidget | None = self._window.focusWidget()
-        while part is not None and part not in self._places:
-            part = part.parentWidget()
-        if part is None:
-            self._help.show_keys()
-        else:
-            self._show(self._places[part])
+        part: QWidget | None = QApplication.focusWidget() or self._window.focusWidget()
+        while part is not None:
+            if numbers := self._places.get(part) or self._places.get(type(part)):
+                self._show(numbers)
+                return
+            part = None if part.isWindow() else part.parentWidget()
+        self._help.show_keys()
+
+    @Slot(QWidget, QWidget)
+    def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Have the key work in a dialog that the keyboard comes to: the window's own do not."""
+        dialog = now.window() if now else None
+        if not isinstance(dialog, QDialog) or isinstance(dialog, _OF_OTHERS):
+            return
+        if not dialog.findChild(QShortcut, _SHORTCUT):
+            shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), dialog)
+            shortcut.setObjectName(_SHORTCUT)
+            shortcut.activated.connect(self.explain)
 
     @Slot()
     def explain_all(self) -> None:
         self._show(tuple(Number))
 
     def _show(self, numbers: Sequence[Number]) -> None:
-        sheet = QDialog(self._window)
+        sheet = HelpSheet(QApplication.activeWindow() or self._window)
         sheet.setWindowTitle(self.tr("What the numbers mean"))
         text = QTextBrowser()
         text.setHtml("".join(map(self._paragraphs, numbers)))

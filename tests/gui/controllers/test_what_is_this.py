@@ -1,10 +1,11 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QTextBrowser
+from PySide6.QtWidgets import QApplication, QDialog, QTextBrowser
 
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import await_answer
+from camelhelper.gui.controllers.help import HelpSheet
 from camelhelper.wording.numbers import Number, meaning
 from tests.helpers.stages import command
 
@@ -51,6 +52,46 @@ def test_keys_and_gestures_are_one_press_away_from_every_explanation(program):
     button.click()
     titles = {each.windowTitle() for each in program.window.findChildren(QDialog)}
     assert "Keys and gestures" in titles
+
+
+def press_f1(dialog):
+    part = dialog.focusWidget() or dialog
+    part.setFocus()
+    QApplication.processEvents()
+    QTest.keyClick(part, Qt.Key.Key_F1)
+
+
+def help_sheets():
+    return [each for each in QApplication.topLevelWidgets() if isinstance(each, HelpSheet)]
+
+
+def test_f1_in_the_review_explains_luck_and_what_decisions_cost(qtbot, program):
+    program.commands.reviewing.review()
+    with qtbot.waitActive(program.commands.reviewing.dialog):
+        program.commands.reviewing.dialog.activateWindow()
+    press_f1(program.commands.reviewing.dialog)
+    (sheet,) = help_sheets()
+    assert words(sheet).startswith(meaning(Number.LUCK).title)
+    assert meaning(Number.WIN_CHANCE).text in words(sheet)
+    sheet.close()
+
+
+@pytest.mark.parametrize("keys", ["Ctrl+N", "Ctrl+P", "Ctrl+D"])
+def test_f1_in_a_dialog_without_numbers_shows_keys_and_gestures(program, keys):
+    seen = []
+
+    def look():
+        dialog = QApplication.activeModalWidget()
+        press_f1(dialog)
+        press_f1(help_sheets()[0])  # which explains itself
+        seen.extend(sheet.windowTitle() for sheet in help_sheets())
+        for sheet in help_sheets():
+            sheet.close()
+        dialog.reject()
+
+    QTimer.singleShot(0, look)
+    command(program.window, keys).trigger()
+    assert seen == ["Keys and gestures"]
 
 
 def test_hidden_odds_are_explained_but_not_told(program):
