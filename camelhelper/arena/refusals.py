@@ -1,7 +1,5 @@
 """Why there is no match, or why it ends, in kinds; ``camelhelper.wording.arena`` says them."""
 
-from dataclasses import dataclass
-
 from camelhelper.core.reason import Reason, ReasonedError
 
 
@@ -12,30 +10,25 @@ class ArenaError(ReasonedError):
 # -- who plays -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchEntrant(Reason):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchSetting(Reason):
     name: str
     """Of the player."""
     setting: str
 
 
-@dataclass(frozen=True, slots=True)
 class SettingUnread(Reason):
     setting: str
     value: str
 
 
-@dataclass(frozen=True, slots=True)
 class ProgramUnnamed(Reason):
     """``exec:`` and nothing behind it."""
 
 
-@dataclass(frozen=True, slots=True)
 class TooFewOrMany(Reason):
     """So many cannot play one game."""
 
@@ -45,13 +38,11 @@ class TooFewOrMany(Reason):
 # -- programs that play --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class ProgramUnstarted(Reason):
     program: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
 class ProgramEnded(Reason):
     """In the middle of a match."""
 
@@ -60,7 +51,6 @@ class ProgramEnded(Reason):
     """The last line of its standard error."""
 
 
-@dataclass(frozen=True, slots=True)
 class ProgramSilent(Reason):
     """A program says nothing any more."""
 
@@ -68,7 +58,6 @@ class ProgramSilent(Reason):
     told: str
 
 
-@dataclass(frozen=True, slots=True)
 class ProgramRefused(Reason):
     """A program did not understand where the game stands."""
 
@@ -80,21 +69,18 @@ class ProgramRefused(Reason):
 # -- the file of a match -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class OtherMatch(Reason):
     """The file keeps another match, or is no such file at all."""
 
     file: str
 
 
-@dataclass(frozen=True, slots=True)
 class FileBusy(Reason):
     """Another process writes the file."""
 
     file: str
 
 
-@dataclass(frozen=True, slots=True)
 class LineUnread(Reason):
     """A finished line of a match's file is damaged."""
 

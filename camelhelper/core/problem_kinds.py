@@ -1,6 +1,5 @@
 """The kinds of things that can be wrong with a position; ``problems`` finds them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from camelhelper.core.edition import Edition
@@ -8,7 +7,6 @@ from camelhelper.core.position import Seat
 from camelhelper.core.reason import Reason
 
 
-@dataclass(frozen=True, slots=True)
 class Problem(Reason):
     """One thing that is wrong with a position."""
 
@@ -24,12 +22,10 @@ class Problem(Reason):
 # -- the track -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class TrackProblem(Problem):
     part = "track"
 
 
-@dataclass(frozen=True, slots=True)
 class CamelProblem(TrackProblem):
     camel: str
 
@@ -38,24 +34,19 @@ class CamelProblem(TrackProblem):
         return self.camel
 
 
-@dataclass(frozen=True, slots=True)
 class CamelTwice(CamelProblem):
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class CamelMissing(CamelProblem):
-    pass
+class CamelMissing(CamelProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
 class CrossedWrongWay(CamelProblem):
     """A racing camel stands before the track, or a crazy one behind it."""
 
     space: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchCamel(TrackProblem):
     letter: str
     edition: Edition
@@ -65,35 +56,26 @@ class NoSuchCamel(TrackProblem):
         return self.letter
 
 
-@dataclass(frozen=True, slots=True)
-class CrazyCamelAlone(TrackProblem):
-    pass
+class CrazyCamelAlone(TrackProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
-class NoRacingCamel(TrackProblem):
-    pass
+class NoRacingCamel(TrackProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
-class TwoUnitsCrossed(TrackProblem):
-    pass
+class TwoUnitsCrossed(TrackProblem): ...
 
 
 # -- tiles ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class AnyTileProblem(Problem):
     part = "tile"
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyTiles(AnyTileProblem):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class TileProblem(AnyTileProblem):
     space: int
 
@@ -102,35 +84,27 @@ class TileProblem(AnyTileProblem):
         return self.space
 
 
-@dataclass(frozen=True, slots=True)
-class TileOffTrack(TileProblem):
-    pass
+class TileOffTrack(TileProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
-class TileOnTile(TileProblem):
-    pass
+class TileOnTile(TileProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
 class TileBesideTile(TileProblem):
     other: int
     """The space of the tile before it."""
 
 
-@dataclass(frozen=True, slots=True)
 class TileUnderCamel(TileProblem):
     camel: str
     """The lowest of the stack."""
 
 
-@dataclass(frozen=True, slots=True)
 class TileOfNobody(TileProblem):
     seat: Seat
     last_seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class SecondTile(TileProblem):
     seat: Seat
 
@@ -138,7 +112,6 @@ class SecondTile(TileProblem):
 # -- dice ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class DieProblem(Problem):
     part = "dice"
     die: str
@@ -148,19 +121,16 @@ class DieProblem(Problem):
         return self.die
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchDie(DieProblem):
     letter: str
     """What it is said to show."""
     edition: Edition
 
 
-@dataclass(frozen=True, slots=True)
 class DieTwice(DieProblem):
     times: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyDice(DieProblem):
     count: int
 
@@ -168,12 +138,10 @@ class TooManyDice(DieProblem):
 # -- leg tickets ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class TicketProblem(Problem):
     part = "tickets"
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchTickets(TicketProblem):
     letter: str
     edition: Edition
@@ -183,7 +151,6 @@ class NoSuchTickets(TicketProblem):
         return self.letter
 
 
-@dataclass(frozen=True, slots=True)
 class PileProblem(TicketProblem):
     colour: str
 
@@ -192,13 +159,11 @@ class PileProblem(TicketProblem):
         return self.colour
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyTickets(PileProblem):
     count: int
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
 class TicketOfNobody(PileProblem):
     seat: Seat
     last_seat: Seat
@@ -207,7 +172,6 @@ class TicketOfNobody(PileProblem):
 # -- race cards ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class CardProblem(Problem):
     part = "cards"
     seat: Seat
@@ -217,23 +181,19 @@ class CardProblem(Problem):
         return self.seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardOfNobody(CardProblem):
     last_seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyCards(CardProblem):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchCard(CardProblem):
     letter: str
     edition: Edition
 
 
-@dataclass(frozen=True, slots=True)
 class CardTwice(CardProblem):
     colour: str
 
@@ -241,22 +201,18 @@ class CardTwice(CardProblem):
 # -- players -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class PlayersProblem(Problem):
     part = "players"
 
 
-@dataclass(frozen=True, slots=True)
 class TooFewPlayers(PlayersProblem):
     """One player is no game; without any, nobody keeps the ledger."""
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyPlayers(PlayersProblem):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class PlayerProblem(PlayersProblem):
     seat: Seat
 
@@ -265,32 +221,25 @@ class PlayerProblem(PlayersProblem):
         return self.seat
 
 
-@dataclass(frozen=True, slots=True)
 class MoverMissing(PlayerProblem):
     """The player to move is on a seat where nobody sits."""
 
 
-@dataclass(frozen=True, slots=True)
 class MeMissing(PlayerProblem):
     """The seat that is mine is one where nobody sits."""
 
 
-@dataclass(frozen=True, slots=True)
 class PartnerUnrequited(PlayerProblem):
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PartnersInFirstEdition(PlayersProblem):
-    pass
+class PartnersInFirstEdition(PlayersProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
 class TooFewForPartners(PlayersProblem):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyPyramidTickets(PlayersProblem):
     tickets: int
     dice: int

@@ -6,11 +6,15 @@ its kind (how many spaces there are) it leaves to the text.
 """
 
 from dataclasses import dataclass
+from typing import dataclass_transform
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
 class Reason:
-    """The common base of the kinds. They are equal when their kind and values are."""
+    """The common base of the kinds: each is a frozen dataclass, without having to say so."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
 
 class ReasonedError(Exception):

@@ -1,6 +1,5 @@
 """The kinds of reasons why the lab has no answer; ``camelhelper.wording.lab`` says them."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from camelhelper.core.reason import Reason
@@ -10,7 +9,6 @@ Counted = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
 class NumberOutOfRange(Reason):
     counted: Counted
     number: int
@@ -21,35 +19,29 @@ class NumberOutOfRange(Reason):
 # -- chains --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class NoWayToEnd(Reason):
     """From this state a game might never be over."""
 
     state: str
 
 
-@dataclass(frozen=True, slots=True)
 class WeightNotPositive(Reason):
     state: str
     weight: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyStates(Reason):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooManySteps(Reason):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooLong(Reason):
     """A game takes more steps than any float tells."""
 
 
-@dataclass(frozen=True, slots=True)
 class TooEntangled(Reason):
     states: int
 
@@ -57,22 +49,18 @@ class TooEntangled(Reason):
 # -- simulations ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class NotOneAim(Reason):
     """Neither games nor a standard error are asked for, or both."""
 
 
-@dataclass(frozen=True, slots=True)
 class TooFewGames(Reason):
     games: int
 
 
-@dataclass(frozen=True, slots=True)
 class ErrorNotPositive(Reason):
     error: float
 
 
-@dataclass(frozen=True, slots=True)
 class ErrorOutOfRange(Reason):
     error: float
     least: float
@@ -82,7 +70,6 @@ class ErrorOutOfRange(Reason):
 # -- races and legs ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class DieBeyondTrack(Reason):
     """A die shows more than the track has spaces."""
 
@@ -90,34 +77,26 @@ class DieBeyondTrack(Reason):
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyPositions(Reason):
     camels: int
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooManyStacks(Reason):
     camels: int
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoCamelOnStrip(Reason):
-    pass
+class NoCamelOnStrip(Reason): ...
 
 
-@dataclass(frozen=True, slots=True)
 class OneCamelOnStrip(Reason):
     """There are no odds among fewer than two."""
 
 
-@dataclass(frozen=True, slots=True)
-class EveryDieOut(Reason):
-    pass
+class EveryDieOut(Reason): ...
 
 
-@dataclass(frozen=True, slots=True)
 class NoTree(Reason):
     """The leg is over."""
 
@@ -125,12 +104,10 @@ class NoTree(Reason):
 # -- other games ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyOpposite(Reason):
     players: int
 
 
-@dataclass(frozen=True, slots=True)
 class SwineNotBetween(Reason):
     """Butcher, swine and river are not in this order."""
 
@@ -139,19 +116,16 @@ class SwineNotBetween(Reason):
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
 class StartOffBoard(Reason):
     start: int
     last: int
 
 
-@dataclass(frozen=True, slots=True)
 class StartOnJump(Reason):
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooLongForSeveral(Reason):
     """A game of several players takes too long to be followed."""
 
@@ -159,7 +133,6 @@ class TooLongForSeveral(Reason):
 # -- boards of Chutes and Ladders ----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class JumpProblem(Reason):
     """What is wrong with the jump from `start` to `end`."""
 
@@ -167,64 +140,49 @@ class JumpProblem(Reason):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class JumpToItself(JumpProblem):
-    pass
+class JumpToItself(JumpProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
 class JumpStartsOff(JumpProblem):
     """`last` is the last square from which one can start."""
 
     last: int
 
 
-@dataclass(frozen=True, slots=True)
 class JumpEndsOff(JumpProblem):
     squares: int
 
 
-@dataclass(frozen=True, slots=True)
-class TwoJumpsFrom(JumpProblem):
-    pass
+class TwoJumpsFrom(JumpProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
-class JumpToJump(JumpProblem):
-    pass
+class JumpToJump(JumpProblem): ...
 
 
-@dataclass(frozen=True, slots=True)
 class BoardLineUnread(Reason):
     line: int
     shown: str
 
 
-@dataclass(frozen=True, slots=True)
 class BoardLineWrong(Reason):
     line: int
     problem: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class BoardWithoutSize(Reason):
-    pass
+class BoardWithoutSize(Reason): ...
 
 
-@dataclass(frozen=True, slots=True)
 class BoardTooLarge(Reason):
     most: int
     """Bytes."""
 
 
-@dataclass(frozen=True, slots=True)
 class BoardUnread(Reason):
     """There is neither a board nor a file of this name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class BoardFileWrong(Reason):
     name: str
     problem: Reason

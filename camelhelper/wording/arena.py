@@ -1,7 +1,5 @@
 """Why there is no match, or why it ends, as a sentence."""
 
-from dataclasses import fields
-
 from camelhelper.arena import refusals
 from camelhelper.arena.entrants import NAMES
 from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
@@ -44,8 +42,7 @@ TEXTS: dict[type[Reason], str] = {
 
 def arena_sentence(reason: Reason) -> str:
     """The reason of an ``ArenaError``."""
-    values = {field.name: getattr(reason, field.name) for field in fields(reason)}
-    values["cause"] = system_text(getattr(reason, "cause", None))
+    values = vars(reason) | {"cause": system_text(getattr(reason, "cause", None))}
     values["last_words"] = values.get("last_words") or translate("arena", "none.")
     values |= {"names": ", ".join(NAMES), "least": MIN_PLAYERS, "most": MAX_PLAYERS}
     return filled(translate("arena", TEXTS[type(reason)]), values)

@@ -1,7 +1,5 @@
 """Why the lab cannot answer, as a sentence."""
 
-from dataclasses import fields
-
 from camelhelper.core.reason import Reason
 from camelhelper.lab import refusals
 from camelhelper.lab.errors import LabError
@@ -144,7 +142,7 @@ def lab_sentence(refused: LabError | Reason) -> str:
     if type(reason) not in TEXTS:
         text = translate("lab", "The position cannot be played on: {problem}.")
         return text.format(problem=say(reason))
-    values = {field.name: _said(getattr(reason, field.name)) for field in fields(reason)}
+    values = {name: _said(value) for name, value in vars(reason).items()}
     if isinstance(reason, refusals.NumberOutOfRange):
         values["counted"] = translate("lab", _COUNTED[reason.counted])
     return filled(translate("lab", TEXTS[type(reason)]), values)

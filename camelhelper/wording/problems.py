@@ -1,7 +1,6 @@
 """Every reason in words: ``the red camel stands on the track 2 times: keep one``."""
 
 from collections.abc import Sequence
-from dataclasses import fields
 
 from camelhelper.core.bounds import (
     LARGEST_FILE,
@@ -73,12 +72,9 @@ def say(reason: Reason, names: Sequence[str] = ()) -> str:
     Players are called by their ``names`` in seat order, who has none by the number of the seat.
     """
     values: dict[str, object] = dict(_ALWAYS)
-    for field in fields(reason):
-        value = getattr(reason, field.name)
-        values |= _said(field.name, value, names)
-        if field.name == "side" and isinstance(
-            edition := getattr(reason, "edition", None), Edition
-        ):
+    for name, value in vars(reason).items():
+        values |= _said(name, value, names)
+        if name == "side" and isinstance(edition := getattr(reason, "edition", None), Edition):
             values["tile"] = tile_name(edition, value)
     return filled(translate("problems", TEXTS[type(reason)]), values)
 
