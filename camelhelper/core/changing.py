@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, groupby
 
+from camelhelper.core import refusals
 from camelhelper.core.change import (
     CardChange,
     CardNamed,
@@ -39,19 +40,6 @@ from camelhelper.core.position import Card, Player, Position, Seat
 from camelhelper.core.problem_kinds import NoSuchCamel
 from camelhelper.core.problems import foreign
 from camelhelper.core.reason import ReasonedError
-from camelhelper.core.refusals import (
-    CamelNotOnTrack,
-    CardAlreadyLaid,
-    CardIsNamed,
-    DieIsOut,
-    DieNotOut,
-    NoCardThere,
-    NoSuchPlayer,
-    NoTicketThere,
-    NoTileThere,
-    TicketsGone,
-    TileOnSpace,
-)
 from camelhelper.core.track import Track
 
 
@@ -120,7 +108,7 @@ def _with_unit(position: Position, change: UnitPut | UnitTakenOff) -> Position:
         if camel not in position.edition.camels:
             raise ChangeError(NoSuchCamel(camel, position.edition))
         if isinstance(change, UnitTakenOff) and camel not in position.track:
-            raise ChangeError(CamelNotOnTrack(camel))
+            raise ChangeError(refusals.CamelNotOnTrack(camel))
     track = position.track.without(change.camels)
     if isinstance(change, UnitPut):
         track = track.with_unit(change.camels, change.space, change.level)
@@ -132,11 +120,11 @@ def _with_tile(position: Position, change: TileSet | TileLifted | TileOwned) -> 
         new = change.tile
         others = tuple(t for t in position.tiles if t is not position.tile_of(new.owner))
         if any(tile.space == new.space for tile in others):
-            raise ChangeError(TileOnSpace(new.space))
+            raise ChangeError(refusals.TileOnSpace(new.space))
     else:
         old = position.tile_at(change.space)
         if old is None:
-            raise ChangeError(NoTileThere(change.space))
+            raise ChangeError(refusals.NoTileThere(change.space))
         others = tuple(tile for tile in position.tiles if tile is not old)
         if isinstance(change, TileLifted):
             return replace(position, tiles=others)
@@ -148,10 +136,10 @@ def _with_tile(position: Position, change: TileSet | TileLifted | TileOwned) -> 
 def _with_die(position: Position, change: DieTicked | DieUnticked) -> Position:
     if isinstance(change, DieTicked):
         if change.reveal.die in position.dice_out:
-            raise ChangeError(DieIsOut(change.reveal.die))
+            raise ChangeError(refusals.DieIsOut(change.reveal.die))
         return replace(position, dice=(*position.dice, change.reveal))
     if change.die not in position.dice_out:
-        raise ChangeError(DieNotOut(change.die))
+        raise ChangeError(refusals.DieNotOut(change.die))
     return replace(position, dice=tuple(out for out in position.dice if out.die != change.die))
 
 
@@ -160,15 +148,15 @@ def _with_ticket(position: Position, change: TicketChange) -> Position:
     match change:
         case TicketGiven(colour, taker):
             if position.ticket_value(colour) is None:
-                raise ChangeError(TicketsGone(colour))
+                raise ChangeError(refusals.TicketsGone(colour))
             return position.with_takers(colour, (*takers, taker))
         case TicketReturned(colour, taker):
             if takers[-1:] != (taker,):
-                raise ChangeError(NoTicketThere(colour))
+                raise ChangeError(refusals.NoTicketThere(colour))
             return position.with_takers(colour, takers[:-1])
         case TicketOwned(colour, number, taker):
             if number > len(takers):
-                raise ChangeError(NoTicketThere(colour))
+                raise ChangeError(refusals.NoTicketThere(colour))
             return position.with_takers(colour, (*takers[: number - 1], taker, *takers[number:]))
 
 
@@ -179,17 +167,17 @@ def _with_card(position: Position, change: CardChange) -> Position:
             deck = (*deck[:below], card, *deck[below:])
         case CardTaken(below=below, card=card):
             if card not in deck:
-                raise ChangeError(NoCardThere(card.seat))
+                raise ChangeError(refusals.NoCardThere(card.seat))
             at = below if deck[below : below + 1] == (card,) else deck.index(card)
             deck = (*deck[:at], *deck[at + 1 :])
         case CardNamed(_, number, old, colour):
             own = [at for at, card in enumerate(deck) if card.seat == old.seat]
             if number > len(own):
-                raise ChangeError(NoCardThere(old.seat))
+                raise ChangeError(refusals.NoCardThere(old.seat))
             at = own[number - 1]
             there = deck[at].colour
             if there not in (None, old.colour, colour):
-                raise ChangeError(CardIsNamed(old.seat, there))
+                raise ChangeError(refusals.CardIsNamed(old.seat, there))
             deck = (*deck[:at], Card(old.seat, colour), *deck[at + 1 :])
     if change.on_winner:
         return replace(position, winner_cards=deck)
@@ -198,7 +186,7 @@ def _with_card(position: Position, change: CardChange) -> Position:
 
 def _check_single(position: Position, seat: Seat, colour: str) -> None:
     if sum(card.colour == colour for card in position.cards_of(seat)) > 1:
-        raise ChangeError(CardAlreadyLaid(seat, colour))
+        raise ChangeError(refusals.CardAlreadyLaid(seat, colour))
 
 
 def _with_purse(position: Position, change: PurseSet | PyramidTicketsSet | PartnerSet) -> Position:
@@ -216,7 +204,7 @@ def _with_purse(position: Position, change: PurseSet | PyramidTicketsSet | Partn
 
 def _seated(position: Position, seat: Seat | None) -> Seat | None:
     if seat is not None and not 1 <= seat <= len(position.players):
-        raise ChangeError(NoSuchPlayer(seat, len(position.players) or MAX_PLAYERS))
+        raise ChangeError(refusals.NoSuchPlayer(seat, len(position.players) or MAX_PLAYERS))
     return seat
 
 

@@ -8,21 +8,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import LONGEST_LINE, CupError, parse
 from camelhelper.core.edition import EDITIONS, Edition
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import NoSuchCamel
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    EditionUnclear,
-    LettersApart,
-    NoEditionFits,
-    NoOpeningRoll,
-    NoPosition,
-    NothingTyped,
-    RolledTwice,
-    TextTooLong,
-)
 
 _HEAD = re.compile(r"cu([12])(?=[\s,])", re.IGNORECASE)
 _ITEM = re.compile(r"\s*(-?\d{1,2})\s*([A-Za-z]+|[+-][1-8?]?(?![\w+-]))", re.ASCII)
@@ -40,15 +30,15 @@ def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Pos
     """
     text = text.strip()
     if not text:
-        raise CupError(CupProblem(1, NothingTyped()))
+        raise CupError(unread.CupProblem(1, unread.NothingTyped()))
     if len(text) > LONGEST_LINE or "\n" in text:
-        raise CupError(CupProblem(1, TextTooLong(len(text))))
+        raise CupError(unread.CupProblem(1, unread.TextTooLong(len(text))))
     try:
         return parse(text, free=free)
     except CupError:
         canonical = _canonical(text, edition)
         if canonical is None and not text.lower().startswith("cu"):
-            raise CupError(CupProblem(1, NoPosition(text))) from None
+            raise CupError(unread.CupProblem(1, unread.NoPosition(text))) from None
         if canonical is None:
             raise
     try:
@@ -70,7 +60,7 @@ class _Line:
         to = column + len(text) if last is None else last
         self.columns += [min(column + offset, to) for offset in range(len(text))]
 
-    def located(self, found: Iterable[CupProblem]) -> list[CupProblem]:
+    def located(self, found: Iterable[unread.CupProblem]) -> list[unread.CupProblem]:
         """Problems of the line at the columns of the text, ascending."""
         columns = [*self.columns, self.columns[-1] + 1]
         told = [replace(each, column=columns[each.column - 1]) for each in found]
@@ -110,7 +100,7 @@ def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
     for number, word in enumerate(_WORD.finditer(text, at)):
         kind = min(number, _PLAYERS)
         if kind == _DICE and word[0].isalpha():
-            raise CupError(CupProblem(word.start() + 1, LettersApart(word[0])))
+            raise CupError(unread.CupProblem(word.start() + 1, unread.LettersApart(word[0])))
         # Players are the last field, so what still follows is players too.
         line.add(" " if number <= _PLAYERS else ",", word.start() + 1)
         for part in re.finditer(r"(\s*,\s*)|[^\s,]+", word[0]):
@@ -129,7 +119,9 @@ def _edition_of(text: str, assumed: Edition | None) -> Edition:
         return fitting[0]
     if assumed:
         return assumed
-    raise CupError(CupProblem(1, EditionUnclear() if fitting else NoEditionFits()))
+    raise CupError(
+        unread.CupProblem(1, unread.EditionUnclear() if fitting else unread.NoEditionFits())
+    )
 
 
 def _spelt(what: str, edition: Edition) -> str:
@@ -152,18 +144,18 @@ def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
     """
     text = text.rstrip()
     if len(text) > LONGEST_LINE:
-        raise CupError(CupProblem(1, TextTooLong(len(text))))
+        raise CupError(unread.CupProblem(1, unread.TextTooLong(len(text))))
     rolls: list[tuple[str, int]] = []
     at = 0
     while at < len(text):
         match = _OPENING.match(text, at)
         if not match:
-            raise CupError(CupProblem(at + 1, NoOpeningRoll(text[at:].strip())))
+            raise CupError(unread.CupProblem(at + 1, unread.NoOpeningRoll(text[at:].strip())))
         camel = _recased(match[1], edition)
         if camel not in edition.camels:
-            raise CupError(CupProblem(match.start(1) + 1, NoSuchCamel(match[1], edition)))
+            raise CupError(unread.CupProblem(match.start(1) + 1, NoSuchCamel(match[1], edition)))
         if any(camel == placed for placed, _ in rolls):
-            raise CupError(CupProblem(match.start(1) + 1, RolledTwice(match[1])))
+            raise CupError(unread.CupProblem(match.start(1) + 1, unread.RolledTwice(match[1])))
         rolls.append((camel, int(match[2])))
         at = match.end()
     return tuple(rolls)

@@ -25,6 +25,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import (
     MOST_CHARACTERS,
     MOST_LINES,
@@ -37,26 +38,6 @@ from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game, WhatIf, what_if_problem
 from camelhelper.core.history import History, Step
 from camelhelper.core.names import players_problem
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    EditionsDiffer,
-    EventMisfit,
-    LineProblem,
-    NoSavedGame,
-    NoStart,
-    NoSuchHouseRule,
-    NoSuchTag,
-    NoTag,
-    NothingToTakeBack,
-    NoWhatIf,
-    OtherVersion,
-    StepBeforeStart,
-    TagTooLate,
-    TagTwice,
-    TextTooLarge,
-    TooManyLines,
-    WhatIfTooLate,
-)
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent
@@ -74,10 +55,10 @@ HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRu
 class GameFileError(ReasonedError, ValueError):
     """A text that is no saved game this program can read: which line, and what is wrong there."""
 
-    reason: LineProblem
+    reason: unread.LineProblem
 
     def __init__(self, line: int, problem: Reason) -> None:
-        super().__init__(LineProblem(line, problem))
+        super().__init__(unread.LineProblem(line, problem))
 
 
 class _LineError(ReasonedError):
@@ -133,10 +114,10 @@ def _of_other_edition(step: Step) -> str:
 def parse_game(text: str) -> Game:
     """Read a saved game. Raises ``GameFileError`` with the first line that is wrong and why."""
     if len(text) > MOST_CHARACTERS:
-        raise GameFileError(1, TextTooLarge(len(text)))
+        raise GameFileError(1, unread.TextTooLarge(len(text)))
     lines = [line.strip() for line in text.removeprefix("\ufeff").split("\n")]
     if len(lines) > MOST_LINES:
-        raise GameFileError(MOST_LINES, TooManyLines())
+        raise GameFileError(MOST_LINES, unread.TooManyLines())
     reader = _Reader()
     for number, line in enumerate(lines, 1):
         try:
@@ -144,11 +125,11 @@ def parse_game(text: str) -> Game:
         except CupError as error:
             first = error.problems[0]
             column = first.column + max(0, line.find("cu"))
-            raise GameFileError(number, CupProblem(column, first.problem)) from None
+            raise GameFileError(number, unread.CupProblem(column, first.problem)) from None
         except ReasonedError as error:
             raise GameFileError(number, error.reason) from None
     if reader.live is None:
-        raise GameFileError(len(lines), NoStart())
+        raise GameFileError(len(lines), unread.NoStart())
     what_ifs = tuple(WhatIf(name, history) for name, history in reader.what_ifs.items())
     return Game(reader.live, reader.names, what_ifs)
 
@@ -173,24 +154,24 @@ class _Reader:
         elif match:
             self._head(match[1], match[2])
         elif line and not self.tags:
-            raise _LineError(NoSavedGame())
+            raise _LineError(unread.NoSavedGame())
         elif line.startswith("["):
-            raise _LineError(NoTag(line))
+            raise _LineError(unread.NoTag(line))
         elif line:
             self._step(line)
 
     def _head(self, name: str, value: str) -> None:
         if name not in HEAD_TAGS:
-            raise _LineError(NoSuchTag(name))
+            raise _LineError(unread.NoSuchTag(name))
         if name in self.tags:
-            raise _LineError(TagTwice(name))
+            raise _LineError(unread.TagTwice(name))
         if self.live:
-            raise _LineError(TagTooLate(name))
+            raise _LineError(unread.TagTooLate(name))
         self.tags[name] = value
         match name:
             case "Version":
                 if value != str(VERSION):
-                    raise _LineError(OtherVersion(value))
+                    raise _LineError(unread.OtherVersion(value))
             case "Players":
                 self.names = _listed(value)
                 if problem := players_problem(self.names):
@@ -201,13 +182,13 @@ class _Reader:
                 start = parse(value, half_built=True)
                 number = str(start.edition.number)
                 if self.tags.get("Edition", number) != number:
-                    raise _LineError(EditionsDiffer(number, self.tags["Edition"]))
+                    raise _LineError(unread.EditionsDiffer(number, self.tags["Edition"]))
                 self.live = History(start, house=self.house)
 
     def _what_if(self, value: str) -> None:
         match = _WHAT_IF.fullmatch(value)
         if not match:
-            raise _LineError(NoWhatIf(value))
+            raise _LineError(unread.NoWhatIf(value))
         if len(self.what_ifs) == MOST_WHAT_IFS:
             raise _LineError(TooManyWhatIfs())
         live, moment, name = self._begun(), int(match[1]), match[2]
@@ -215,7 +196,7 @@ class _Reader:
             raise _LineError(problem)
         steps = len(live.steps)
         if moment > steps:
-            raise _LineError(WhatIfTooLate(steps, moment))
+            raise _LineError(unread.WhatIfTooLate(steps, moment))
         self.inside = name
         self.what_ifs[name] = History(live.start, live.steps[:moment], house=live.house)
 
@@ -231,14 +212,14 @@ class _Reader:
 
     def _begun(self) -> History:
         if self.live is None:
-            raise _LineError(StepBeforeStart())
+            raise _LineError(unread.StepBeforeStart())
         return self.live
 
 
 def _played(history: History, line: str) -> History:
     if line == "u":
         if not history.past:
-            raise _LineError(NothingToTakeBack())
+            raise _LineError(unread.NothingToTakeBack())
         return history.undone()
     edition = history.position.edition
     if unfit := _UNFIT.fullmatch(line):
@@ -248,13 +229,13 @@ def _played(history: History, line: str) -> History:
     try:
         return history.then(event)
     except IllegalEvent as error:
-        raise _LineError(EventMisfit(line, error.reason)) from None
+        raise _LineError(unread.EventMisfit(line, error.reason)) from None
 
 
 def _house(words: tuple[str, ...]) -> HouseRules:
     for word in words:
         if word not in HOUSE_RULES:
-            raise _LineError(NoSuchHouseRule(word))
+            raise _LineError(unread.NoSuchHouseRule(word))
     return HouseRules(**{HOUSE_RULES[word]: True for word in words})
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from camelhelper.core import problem_kinds as wrong
 from camelhelper.core.edition import (
     CARDS_PER_PLAYER,
     DICE_PER_LEG,
@@ -13,48 +14,18 @@ from camelhelper.core.edition import (
     is_crazy,
 )
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.problem_kinds import (
-    CamelMissing,
-    CamelTwice,
-    CardOfNobody,
-    CardTwice,
-    CrazyCamelAlone,
-    CrossedWrongWay,
-    DieProblem,
-    DieTwice,
-    MeMissing,
-    MoverMissing,
-    NoRacingCamel,
-    NoSuchCamel,
-    NoSuchCard,
-    NoSuchDie,
-    NoSuchTickets,
-    PartnersInFirstEdition,
-    PartnerUnrequited,
-    Problem,
-    SecondTile,
-    TicketOfNobody,
-    TileBesideTile,
-    TileOffTrack,
-    TileOfNobody,
-    TileOnTile,
-    TileUnderCamel,
-    TooFewForPartners,
-    TooFewPlayers,
-    TooManyCards,
-    TooManyDice,
-    TooManyPlayers,
-    TooManyPyramidTickets,
-    TooManyTickets,
-    TooManyTiles,
-    TwoUnitsCrossed,
-)
 
 _ON_TRACK = range(FIRST_SPACE, LAST_SPACE + 1)
-_FOREIGN = (CamelTwice, NoSuchCamel, DieProblem, NoSuchTickets, NoSuchCard)
+_FOREIGN = (
+    wrong.CamelTwice,
+    wrong.NoSuchCamel,
+    wrong.DieProblem,
+    wrong.NoSuchTickets,
+    wrong.NoSuchCard,
+)
 
 
-def problems(position: Position, *, free: bool = False) -> tuple[Problem, ...]:
+def problems(position: Position, *, free: bool = False) -> tuple[wrong.Problem, ...]:
     """Everything that is wrong with the position; empty when it can be played on.
 
     ``free`` admits camels that are not on the track (practice, and the literature's tables).
@@ -62,17 +33,17 @@ def problems(position: Position, *, free: bool = False) -> tuple[Problem, ...]:
     return (*odds_problems(position, free=free), *ledger_problems(position))
 
 
-def odds_problems(position: Position, *, free: bool = False) -> tuple[Problem, ...]:
+def odds_problems(position: Position, *, free: bool = False) -> tuple[wrong.Problem, ...]:
     """The problems that leave the odds without meaning."""
     return (*_track(position, free), *_tiles(position), *_dice(position))
 
 
-def ledger_problems(position: Position) -> tuple[Problem, ...]:
+def ledger_problems(position: Position) -> tuple[wrong.Problem, ...]:
     """The problems that the odds know nothing of."""
     return (*_tickets(position), *_cards(position), *_players(position))
 
 
-def foreign(position: Position) -> tuple[Problem, ...]:
+def foreign(position: Position) -> tuple[wrong.Problem, ...]:
     """The problems that no set-up in progress can have: pieces that are not in the box."""
     return tuple(p for p in problems(position, free=True) if isinstance(p, _FOREIGN))
 
@@ -85,112 +56,112 @@ def _is_nobody(position: Position, seat: Seat | None) -> bool:
     return seat is not None and not 1 <= seat <= _last_seat(position)
 
 
-def _track(position: Position, free: bool) -> Iterator[Problem]:
+def _track(position: Position, free: bool) -> Iterator[wrong.Problem]:
     edition = position.edition
     standing = position.track.camels
     for camel in edition.camels:
         count = standing.count(camel)
         if count > 1:
-            yield CamelTwice(camel, count)
+            yield wrong.CamelTwice(camel, count)
         elif not count and not free:
-            yield CamelMissing(camel)
+            yield wrong.CamelMissing(camel)
     for camel in dict.fromkeys(standing):
         if camel not in edition.camels:
-            yield NoSuchCamel(camel, edition)
+            yield wrong.NoSuchCamel(camel, edition)
     if free and 0 < sum(camel in standing for camel in edition.crazy) < len(edition.crazy):
-        yield CrazyCamelAlone()
+        yield wrong.CrazyCamelAlone()
     if free and not any(not is_crazy(camel) for camel in standing):
-        yield NoRacingCamel()
+        yield wrong.NoRacingCamel()
     beyond = [(space, s) for space, s in position.track.stacks if space not in _ON_TRACK]
     for space, stack in beyond:
         if is_crazy(stack[0]) is (space > LAST_SPACE):
-            yield CrossedWrongWay(stack[0], space)
+            yield wrong.CrossedWrongWay(stack[0], space)
     if len(beyond) > 1:
-        yield TwoUnitsCrossed()
+        yield wrong.TwoUnitsCrossed()
 
 
-def _tiles(position: Position) -> Iterator[Problem]:
+def _tiles(position: Position) -> Iterator[wrong.Problem]:
     seen: set[int] = set()
     owners: set[Seat] = set()
     for tile in position.tiles:
         space, owner = tile.space, tile.owner
         if space not in TILE_SPACES:
-            yield TileOffTrack(space)
+            yield wrong.TileOffTrack(space)
         if space in seen:
-            yield TileOnTile(space)
+            yield wrong.TileOnTile(space)
         if space - 1 in seen:
-            yield TileBesideTile(space, space - 1)
+            yield wrong.TileBesideTile(space, space - 1)
         if stack := position.track.stack(space):
-            yield TileUnderCamel(space, stack[0])
+            yield wrong.TileUnderCamel(space, stack[0])
         seen.add(space)
         if owner is None:
             continue
         if _is_nobody(position, owner):
-            yield TileOfNobody(space, owner, _last_seat(position))
+            yield wrong.TileOfNobody(space, owner, _last_seat(position))
         elif owner in owners:
-            yield SecondTile(space, owner)
+            yield wrong.SecondTile(space, owner)
         owners.add(owner)
     if len(position.tiles) > MAX_PLAYERS:
-        yield TooManyTiles(len(position.tiles))
+        yield wrong.TooManyTiles(len(position.tiles))
 
 
-def _dice(position: Position) -> Iterator[Problem]:
+def _dice(position: Position) -> Iterator[wrong.Problem]:
     out = position.dice_out
     for reveal in position.dice:
         if reveal.camel not in position.edition.camels:
-            yield NoSuchDie(reveal.die, reveal.camel, position.edition)
+            yield wrong.NoSuchDie(reveal.die, reveal.camel, position.edition)
     for die in dict.fromkeys(out):
         if out.count(die) > 1:
-            yield DieTwice(die, out.count(die))
+            yield wrong.DieTwice(die, out.count(die))
     if len(out) > DICE_PER_LEG:
-        yield TooManyDice(out[DICE_PER_LEG], len(out))
+        yield wrong.TooManyDice(out[DICE_PER_LEG], len(out))
 
 
-def _tickets(position: Position) -> Iterator[Problem]:
+def _tickets(position: Position) -> Iterator[wrong.Problem]:
     limit = len(position.edition.leg_tickets)
     for colour, takers in position.tickets:
         if colour not in position.edition.racing:
-            yield NoSuchTickets(colour, position.edition)
+            yield wrong.NoSuchTickets(colour, position.edition)
             continue
         if len(takers) > limit:
-            yield TooManyTickets(colour, len(takers), limit)
+            yield wrong.TooManyTickets(colour, len(takers), limit)
         for seat in dict.fromkeys(takers):
             if seat is not None and _is_nobody(position, seat):
-                yield TicketOfNobody(colour, seat, _last_seat(position))
+                yield wrong.TicketOfNobody(colour, seat, _last_seat(position))
 
 
-def _cards(position: Position) -> Iterator[Problem]:
+def _cards(position: Position) -> Iterator[wrong.Problem]:
     cards = position.winner_cards + position.loser_cards
     for seat in dict.fromkeys(card.seat for card in cards):
         if _is_nobody(position, seat):
-            yield CardOfNobody(seat, _last_seat(position))
+            yield wrong.CardOfNobody(seat, _last_seat(position))
         own = position.cards_of(seat)
         if len(own) > CARDS_PER_PLAYER:
-            yield TooManyCards(seat, len(own))
+            yield wrong.TooManyCards(seat, len(own))
         known = [card.colour for card in own if card.colour]
         for colour in dict.fromkeys(known):
             if colour not in position.edition.racing:
-                yield NoSuchCard(seat, colour, position.edition)
+                yield wrong.NoSuchCard(seat, colour, position.edition)
             elif known.count(colour) > 1:
-                yield CardTwice(seat, colour)
+                yield wrong.CardTwice(seat, colour)
 
 
-def _players(position: Position) -> Iterator[Problem]:
+def _players(position: Position) -> Iterator[wrong.Problem]:
     players = position.players
     if 0 < len(players) < MIN_PLAYERS:
-        yield TooFewPlayers()
+        yield wrong.TooFewPlayers()
     if len(players) > MAX_PLAYERS:
-        yield TooManyPlayers(len(players))
-    for kind, seat in ((MoverMissing, position.to_move), (MeMissing, position.me)):
+        yield wrong.TooManyPlayers(len(players))
+    for kind, seat in ((wrong.MoverMissing, position.to_move), (wrong.MeMissing, position.me)):
         if seat is not None and not 1 <= seat <= len(players):
             yield kind(seat)
     yield from _partners(position)
     tickets = sum(player.pyramid_tickets for player in players)
     if players and tickets > len(position.dice):
-        yield TooManyPyramidTickets(tickets, len(position.dice))
+        yield wrong.TooManyPyramidTickets(tickets, len(position.dice))
 
 
-def _partners(position: Position) -> Iterator[Problem]:
+def _partners(position: Position) -> Iterator[wrong.Problem]:
     players, partners_from = position.players, position.edition.partners_from
     for seat, player in enumerate(players, 1):
         mate = player.partner
@@ -198,9 +169,9 @@ def _partners(position: Position) -> Iterator[Problem]:
             continue
         known = 1 <= mate <= len(players) and mate != seat
         if not known or position.player(mate).partner != seat:
-            yield PartnerUnrequited(seat, mate)
+            yield wrong.PartnerUnrequited(seat, mate)
     if any(player.partner for player in players):
         if partners_from is None:
-            yield PartnersInFirstEdition()
+            yield wrong.PartnersInFirstEdition()
         elif len(players) < partners_from:
-            yield TooFewForPartners(partners_from)
+            yield wrong.TooFewForPartners(partners_from)

@@ -7,6 +7,7 @@ a new one comes out, and an event that does not fit raises ``IllegalEvent`` with
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from camelhelper.core import refusals
 from camelhelper.core.changing import ChangeError, with_changes
 from camelhelper.core.edition import (
     BOOING,
@@ -35,35 +36,6 @@ from camelhelper.core.movement import crazy_mover, move, opening_space
 from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import TileOffTrack
 from camelhelper.core.reason import Reason, ReasonedError
-from camelhelper.core.refusals import (
-    AllCardsLaid,
-    CamelNotOnTrack,
-    CamelOnSpace,
-    CardAlreadyLaid,
-    CardOfUnknown,
-    DieIsOut,
-    GameOver,
-    GameScored,
-    HasPartner,
-    LegGoesOn,
-    LegUnscored,
-    NoCardToLay,
-    NoDieToRoll,
-    NoPartnerships,
-    NoSuchFace,
-    NoSuchPartner,
-    NoSuchPlayer,
-    NoTicketToTake,
-    OwnPartner,
-    OwnTileOnSpace,
-    PartnerOfUnknown,
-    RaceUnscored,
-    SpaceBesideTile,
-    TicketsGone,
-    TileOnSpace,
-    TooFewToLeave,
-    TooFewToPartner,
-)
 from camelhelper.core.scoring import settle_leg, settle_race
 
 
@@ -126,9 +98,9 @@ def _edit(position: Position, event: PositionEdited) -> Position:
 def _leave(position: Position, seat: Seat) -> Position:
     count = len(position.players)
     if not 1 <= seat <= count:
-        raise IllegalEvent(NoSuchPlayer(seat, count or MAX_PLAYERS))
+        raise IllegalEvent(refusals.NoSuchPlayer(seat, count or MAX_PLAYERS))
     if count <= MIN_PLAYERS:
-        raise IllegalEvent(TooFewToLeave())
+        raise IllegalEvent(refusals.TooFewToLeave())
     return without_player(position, seat)
 
 
@@ -148,11 +120,11 @@ def placed_by(position: Position, event: DieRevealed) -> str | None:
 
 def _check_going_on(position: Position) -> None:
     if position.scored:
-        raise IllegalEvent(GameOver())
+        raise IllegalEvent(refusals.GameOver())
     if position.race_over:
-        raise IllegalEvent(RaceUnscored())
+        raise IllegalEvent(refusals.RaceUnscored())
     if position.leg_over:
-        raise IllegalEvent(LegUnscored())
+        raise IllegalEvent(refusals.LegUnscored())
 
 
 def _actor(position: Position, seat: Seat | None) -> Seat | None:
@@ -160,7 +132,7 @@ def _actor(position: Position, seat: Seat | None) -> Seat | None:
         return position.to_move
     last = len(position.players) or MAX_PLAYERS
     if not 1 <= seat <= last:
-        raise IllegalEvent(NoSuchPlayer(seat, last))
+        raise IllegalEvent(refusals.NoSuchPlayer(seat, last))
     return seat
 
 
@@ -174,16 +146,16 @@ def _pass_turn(position: Position, seat: Seat | None) -> Position:
 def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Position:
     die = die_of(event.camel)
     if event.camel not in position.edition.camels:
-        raise IllegalEvent(NoDieToRoll(event.camel, position.edition))
+        raise IllegalEvent(refusals.NoDieToRoll(event.camel, position.edition))
     if event.face is not None and event.face not in FACES:
-        raise IllegalEvent(NoSuchFace(event.face))
+        raise IllegalEvent(refusals.NoSuchFace(event.face))
     if die in position.dice_out:
-        raise IllegalEvent(DieIsOut(die))
+        raise IllegalEvent(refusals.DieIsOut(die))
     after = replace(position, dice=(*position.dice, Reveal(event.camel, event.face)))
     if event.face is not None:
         camel = crazy_mover(position.track, event.camel) if die == GREY else event.camel
         if camel not in position.track:
-            raise IllegalEvent(CamelNotOnTrack(camel))
+            raise IllegalEvent(refusals.CamelNotOnTrack(camel))
         moved = move(position.track, position.tiles, camel, event.face)
         after = replace(after, track=moved.track)
         if moved.tile and moved.tile.owner and moved.tile.owner <= len(after.players):
@@ -201,9 +173,9 @@ def _pay(position: Position, seat: Seat, coins: int) -> Position:
 
 def _take_leg_ticket(position: Position, colour: str, seat: Seat | None) -> Position:
     if colour not in position.edition.racing:
-        raise IllegalEvent(NoTicketToTake(colour, position.edition))
+        raise IllegalEvent(refusals.NoTicketToTake(colour, position.edition))
     if position.ticket_value(colour) is None:
-        raise IllegalEvent(TicketsGone(colour))
+        raise IllegalEvent(refusals.TicketsGone(colour))
     return position.with_takers(colour, (*position.takers(colour), seat))
 
 
@@ -234,32 +206,32 @@ def tile_obstacle(
     if space not in TILE_SPACES:
         return TileOffTrack(space)
     if stack := position.track.stack(space):
-        return CamelOnSpace(space, stack[0])
+        return refusals.CamelOnSpace(space, stack[0])
     own = position.tile_of(seat)
     if own and own.space == space and (own.side == side or not house.flip_in_place):
-        return OwnTileOnSpace(space)
+        return refusals.OwnTileOnSpace(space)
     blocking = [t for t in position.tiles if t is not own]
     if own and house.own_tile_blocks and own.space != space:
         blocking.append(own)
     for tile in blocking:
         if tile.space == space:
-            return TileOnSpace(space)
+            return refusals.TileOnSpace(space)
         if abs(tile.space - space) == 1:
-            return SpaceBesideTile(space, tile.space)
+            return refusals.SpaceBesideTile(space, tile.space)
     return None
 
 
 def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Position:
     if seat is None:
-        raise IllegalEvent(CardOfUnknown())
+        raise IllegalEvent(refusals.CardOfUnknown())
     own = position.cards_of(seat)
     if len(own) >= CARDS_PER_PLAYER:
-        raise IllegalEvent(AllCardsLaid(seat))
+        raise IllegalEvent(refusals.AllCardsLaid(seat))
     if event.colour is not None:
         if event.colour not in position.edition.racing:
-            raise IllegalEvent(NoCardToLay(event.colour, position.edition))
+            raise IllegalEvent(refusals.NoCardToLay(event.colour, position.edition))
         if any(card.colour == event.colour for card in own):
-            raise IllegalEvent(CardAlreadyLaid(seat, event.colour))
+            raise IllegalEvent(refusals.CardAlreadyLaid(seat, event.colour))
     card = Card(seat, event.colour)
     if event.on_winner:
         return replace(position, winner_cards=(*position.winner_cards, card))
@@ -268,7 +240,7 @@ def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Pos
 
 def _join(position: Position, partner: Seat, seat: Seat | None) -> Position:
     if seat is None:
-        raise IllegalEvent(PartnerOfUnknown())
+        raise IllegalEvent(refusals.PartnerOfUnknown())
     if reason := partner_obstacle(position, partner, seat):
         raise IllegalEvent(reason)
     position = position.with_player(seat, replace(position.player(seat), partner=partner))
@@ -279,16 +251,16 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | 
     """Why two players may not become partners now, or None when they may [second edition]."""
     partners_from = position.edition.partners_from
     if partners_from is None:
-        return NoPartnerships()
+        return refusals.NoPartnerships()
     if len(position.players) < partners_from:
-        return TooFewToPartner(partners_from, len(position.players))
+        return refusals.TooFewToPartner(partners_from, len(position.players))
     if partner == seat:
-        return OwnPartner(seat)
+        return refusals.OwnPartner(seat)
     if not 1 <= partner <= len(position.players):
-        return NoSuchPartner(partner, len(position.players))
+        return refusals.NoSuchPartner(partner, len(position.players))
     for who in (seat, partner):
         if position.player(who).partner:
-            return HasPartner(who)
+            return refusals.HasPartner(who)
     return None
 
 
@@ -297,9 +269,9 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | 
 
 def _end_leg(position: Position, house: HouseRules) -> Position:
     if position.scored:
-        raise IllegalEvent(GameScored())
+        raise IllegalEvent(refusals.GameScored())
     if not position.leg_over:
-        raise IllegalEvent(LegGoesOn())
+        raise IllegalEvent(refusals.LegGoesOn())
     coins = settle_leg(position)
     if position.race_over:
         coins = settle_race(position, coins, net=house.net_race_cards)

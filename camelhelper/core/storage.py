@@ -5,19 +5,11 @@ import stat
 import sys
 from pathlib import Path
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.file_names import is_portable
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
-from camelhelper.core.reading_problems import (
-    FileNotReplaced,
-    FileTooLarge,
-    FileUnreadable,
-    FileUnwritable,
-    NameReserved,
-    NoFile,
-    NotUtf8,
-)
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.whole_file import replace_file
 
@@ -48,16 +40,16 @@ def read_game(path: Path) -> Game:
         with open(path, "rb", opener=_without_waiting) as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError as error:
-        raise FileGoneError(FileUnreadable(_named(path), cause(error))) from error
+        raise FileGoneError(unread.FileUnreadable(_named(path), cause(error))) from error
     except _UNUSABLE as error:
-        raise StorageError(FileUnreadable(_named(path), cause(error))) from error
+        raise StorageError(unread.FileUnreadable(_named(path), cause(error))) from error
     if len(data) > LARGEST_FILE:
-        raise GameFileError(1, FileTooLarge())
+        raise GameFileError(1, unread.FileTooLarge())
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise GameFileError(line, NotUtf8(data[error.start])) from None
+        raise GameFileError(line, unread.NotUtf8(data[error.start])) from None
     return parse_game(text)
 
 
@@ -72,7 +64,7 @@ def write_game(path: Path, game: Game) -> None:
         _check_replaceable(path)
         replace_file(path, format_game(game).encode())
     except _UNUSABLE as error:
-        raise StorageError(FileUnwritable(_named(path), cause(error))) from error
+        raise StorageError(unread.FileUnwritable(_named(path), cause(error))) from error
 
 
 def _check_replaceable(path: Path) -> None:
@@ -83,19 +75,19 @@ def _check_replaceable(path: Path) -> None:
         try:
             read_game(path)
         except GameFileError as error:
-            raise StorageError(FileNotReplaced(path.name, error.reason)) from error
+            raise StorageError(unread.FileNotReplaced(path.name, error.reason)) from error
 
 
 def _check_name(path: Path) -> None:
     """On Windows a device answers to its name in every folder, with whatever suffix."""
     if _ON_WINDOWS and not is_portable(path.name):
-        raise StorageError(NameReserved(_named(path)))
+        raise StorageError(unread.NameReserved(_named(path)))
 
 
 def _check_kind(path: Path) -> None:
     mode = path.stat().st_mode
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # the system itself refuses a folder
-        raise StorageError(NoFile(_named(path)))
+        raise StorageError(unread.NoFile(_named(path)))
 
 
 def _without_waiting(path: str, flags: int) -> int:

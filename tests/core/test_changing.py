@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core import refusals
 from camelhelper.core.change import (
     CardNamed,
     CardPut,
@@ -35,19 +36,6 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Card, Reveal, Tile
 from camelhelper.core.problem_kinds import NoSuchCamel
 from camelhelper.core.reading_problems import NoChange
-from camelhelper.core.refusals import (
-    CamelNotOnTrack,
-    CardAlreadyLaid,
-    CardIsNamed,
-    DieIsOut,
-    DieNotOut,
-    NoCardThere,
-    NoSuchPlayer,
-    NoTicketThere,
-    NoTileThere,
-    TicketsGone,
-    TileOnSpace,
-)
 from tests.helpers.games import corrected
 from tests.helpers.strategies import finished_positions, positions
 
@@ -141,21 +129,21 @@ def test_all_but_the_changed_coins_flow_through(before, other):
     ("change", "reason"),
     [
         (UnitPut("O", 5), NoSuchCamel("O", SECOND_EDITION)),
-        (UnitTakenOff("P"), CamelNotOnTrack("P")),
-        (TileSet(Tile(9, -1, 3)), TileOnSpace(9)),
-        (TileLifted(8), NoTileThere(8)),
-        (TileOwned(8, 1), NoTileThere(8)),
-        (DieTicked(Reveal("R")), DieIsOut("R")),
-        (DieUnticked("B"), DieNotOut("B")),
-        (TicketGiven("Y", 1), TicketsGone("Y")),
-        (TicketReturned("G", 1), NoTicketThere("G")),
-        (TicketOwned("G", 3, 1), NoTicketThere("G")),
-        (CardTaken(True, 1, Card(3, "G")), NoCardThere(3)),
-        (CardNamed(True, 2, Card(2), "B"), NoCardThere(2)),
-        (CardNamed(True, 1, Card(3), "B"), CardIsNamed(3, "R")),
-        (CardNamed(True, 1, Card(2), "G"), CardAlreadyLaid(2, "G")),
-        (PurseSet(4, 7), NoSuchPlayer(4, 3)),
-        (TurnSet(4), NoSuchPlayer(4, 3)),
+        (UnitTakenOff("P"), refusals.CamelNotOnTrack("P")),
+        (TileSet(Tile(9, -1, 3)), refusals.TileOnSpace(9)),
+        (TileLifted(8), refusals.NoTileThere(8)),
+        (TileOwned(8, 1), refusals.NoTileThere(8)),
+        (DieTicked(Reveal("R")), refusals.DieIsOut("R")),
+        (DieUnticked("B"), refusals.DieNotOut("B")),
+        (TicketGiven("Y", 1), refusals.TicketsGone("Y")),
+        (TicketReturned("G", 1), refusals.NoTicketThere("G")),
+        (TicketOwned("G", 3, 1), refusals.NoTicketThere("G")),
+        (CardTaken(True, 1, Card(3, "G")), refusals.NoCardThere(3)),
+        (CardNamed(True, 2, Card(2), "B"), refusals.NoCardThere(2)),
+        (CardNamed(True, 1, Card(3), "B"), refusals.CardIsNamed(3, "R")),
+        (CardNamed(True, 1, Card(2), "G"), refusals.CardAlreadyLaid(2, "G")),
+        (PurseSet(4, 7), refusals.NoSuchPlayer(4, 3)),
+        (TurnSet(4), refusals.NoSuchPlayer(4, 3)),
     ],
 )
 def test_what_contradicts_the_table_is_refused_with_the_reason(change, reason):

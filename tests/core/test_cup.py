@@ -4,56 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core import problem_kinds as wrong
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import LONGEST_LINE, CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
-from camelhelper.core.problem_kinds import (
-    CamelMissing,
-    CamelTwice,
-    CardTwice,
-    CrossedWrongWay,
-    DieTwice,
-    NoSuchCamel,
-    NoSuchCard,
-    NoSuchDie,
-    NoSuchTickets,
-    PartnerUnrequited,
-    SecondTile,
-    TicketOfNobody,
-    TileBesideTile,
-    TileOffTrack,
-    TileOfNobody,
-    TileOnTile,
-    TileUnderCamel,
-    TooFewPlayers,
-    TooManyDice,
-    TooManyPlayers,
-    TooManyPyramidTickets,
-    TooManyTickets,
-    TwoUnitsCrossed,
-)
 from camelhelper.core.problems import problems
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    DeckEmpty,
-    FieldEmpty,
-    FieldTooMany,
-    LineTooLong,
-    NeedlessZero,
-    NoDecks,
-    NoPlayer,
-    NoRaceCard,
-    NoReveal,
-    NoSuchEdition,
-    NoSuchSpace,
-    NoTicketPile,
-    NoTrackItem,
-    PileTwice,
-    SpaceOutOfOrder,
-    SpaceTwice,
-    TwoMes,
-    TwoMovers,
-)
 from camelhelper.core.track import Track
 from tests.helpers.refusals import read_or_refused
 from tests.helpers.strategies import damaged_lines, finished_positions, leg_positions, positions
@@ -121,7 +77,7 @@ def test_every_practice_position_is_read_back_as_it_was_written(position):
 
 @pytest.mark.parametrize("track", ["3+1.3+?", "3+?.3+1", "3+?.3-?", "3+2.3+1"])
 def test_two_tiles_on_a_space_are_a_problem_and_can_be_kept_half_built(track):
-    assert CupProblem(9, TileOnTile(3)) in reading_problems(f"cu2 {track}", free=True)
+    assert unread.CupProblem(9, wrong.TileOnTile(3)) in reading_problems(f"cu2 {track}", free=True)
     assert format_position(parse(f"cu2 {track}", half_built=True)) == f"cu2 {track}"
 
 
@@ -147,178 +103,178 @@ def test_ticket_piles_are_read_in_any_order_and_written_ascending():
         # edition
         (
             "cu3 1RG.2B.3PY.15k.16w",
-            CupProblem(1, NoSuchEdition("cu3")),
+            unread.CupProblem(1, unread.NoSuchEdition("cu3")),
         ),
         (
             "1RG.2B.3PY.15k.16w",
-            CupProblem(1, NoSuchEdition("1RG.2B.3PY.15k.16w")),
+            unread.CupProblem(1, unread.NoSuchEdition("1RG.2B.3PY.15k.16w")),
         ),
         # track
         (
             "cu2 1RG.2B.3PYG.15k.16w",
-            CupProblem(15, CamelTwice("G", 2)),
+            unread.CupProblem(15, wrong.CamelTwice("G", 2)),
         ),
         (
             "cu2 1RG.2B.3P.15k.16w",
-            CupProblem(5, CamelMissing("Y")),
+            unread.CupProblem(5, wrong.CamelMissing("Y")),
         ),
         (
             "cu1 1W.2BG.3YO.5R",
-            CupProblem(17, NoSuchCamel("R", FIRST_EDITION)),
+            unread.CupProblem(17, wrong.NoSuchCamel("R", FIRST_EDITION)),
         ),
         (
             "cu2 1RG.2B.3PYx.15k.16w",
-            CupProblem(15, NoSuchCamel("x", SECOND_EDITION)),
+            unread.CupProblem(15, wrong.NoSuchCamel("x", SECOND_EDITION)),
         ),
         (
             "cu2 2B.1RG.3PY.15k.16w",
-            CupProblem(8, SpaceOutOfOrder(1, 2)),
+            unread.CupProblem(8, unread.SpaceOutOfOrder(1, 2)),
         ),
         (
             "cu2 1R.1G.2B.3PY.15k.16w",
-            CupProblem(8, SpaceTwice(1)),
+            unread.CupProblem(8, unread.SpaceTwice(1)),
         ),
-        ("cu2 1RG.2B.3PY.15k.20w", CupProblem(20, NoSuchSpace(20))),
-        ("cu2 -3k.1RG.2B.3PY.16w", CupProblem(5, NoSuchSpace(-3))),
+        ("cu2 1RG.2B.3PY.15k.20w", unread.CupProblem(20, unread.NoSuchSpace(20))),
+        ("cu2 -3k.1RG.2B.3PY.16w", unread.CupProblem(5, unread.NoSuchSpace(-3))),
         (
             "cu2 RG.2B.3PY.15k.16w",
-            CupProblem(5, NoTrackItem("RG")),
+            unread.CupProblem(5, unread.NoTrackItem("RG")),
         ),
         (
             "cu2 1RG.2B.3PY..15k.16w",
-            CupProblem(16, NoTrackItem("")),
+            unread.CupProblem(16, unread.NoTrackItem("")),
         ),
         (
             "cu2 1RG.2B.3PY.9+.15k.16w",
-            CupProblem(16, NoTrackItem("9+")),
+            unread.CupProblem(16, unread.NoTrackItem("9+")),
         ),
         (
             "cu2 0R.1G.2B.3PY.15k.16w",
-            CupProblem(6, CrossedWrongWay("R", 0)),
+            unread.CupProblem(6, wrong.CrossedWrongWay("R", 0)),
         ),
         (
             "cu2 0k.1G.2B.3PY.16w.17R",
-            CupProblem(5, TwoUnitsCrossed()),
+            unread.CupProblem(5, wrong.TwoUnitsCrossed()),
         ),
         # tiles
         (
             "cu2 1RG.2B.3PY.9+1.10-2.15k.16w",
-            CupProblem(20, TileBesideTile(10, 9)),
+            unread.CupProblem(20, wrong.TileBesideTile(10, 9)),
         ),
         (
             "cu2 1+1.2B.3PYRG.15k.16w",
-            CupProblem(5, TileOffTrack(1)),
+            unread.CupProblem(5, wrong.TileOffTrack(1)),
         ),
         (
             "cu2 1RG.2B.2+1.3PY.15k.16w",
-            CupProblem(12, TileUnderCamel(2, "B")),
+            unread.CupProblem(12, wrong.TileUnderCamel(2, "B")),
         ),
         (
             "cu2 1RG.2B.3PY.9+1.9-2.15k.16w",
-            CupProblem(20, TileOnTile(9)),
+            unread.CupProblem(20, wrong.TileOnTile(9)),
         ),
         (
             "cu2 1RG.2B.3PY.9+1.12-1.15k.16w",
-            CupProblem(20, SecondTile(12, 1)),
+            unread.CupProblem(20, wrong.SecondTile(12, 1)),
         ),
         (
             "cu2 1RG.2B.3PY.9+4.15k.16w - - - 3,3,3",
-            CupProblem(16, TileOfNobody(9, 4, 3)),
+            unread.CupProblem(16, wrong.TileOfNobody(9, 4, 3)),
         ),
         # dice
-        (f"{SHORT} R1G2R3", CupProblem(28, DieTwice("R", 2))),
-        (f"{SHORT} k1G2w3", CupProblem(28, DieTwice("grey", 2))),
-        (f"{SHORT} R1G2B3Y1P2k3", CupProblem(34, TooManyDice("grey", 6))),
+        (f"{SHORT} R1G2R3", unread.CupProblem(28, wrong.DieTwice("R", 2))),
+        (f"{SHORT} k1G2w3", unread.CupProblem(28, wrong.DieTwice("grey", 2))),
+        (f"{SHORT} R1G2B3Y1P2k3", unread.CupProblem(34, wrong.TooManyDice("grey", 6))),
         (
             f"{SHORT} R1O2",
-            CupProblem(26, NoSuchDie("O", "O", SECOND_EDITION)),
+            unread.CupProblem(26, wrong.NoSuchDie("O", "O", SECOND_EDITION)),
         ),
         (
             f"{SHORT} r1",
-            CupProblem(24, NoSuchDie("grey", "r", SECOND_EDITION)),
+            unread.CupProblem(24, wrong.NoSuchDie("grey", "r", SECOND_EDITION)),
         ),
         (
             f"{SHORT} R1G4",
-            CupProblem(26, NoReveal("G4")),
+            unread.CupProblem(26, unread.NoReveal("G4")),
         ),
         (
             f"{SHORT} R1X - - 3+2",
-            CupProblem(26, NoReveal("X")),
+            unread.CupProblem(26, unread.NoReveal("X")),
         ),
-        ("cu2 1R.02G.2B.3PY.15k.16w", CupProblem(8, NeedlessZero("02G", "2G"))),
-        ("cu2 1RG.2B.3PY.09+1.15k.16w", CupProblem(16, NeedlessZero("09+1", "9+1"))),
-        ("cu2 -0k.1G.2B.3PY.16w.17R", CupProblem(5, NoTrackItem("-0k"))),
-        (f"{SHORT} - - - 3+0,3", CupProblem(30, NeedlessZero("3+0", "3"))),
-        (f"{SHORT} - - - 3,03", CupProblem(32, NeedlessZero("03", "3"))),
-        (f"{SHORT} - - - 3*", CupProblem(30, TooFewPlayers())),
+        ("cu2 1R.02G.2B.3PY.15k.16w", unread.CupProblem(8, unread.NeedlessZero("02G", "2G"))),
+        ("cu2 1RG.2B.3PY.09+1.15k.16w", unread.CupProblem(16, unread.NeedlessZero("09+1", "9+1"))),
+        ("cu2 -0k.1G.2B.3PY.16w.17R", unread.CupProblem(5, unread.NoTrackItem("-0k"))),
+        (f"{SHORT} - - - 3+0,3", unread.CupProblem(30, unread.NeedlessZero("3+0", "3"))),
+        (f"{SHORT} - - - 3,03", unread.CupProblem(32, unread.NeedlessZero("03", "3"))),
+        (f"{SHORT} - - - 3*", unread.CupProblem(30, wrong.TooFewPlayers())),
         # tickets
-        (f"{SHORT} - B1.R11112", CupProblem(29, TooManyTickets("R", 5, 4))),
+        (f"{SHORT} - B1.R11112", unread.CupProblem(29, wrong.TooManyTickets("R", 5, 4))),
         (
             f"{SHORT} - k1",
-            CupProblem(26, NoSuchTickets("k", SECOND_EDITION)),
+            unread.CupProblem(26, wrong.NoSuchTickets("k", SECOND_EDITION)),
         ),
         (
             f"{SHORT} - R9",
-            CupProblem(26, NoTicketPile("R9")),
+            unread.CupProblem(26, unread.NoTicketPile("R9")),
         ),
         (
             f"{SHORT} - R1.B2.R3",
-            CupProblem(32, PileTwice("R")),
+            unread.CupProblem(32, unread.PileTwice("R")),
         ),
         (
             f"{SHORT} - B1.R4 - 3,3,3",
-            CupProblem(29, TicketOfNobody("R", 4, 3)),
+            unread.CupProblem(29, wrong.TicketOfNobody("R", 4, 3)),
         ),
         # cards
         (
             f"{SHORT} - - 1R",
-            CupProblem(28, NoDecks("1R")),
+            unread.CupProblem(28, unread.NoDecks("1R")),
         ),
         (
             f"{SHORT} - - -1R+1B",
-            CupProblem(28, NoDecks("-1R+1B")),
+            unread.CupProblem(28, unread.NoDecks("-1R+1B")),
         ),
-        (f"{SHORT} - - +", CupProblem(28, DeckEmpty("+"))),
-        (f"{SHORT} - - +1R-", CupProblem(31, DeckEmpty("-"))),
+        (f"{SHORT} - - +", unread.CupProblem(28, unread.DeckEmpty("+"))),
+        (f"{SHORT} - - +1R-", unread.CupProblem(31, unread.DeckEmpty("-"))),
         (
             f"{SHORT} - - +1RB",
-            CupProblem(31, NoRaceCard("B")),
+            unread.CupProblem(31, unread.NoRaceCard("B")),
         ),
         (
             f"{SHORT} - - +2B1R-1R",
-            CupProblem(34, CardTwice(1, "R")),
+            unread.CupProblem(34, wrong.CardTwice(1, "R")),
         ),
         (
             f"{SHORT} - - +1w",
-            CupProblem(29, NoSuchCard(1, "w", SECOND_EDITION)),
+            unread.CupProblem(29, wrong.NoSuchCard(1, "w", SECOND_EDITION)),
         ),
         # players
         (
             f"{SHORT} - - - 3,x",
-            CupProblem(32, NoPlayer("x")),
+            unread.CupProblem(32, unread.NoPlayer("x")),
         ),
-        (f"{SHORT} - - - 3*,3*,3", CupProblem(33, TwoMovers())),
-        (f"{SHORT} - - - 3!,3,3!", CupProblem(35, TwoMes())),
+        (f"{SHORT} - - - 3*,3*,3", unread.CupProblem(33, unread.TwoMovers())),
+        (f"{SHORT} - - - 3!,3,3!", unread.CupProblem(35, unread.TwoMes())),
         (
             f"{SHORT} - - - 3,3,3,3,3,3,3,3,3",
-            CupProblem(30, TooManyPlayers(9)),
+            unread.CupProblem(30, wrong.TooManyPlayers(9)),
         ),
         (
             f"{SHORT} R1 - - 3,3+2,3",
-            CupProblem(31, TooManyPyramidTickets(2, 1)),
+            unread.CupProblem(31, wrong.TooManyPyramidTickets(2, 1)),
         ),
         (
             f"{SHORT} - - - 3,3&3,3,3,3,3",
-            CupProblem(32, PartnerUnrequited(2, 3)),
+            unread.CupProblem(32, wrong.PartnerUnrequited(2, 3)),
         ),
         # fields
         (
             "cu2  1RG.2B.3PY.15k.16w",
-            CupProblem(5, FieldEmpty()),
+            unread.CupProblem(5, unread.FieldEmpty()),
         ),
         (
             f"{SHORT} - - - 3,3,3 extra",
-            CupProblem(36, FieldTooMany("extra")),
+            unread.CupProblem(36, unread.FieldTooMany("extra")),
         ),
     ],
 )
@@ -364,12 +320,12 @@ def test_digits_of_other_scripts_are_no_digits(digit):
 
 def test_a_pasted_novel_is_one_problem():
     [problem] = reading_problems(NOVEL)
-    assert problem == (CupProblem(1, LineTooLong(96000)))
+    assert problem == (unread.CupProblem(1, unread.LineTooLong(96000)))
 
 
 def test_two_lines_are_no_line():
     [problem] = reading_problems(f"{SHORT}\n{SHORT}")
-    assert problem == CupProblem(1, LineTooLong(45))
+    assert problem == unread.CupProblem(1, unread.LineTooLong(45))
 
 
 # -- whatever may be typed -------------------------------------------------------------------------

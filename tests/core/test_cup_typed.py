@@ -4,27 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import CupError, format_position
 from camelhelper.core.cup_typed import read, read_opening
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.problem_kinds import CamelMissing, CamelTwice, DieTwice, NoSuchCamel
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    EditionUnclear,
-    LettersApart,
-    NoEditionFits,
-    NoOpeningRoll,
-    NoPlayer,
-    NoPosition,
-    NoReveal,
-    NoSuchEdition,
-    NoSuchSpace,
-    NothingTyped,
-    NoTicketPile,
-    RolledTwice,
-    SpaceTwice,
-    TextTooLong,
-)
 from tests.helpers.refusals import read_or_refused
 from tests.helpers.strategies import damaged_lines, finished_positions, leg_positions, positions
 
@@ -77,13 +61,13 @@ def test_the_edition_is_assumed_where_the_colours_do_not_tell():
 
 
 def test_colours_of_both_editions_ask_for_the_edition():
-    assert refusal("1yg 2b") == (CupProblem(1, EditionUnclear()))
+    assert refusal("1yg 2b") == (unread.CupProblem(1, unread.EditionUnclear()))
 
 
 def test_colours_of_no_edition_are_refused_with_those_there_are():
-    assert refusal("1ro") == CupProblem(1, NoEditionFits())
+    assert refusal("1ro") == unread.CupProblem(1, unread.NoEditionFits())
     assert refusal("1ro", edition=SECOND_EDITION) == (
-        CupProblem(3, NoSuchCamel("o", SECOND_EDITION))
+        unread.CupProblem(3, NoSuchCamel("o", SECOND_EDITION))
     )
 
 
@@ -110,7 +94,7 @@ def test_commas_stand_between_the_parts_of_every_field():
 
 
 def test_a_stack_with_blanks_in_it_asks_for_one_word():
-    assert refusal("1 r g 2 b 3 p y 15 k 16 w") == CupProblem(5, LettersApart("g"))
+    assert refusal("1 r g 2 b 3 p y 15 k 16 w") == unread.CupProblem(5, unread.LettersApart("g"))
 
 
 @pytest.mark.parametrize("text", ["1rg 9+3-", "1rg 9+10b", "1r g", "9+3r", "1rg 2b ?", "1o2w9+3-"])
@@ -119,26 +103,26 @@ def test_what_could_mean_two_things_is_refused(text):
 
 
 def test_a_stack_typed_twice_is_refused():
-    assert refusal("1r 2b 1g") == CupProblem(7, SpaceTwice(1))
+    assert refusal("1r 2b 1g") == unread.CupProblem(7, unread.SpaceTwice(1))
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", CupProblem(1, NothingTyped())),
-        (" \n", CupProblem(1, NothingTyped())),
-        ("hello", CupProblem(1, NoPosition("hello"))),
+        ("", unread.CupProblem(1, unread.NothingTyped())),
+        (" \n", unread.CupProblem(1, unread.NothingTyped())),
+        ("hello", unread.CupProblem(1, unread.NoPosition("hello"))),
         (
             "cu3 1RG",
-            CupProblem(1, NoSuchEdition("cu3")),
+            unread.CupProblem(1, unread.NoSuchEdition("cu3")),
         ),
         (
             f"{SHORT}\n{SHORT}",
-            CupProblem(1, TextTooLong(45)),
+            unread.CupProblem(1, unread.TextTooLong(45)),
         ),
         (
             "call me a camel " * 100,
-            CupProblem(1, TextTooLong(1599)),
+            unread.CupProblem(1, unread.TextTooLong(1599)),
         ),
     ],
 )
@@ -147,18 +131,18 @@ def test_what_is_no_position_is_answered_with_one(text, problem):
 
 
 def test_a_line_that_is_nearly_right_keeps_its_columns():
-    assert refusal("cu2 1RG.2B.3PY.15k", free=False) == CupProblem(5, CamelMissing("w"))
-    assert refusal(f"{SHORT} R1R2") == CupProblem(26, DieTwice("R", 2))
+    assert refusal("cu2 1RG.2B.3PY.15k", free=False) == unread.CupProblem(5, CamelMissing("w"))
+    assert refusal(f"{SHORT} R1R2") == unread.CupProblem(26, DieTwice("R", 2))
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("16w, 15k, 3py, 2bb, 1rg", CupProblem(18, CamelTwice("B", 2))),
-        ("1rg 2b 3py 15k  20w", CupProblem(17, NoSuchSpace(20))),
-        ("cu2 1rg 2b 3py 15k 16w R1 r9", CupProblem(27, NoTicketPile("R9"))),
-        ("1rg 2b 3py 15k 16w r1 b1 - 3 , 3 , +", CupProblem(36, NoPlayer("+"))),
-        ("1rg 2b 3py 15k 16w r1g9", CupProblem(22, NoReveal("G9"))),
+        ("16w, 15k, 3py, 2bb, 1rg", unread.CupProblem(18, CamelTwice("B", 2))),
+        ("1rg 2b 3py 15k  20w", unread.CupProblem(17, unread.NoSuchSpace(20))),
+        ("cu2 1rg 2b 3py 15k 16w R1 r9", unread.CupProblem(27, unread.NoTicketPile("R9"))),
+        ("1rg 2b 3py 15k 16w r1 b1 - 3 , 3 , +", unread.CupProblem(36, unread.NoPlayer("+"))),
+        ("1rg 2b 3py 15k 16w r1g9", unread.CupProblem(22, unread.NoReveal("G9"))),
     ],
 )
 def test_a_problem_is_told_at_its_column_in_what_was_typed(text, problem):
@@ -231,11 +215,11 @@ def test_an_opening_may_be_empty(text):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("r1o2", CupProblem(3, NoSuchCamel("o", SECOND_EDITION))),
-        ("r1 g1 R2", CupProblem(7, RolledTwice("R"))),
-        ("r1g4", CupProblem(3, NoOpeningRoll("g4"))),
-        ("r1 gb", CupProblem(4, NoOpeningRoll("gb"))),
-        ("r1 " * 500, CupProblem(1, TextTooLong(1499))),
+        ("r1o2", unread.CupProblem(3, NoSuchCamel("o", SECOND_EDITION))),
+        ("r1 g1 R2", unread.CupProblem(7, unread.RolledTwice("R"))),
+        ("r1g4", unread.CupProblem(3, unread.NoOpeningRoll("g4"))),
+        ("r1 gb", unread.CupProblem(4, unread.NoOpeningRoll("gb"))),
+        ("r1 " * 500, unread.CupProblem(1, unread.TextTooLong(1499))),
     ],
 )
 def test_an_opening_that_cannot_be_says_where_and_why(text, problem):

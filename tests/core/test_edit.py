@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core import refusals
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import (
     empty_table,
@@ -20,14 +21,6 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Player, Position, Reveal, Tile
 from camelhelper.core.problem_kinds import NoSuchCamel, TileOffTrack
 from camelhelper.core.problems import problems
-from camelhelper.core.refusals import (
-    AllDiceOut,
-    CamelOffTrack,
-    CamelOnSpace,
-    DieIsOut,
-    SpaceBesideTile,
-    TileOnSpace,
-)
 from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.core.track import Track
 from tests.helpers.strategies import leg_positions
@@ -88,7 +81,7 @@ def test_a_camel_comes_out_of_the_box_onto_a_stack():
 
 @pytest.mark.parametrize("space", [-1, 0, 17, 99])
 def test_a_camel_is_not_put_beside_the_track(space):
-    assert refusal(put_camel, POSITION, "G", space) == CamelOffTrack("G", space)
+    assert refusal(put_camel, POSITION, "G", space) == refusals.CamelOffTrack("G", space)
 
 
 @pytest.mark.parametrize("camel", ["O", "X"])
@@ -136,9 +129,9 @@ def test_a_players_tile_is_only_once_on_the_track():
     ("space", "reason"),
     [
         (1, TileOffTrack(1)),
-        (3, CamelOnSpace(3, "R")),
-        (9, TileOnSpace(9)),
-        (8, SpaceBesideTile(8, 9)),
+        (3, refusals.CamelOnSpace(3, "R")),
+        (9, refusals.TileOnSpace(9)),
+        (8, refusals.SpaceBesideTile(8, 9)),
     ],
 )
 def test_a_tile_laid_by_hand_keeps_the_rules(space, reason):
@@ -160,9 +153,9 @@ def test_a_die_is_ticked_off_and_put_back_without_moving_a_camel():
 @pytest.mark.parametrize(
     ("dice", "camel", "reason"),
     [
-        ("R2", "R", DieIsOut("R")),
-        ("k2", "w", DieIsOut("grey")),
-        ("R1G1B1Y1P1", "k", AllDiceOut()),
+        ("R2", "R", refusals.DieIsOut("R")),
+        ("k2", "w", refusals.DieIsOut("grey")),
+        ("R1G1B1Y1P1", "k", refusals.AllDiceOut()),
     ],
 )
 def test_a_die_that_cannot_be_ticked_off(dice, camel, reason):

@@ -4,22 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core import refusals
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
 from camelhelper.core.game import Game, NamingError, WhatIf
 from camelhelper.core.history import Correction, History
-from camelhelper.core.refusals import (
-    NameTooLong,
-    NameUnprintable,
-    NameWithBlanks,
-    NameWithComma,
-    NoSuchWhatIf,
-    RaceUnscored,
-    TooManyNames,
-    WhatIfTwice,
-    WhatIfUnnamed,
-)
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend, change
 
@@ -204,10 +194,10 @@ def test_players_have_the_names_they_were_given():
 @pytest.mark.parametrize(
     ("names", "reason"),
     [
-        (["Ann, Ben"], NameWithComma("Ann, Ben")),
-        (["A\nB"], NameUnprintable("A\nB")),
-        (["x" * 41], NameTooLong("x" * 12, 41)),
-        (["p"] * 9, TooManyNames(9)),
+        (["Ann, Ben"], refusals.NameWithComma("Ann, Ben")),
+        (["A\nB"], refusals.NameUnprintable("A\nB")),
+        (["x" * 41], refusals.NameTooLong("x" * 12, 41)),
+        (["p"] * 9, refusals.TooManyNames(9)),
     ],
 )
 def test_names_that_cannot_be_are_refused(names, reason):
@@ -219,10 +209,10 @@ def test_names_that_cannot_be_are_refused(names, reason):
 @pytest.mark.parametrize(
     ("names", "inside", "reason"),
     [
-        (["one", "one"], None, WhatIfTwice("one")),
-        ([""], None, WhatIfUnnamed()),
-        ([" one"], None, NameWithBlanks(" one")),
-        (["one"], "two", NoSuchWhatIf("two")),
+        (["one", "one"], None, refusals.WhatIfTwice("one")),
+        ([""], None, refusals.WhatIfUnnamed()),
+        ([" one"], None, refusals.NameWithBlanks(" one")),
+        (["one"], "two", refusals.NoSuchWhatIf("two")),
     ],
 )
 def test_what_ifs_have_a_name_each(names, inside, reason):
@@ -237,7 +227,7 @@ def test_there_is_no_what_if_of_another_name():
         played().branch("one")
     with pytest.raises(NamingError) as refused:
         replace(played(), active_what_if="one")
-    assert refused.value.reason == NoSuchWhatIf("one")
+    assert refused.value.reason == refusals.NoSuchWhatIf("one")
 
 
 # -- from one leg to the next --------------------------------------------------------------------
@@ -271,4 +261,4 @@ def test_nothing_is_played_on_after_the_race():
     over = parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3,3!")
     with pytest.raises(IllegalEvent) as refused:
         Game(History(over)).played(RED)
-    assert refused.value.reason == RaceUnscored()
+    assert refused.value.reason == refusals.RaceUnscored()

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import MOST_LINES
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
@@ -14,29 +15,6 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.problem_kinds import NoSuchCamel
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    EditionsDiffer,
-    EventMisfit,
-    LetterMisfit,
-    LineProblem,
-    NoChange,
-    NoEvent,
-    NoPlayer,
-    NoSavedGame,
-    NoStart,
-    NoSuchHouseRule,
-    NoSuchTag,
-    NoTag,
-    NothingToTakeBack,
-    NoWhatIf,
-    OtherVersion,
-    StepBeforeStart,
-    TagTooLate,
-    TagTwice,
-    TooManyLines,
-    WhatIfTooLate,
-)
 from camelhelper.core.refusals import (
     DieIsOut,
     EventFits,
@@ -167,44 +145,44 @@ def test_steps_read_can_be_undone_one_by_one():
 @pytest.mark.parametrize(
     ("text", "line", "problem"),
     [
-        ("", 1, NoStart()),
-        ("hello\n", 1, NoSavedGame()),
-        ("\x89PNG\r\n\x1a\n", 1, NoSavedGame()),
-        ('{"moves": []}', 1, NoSavedGame()),
-        ('[Version "2"]\n' + HEAD, 1, OtherVersion("2")),
-        ('[Event "Casual game"]\n', 1, NoSuchTag("Event")),
-        (HEAD + "[Oops\n", 4, NoTag("[Oops")),
-        ('[Version "1"]\n[Version "1"]\n', 2, TagTwice("Version")),
-        ('[Version "1"]\nr2\n', 2, StepBeforeStart()),
-        ('[Version "1"]\n[WhatIf "0 one"]\n', 2, StepBeforeStart()),
-        ('[Version "1"]\n\n\n', 4, NoStart()),
-        (HEAD + '[Players "Ann"]\n', 4, TagTooLate("Players")),
-        (HEAD.replace('"2"', '"1"'), 3, EditionsDiffer("2", "1")),
+        ("", 1, unread.NoStart()),
+        ("hello\n", 1, unread.NoSavedGame()),
+        ("\x89PNG\r\n\x1a\n", 1, unread.NoSavedGame()),
+        ('{"moves": []}', 1, unread.NoSavedGame()),
+        ('[Version "2"]\n' + HEAD, 1, unread.OtherVersion("2")),
+        ('[Event "Casual game"]\n', 1, unread.NoSuchTag("Event")),
+        (HEAD + "[Oops\n", 4, unread.NoTag("[Oops")),
+        ('[Version "1"]\n[Version "1"]\n', 2, unread.TagTwice("Version")),
+        ('[Version "1"]\nr2\n', 2, unread.StepBeforeStart()),
+        ('[Version "1"]\n[WhatIf "0 one"]\n', 2, unread.StepBeforeStart()),
+        ('[Version "1"]\n\n\n', 4, unread.NoStart()),
+        (HEAD + '[Players "Ann"]\n', 4, unread.TagTooLate("Players")),
+        (HEAD.replace('"2"', '"1"'), 3, unread.EditionsDiffer("2", "1")),
         (HEAD.replace("Edition", "Players").replace('"2"', '"A\tB"'), 2, NameUnprintable("A\tB")),
         ('[Players "1,2,3,4,5,6,7,8,9"]\n', 1, TooManyNames(9)),
-        ('[House "no fun, net race cards"]\n', 1, NoSuchHouseRule("no fun")),
-        (HEAD.replace("2B", "2Z"), 3, CupProblem(18, NoSuchCamel("Z", SECOND_EDITION))),
-        (HEAD.replace("3*", "x"), 3, CupProblem(38, NoPlayer("x"))),
-        (HEAD + "r2\nr3\n", 5, EventMisfit("r3", DieIsOut("R"))),
-        (HEAD + "r4\n", 4, NoEvent("r4")),
-        (HEAD + "r2\nnonsense\n", 5, NoEvent("nonsense")),
-        (HEAD + "to\n", 4, LetterMisfit("o", SECOND_EDITION, "RYGBP")),
-        (HEAD + "= cu2 9Q\n", 4, CupProblem(8, NoSuchCamel("Q", SECOND_EDITION))),
-        (HEAD + "= oops\n", 4, NoChange("oops")),
-        (HEAD + "u\n", 4, NothingToTakeBack()),
+        ('[House "no fun, net race cards"]\n', 1, unread.NoSuchHouseRule("no fun")),
+        (HEAD.replace("2B", "2Z"), 3, unread.CupProblem(18, NoSuchCamel("Z", SECOND_EDITION))),
+        (HEAD.replace("3*", "x"), 3, unread.CupProblem(38, unread.NoPlayer("x"))),
+        (HEAD + "r2\nr3\n", 5, unread.EventMisfit("r3", DieIsOut("R"))),
+        (HEAD + "r4\n", 4, unread.NoEvent("r4")),
+        (HEAD + "r2\nnonsense\n", 5, unread.NoEvent("nonsense")),
+        (HEAD + "to\n", 4, unread.LetterMisfit("o", SECOND_EDITION, "RYGBP")),
+        (HEAD + "= cu2 9Q\n", 4, unread.CupProblem(8, NoSuchCamel("Q", SECOND_EDITION))),
+        (HEAD + "= oops\n", 4, unread.NoChange("oops")),
+        (HEAD + "u\n", 4, unread.NothingToTakeBack()),
         (HEAD + "!r2\n", 4, EventFits()),
-        (HEAD + "r2\x00\n", 4, NoEvent("r2\x00")),
-        (HEAD + '[WhatIf "one"]\n', 4, NoWhatIf("one")),
-        (HEAD + '[WhatIf "1 one"]\n', 4, WhatIfTooLate(0, 1)),
+        (HEAD + "r2\x00\n", 4, unread.NoEvent("r2\x00")),
+        (HEAD + '[WhatIf "one"]\n', 4, unread.NoWhatIf("one")),
+        (HEAD + '[WhatIf "1 one"]\n', 4, unread.WhatIfTooLate(0, 1)),
         (HEAD + '[WhatIf "0 one"]\nr2\n[WhatIf "0 one"]\n', 6, WhatIfTwice("one")),
-        (HEAD + '[WhatIf "0 one"]\nr2\nr2\n', 6, EventMisfit("r2", DieIsOut("R"))),
-        (HEAD + "\n" * MOST_LINES, MOST_LINES, TooManyLines()),
+        (HEAD + '[WhatIf "0 one"]\nr2\nr2\n', 6, unread.EventMisfit("r2", DieIsOut("R"))),
+        (HEAD + "\n" * MOST_LINES, MOST_LINES, unread.TooManyLines()),
     ],
 )
 def test_what_is_no_game_is_refused_with_its_line_and_the_reason(text, line, problem):
     with pytest.raises(GameFileError) as refusal:
         parse_game(text)
-    assert refusal.value.reason == LineProblem(line, problem)
+    assert refusal.value.reason == unread.LineProblem(line, problem)
 
 
 LINES = st.sampled_from(

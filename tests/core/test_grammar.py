@@ -6,26 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.gamefile import GameFileError, parse_game
 from camelhelper.core.problem_kinds import Problem
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    EditionsDiffer,
-    EventMisfit,
-    NoChange,
-    NothingToTakeBack,
-    OtherVersion,
-    PileTwice,
-    SpaceOutOfOrder,
-    SpaceTwice,
-    TagTwice,
-    TwoMes,
-    TwoMovers,
-    WhatIfTooLate,
-)
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.refusals import EventFits, NameTooLong, TooManyNames, WhatIfTwice
 from tests.helpers.games import any_game
@@ -34,8 +20,22 @@ from tests.helpers.strategies import damaged_lines, finished_positions, position
 
 GRAMMARS = {number: Grammar(number) for number in EDITIONS}
 BY_MEANING = (
-    *(Problem, EventMisfit, NothingToTakeBack, OtherVersion, EditionsDiffer, PileTwice),
-    *(SpaceOutOfOrder, SpaceTwice, TagTwice, TwoMes, TwoMovers, WhatIfTooLate),
+    *(
+        Problem,
+        unread.EventMisfit,
+        unread.NothingToTakeBack,
+        unread.OtherVersion,
+        unread.EditionsDiffer,
+        unread.PileTwice,
+    ),
+    *(
+        unread.SpaceOutOfOrder,
+        unread.SpaceTwice,
+        unread.TagTwice,
+        unread.TwoMes,
+        unread.TwoMovers,
+        unread.WhatIfTooLate,
+    ),
     *(EventFits, NameTooLong, TooManyNames, WhatIfTwice),
 )
 """What no grammar tells: that one thing does not go with another."""
@@ -55,12 +55,12 @@ def misspelt(reader, text):
         reasons = [refused.reason]
     else:
         return []
-    reasons = [each.problem if isinstance(each, CupProblem) else each for each in reasons]
+    reasons = [each.problem if isinstance(each, unread.CupProblem) else each for each in reasons]
     return [reason for reason in reasons if not lies_in_its_meaning(reason)]
 
 
 def lies_in_its_meaning(reason):
-    if isinstance(reason, NoChange):
+    if isinstance(reason, unread.NoChange):
         camels = reason.text.split()[0]
         return len(set(camels)) < len(camels)  # one of them is put down twice
     return isinstance(reason, BY_MEANING)

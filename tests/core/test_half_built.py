@@ -6,20 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from camelhelper.core import problem_kinds as wrong
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edit import empty_table, take_camel_off
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegEnded, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.problem_kinds import (
-    CamelTwice,
-    DieTwice,
-    NoSuchCamel,
-    NoSuchCard,
-    NoSuchDie,
-    NoSuchTickets,
-)
 from camelhelper.core.reading_problems import CupProblem, NoReveal
 from camelhelper.core.rules import apply
 from tests.helpers.strategies import positions
@@ -63,12 +56,12 @@ def test_race_cards_of_a_race_without_racing_camels_are_wrong():
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("cu2 1Z", CupProblem(6, NoSuchCamel("Z", SECOND_EDITION))),
-        ("cu2 1R.2R", CupProblem(9, CamelTwice("R", 2))),
-        ("cu2 1R O2", CupProblem(8, NoSuchDie("O", "O", SECOND_EDITION))),
-        ("cu2 1R R1R2", CupProblem(10, DieTwice("R", 2))),
-        ("cu2 1R - W1", CupProblem(10, NoSuchTickets("W", SECOND_EDITION))),
-        ("cu2 1R - - +1O", CupProblem(13, NoSuchCard(1, "O", SECOND_EDITION))),
+        ("cu2 1Z", CupProblem(6, wrong.NoSuchCamel("Z", SECOND_EDITION))),
+        ("cu2 1R.2R", CupProblem(9, wrong.CamelTwice("R", 2))),
+        ("cu2 1R O2", CupProblem(8, wrong.NoSuchDie("O", "O", SECOND_EDITION))),
+        ("cu2 1R R1R2", CupProblem(10, wrong.DieTwice("R", 2))),
+        ("cu2 1R - W1", CupProblem(10, wrong.NoSuchTickets("W", SECOND_EDITION))),
+        ("cu2 1R - - +1O", CupProblem(13, wrong.NoSuchCard(1, "O", SECOND_EDITION))),
         ("cu2 1R nonsense", CupProblem(8, NoReveal("nonsense"))),
     ],
 )

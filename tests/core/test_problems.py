@@ -5,43 +5,10 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from camelhelper.core import problem_kinds as wrong
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
-from camelhelper.core.problem_kinds import (
-    CamelMissing,
-    CamelTwice,
-    CardOfNobody,
-    CardTwice,
-    CrazyCamelAlone,
-    CrossedWrongWay,
-    DieTwice,
-    MeMissing,
-    MoverMissing,
-    NoRacingCamel,
-    NoSuchCamel,
-    NoSuchCard,
-    NoSuchDie,
-    NoSuchTickets,
-    PartnersInFirstEdition,
-    PartnerUnrequited,
-    SecondTile,
-    TicketOfNobody,
-    TileBesideTile,
-    TileOffTrack,
-    TileOfNobody,
-    TileOnTile,
-    TileUnderCamel,
-    TooFewForPartners,
-    TooFewPlayers,
-    TooManyCards,
-    TooManyDice,
-    TooManyPlayers,
-    TooManyPyramidTickets,
-    TooManyTickets,
-    TooManyTiles,
-    TwoUnitsCrossed,
-)
 from camelhelper.core.problems import odds_problems, problems
 from camelhelper.core.track import Track
 from tests.helpers.strategies import finished_positions, leg_positions, positions
@@ -69,31 +36,31 @@ def on(*stacks, edition=SECOND_EDITION):
     [
         (
             on((1, "RYGB"), (15, "kw")),
-            CamelMissing("P"), "P",
+            wrong.CamelMissing("P"), "P",
         ),
         (
             on((1, "RYGBP"), (15, "k")),
-            CamelMissing("w"), "w",
+            wrong.CamelMissing("w"), "w",
         ),
         (
             on((1, "RYGBP"), (3, "R"), (15, "kw")),
-            CamelTwice("R", 2), "R",
+            wrong.CamelTwice("R", 2), "R",
         ),
         (
             on((1, "WGBOY"), (3, "R"), edition=FIRST_EDITION),
-            NoSuchCamel("R", FIRST_EDITION), "R",
+            wrong.NoSuchCamel("R", FIRST_EDITION), "R",
         ),
         (
             on((0, "R"), (1, "YGBP"), (15, "kw")),
-            CrossedWrongWay("R", 0), "R",
+            wrong.CrossedWrongWay("R", 0), "R",
         ),
         (
             on((1, "YGBP"), (15, "w"), (17, "kR")),
-            CrossedWrongWay("k", 17), "k",
+            wrong.CrossedWrongWay("k", 17), "k",
         ),
         (
             on((0, "k"), (1, "YGBP"), (15, "w"), (17, "R")),
-            TwoUnitsCrossed(), None,
+            wrong.TwoUnitsCrossed(), None,
         ),
     ],
 )  # fmt: skip
@@ -107,32 +74,32 @@ def test_every_missing_camel_is_named():
 
 
 def test_a_practice_position_has_both_crazy_camels_or_none_and_a_racing_one():
-    assert problems(on((3, "Rk")), free=True) == (CrazyCamelAlone(),)
-    assert problems(on((3, "kw")), free=True) == (NoRacingCamel(),)
+    assert problems(on((3, "Rk")), free=True) == (wrong.CrazyCamelAlone(),)
+    assert problems(on((3, "kw")), free=True) == (wrong.NoRacingCamel(),)
     assert problems(on((3, "R")), free=True) == ()
 
 
 @pytest.mark.parametrize(
     ("tiles", "problem", "space"),
     [
-        ([Tile(1, +1)], TileOffTrack(1), 1),
-        ([Tile(17, +1)], TileOffTrack(17), 17),
-        ([Tile(9, +1), Tile(9, -1)], TileOnTile(9), 9),
+        ([Tile(1, +1)], wrong.TileOffTrack(1), 1),
+        ([Tile(17, +1)], wrong.TileOffTrack(17), 17),
+        ([Tile(9, +1), Tile(9, -1)], wrong.TileOnTile(9), 9),
         (
             [Tile(9, +1), Tile(10, -1)],
-            TileBesideTile(10, 9), 10,
+            wrong.TileBesideTile(10, 9), 10,
         ),
         (
             [Tile(5, +1)],
-            TileUnderCamel(5, "W"), 5,
+            wrong.TileUnderCamel(5, "W"), 5,
         ),
         (
             [Tile(9, +1, 9)],
-            TileOfNobody(9, 9, 8), 9,
+            wrong.TileOfNobody(9, 9, 8), 9,
         ),
         (
             [Tile(9, +1, 2), Tile(12, +1, 2)],
-            SecondTile(12, 2), 12,
+            wrong.SecondTile(12, 2), 12,
         ),
     ],
 )  # fmt: skip
@@ -145,17 +112,17 @@ def test_a_fault_of_a_tile_names_its_space(tiles, problem, space):
 def test_there_are_eight_tiles():
     tiles = tuple(Tile(space, +1) for space in range(2, 11))
     problem = problems(replace(SECOND, tiles=tiles))[-1]
-    assert (problem, problem.part, problem.key) == (TooManyTiles(9), "tile", None)
+    assert (problem, problem.part, problem.key) == (wrong.TooManyTiles(9), "tile", None)
 
 
 @pytest.mark.parametrize(
     ("shown", "problem", "die"),
     [
-        ("RR", DieTwice("R", 2), "R"),
-        ("wk", DieTwice("grey", 2), "grey"),
-        ("O", NoSuchDie("O", "O", SECOND_EDITION), "O"),
-        ("r", NoSuchDie("grey", "r", SECOND_EDITION), "grey"),
-        ("RYGBPk", TooManyDice("grey", 6), "grey"),
+        ("RR", wrong.DieTwice("R", 2), "R"),
+        ("wk", wrong.DieTwice("grey", 2), "grey"),
+        ("O", wrong.NoSuchDie("O", "O", SECOND_EDITION), "O"),
+        ("r", wrong.NoSuchDie("grey", "r", SECOND_EDITION), "grey"),
+        ("RYGBPk", wrong.TooManyDice("grey", 6), "grey"),
     ],
 )
 def test_a_fault_of_the_dice_names_its_die(shown, problem, die):
@@ -169,19 +136,19 @@ def test_a_fault_of_the_dice_names_its_die(shown, problem, die):
     [
         (
             replace(FIRST, tickets=(("G", (1, 1, 1, 2)),)),
-            TooManyTickets("G", 4, 3), "G",
+            wrong.TooManyTickets("G", 4, 3), "G",
         ),
         (
             replace(SECOND, tickets=(("G", (1, 1, 1, 2, 3)),)),
-            TooManyTickets("G", 5, 4), "G",
+            wrong.TooManyTickets("G", 5, 4), "G",
         ),
         (
             replace(SECOND, tickets=(("k", (1,)),)),
-            NoSuchTickets("k", SECOND_EDITION), "k",
+            wrong.NoSuchTickets("k", SECOND_EDITION), "k",
         ),
         (
             replace(SECOND, tickets=(("G", (4,)),), players=(Player(),) * 3),
-            TicketOfNobody("G", 4, 3), "G",
+            wrong.TicketOfNobody("G", 4, 3), "G",
         ),
     ],
 )  # fmt: skip
@@ -193,9 +160,9 @@ def test_a_fault_of_the_leg_tickets_names_their_colour(position, problem, colour
 @pytest.mark.parametrize(
     ("winner", "loser", "problem", "seat"),
     [
-        ("W", "W", CardTwice(1, "W"), 1),
-        ("R", "", NoSuchCard(1, "R", FIRST_EDITION), 1),
-        ("WGB", "OY?", TooManyCards(1, 6), 1),
+        ("W", "W", wrong.CardTwice(1, "W"), 1),
+        ("R", "", wrong.NoSuchCard(1, "R", FIRST_EDITION), 1),
+        ("WGB", "OY?", wrong.TooManyCards(1, 6), 1),
     ],
 )
 def test_a_fault_of_the_race_cards_names_the_player(winner, loser, problem, seat):
@@ -209,7 +176,7 @@ def test_a_fault_of_the_race_cards_names_the_player(winner, loser, problem, seat
 
 def test_a_race_card_of_nobody_is_named():
     position = replace(FIRST, loser_cards=(Card(3, "W"),), players=(Player(),) * 2)
-    assert problems(position) == (CardOfNobody(3, 2),)
+    assert problems(position) == (wrong.CardOfNobody(3, 2),)
 
 
 def two(**changes):
@@ -225,39 +192,39 @@ def six(*partners):
 @pytest.mark.parametrize(
     ("position", "problem", "seat"),
     [
-        (two(to_move=3), MoverMissing(3), 3),
-        (two(me=0), MeMissing(0), 0),
+        (two(to_move=3), wrong.MoverMissing(3), 3),
+        (two(me=0), wrong.MeMissing(0), 0),
         (
             replace(FIRST, players=(Player(),)),
-            TooFewPlayers(), None,
+            wrong.TooFewPlayers(), None,
         ),
         (
             replace(FIRST, players=(Player(),) * 9),
-            TooManyPlayers(9), None,
+            wrong.TooManyPlayers(9), None,
         ),
         (
             six(2),
-            PartnerUnrequited(1, 2), 1,
+            wrong.PartnerUnrequited(1, 2), 1,
         ),
         (
             six(1),
-            PartnerUnrequited(1, 1), 1,
+            wrong.PartnerUnrequited(1, 1), 1,
         ),
         (
             six(7),
-            PartnerUnrequited(1, 7), 1,
+            wrong.PartnerUnrequited(1, 7), 1,
         ),
         (
             replace(FIRST, players=(Player(partner=2), Player(partner=1))),
-            PartnersInFirstEdition(), None,
+            wrong.PartnersInFirstEdition(), None,
         ),
         (
             replace(SECOND, players=(Player(partner=2), Player(partner=1), Player())),
-            TooFewForPartners(6), None,
+            wrong.TooFewForPartners(6), None,
         ),
         (
             replace(FIRST, players=(Player(3, 2), Player()), dice=(Reveal("W", 1),)),
-            TooManyPyramidTickets(2, 1), None,
+            wrong.TooManyPyramidTickets(2, 1), None,
         ),
     ],
 )  # fmt: skip

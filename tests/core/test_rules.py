@@ -2,6 +2,7 @@
 
 import pytest
 
+from camelhelper.core import refusals
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
@@ -18,34 +19,6 @@ from camelhelper.core.event import (
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import TileOffTrack
-from camelhelper.core.refusals import (
-    AllCardsLaid,
-    CamelNotOnTrack,
-    CamelOnSpace,
-    CardAlreadyLaid,
-    CardOfUnknown,
-    DieIsOut,
-    GameOver,
-    GameScored,
-    HasPartner,
-    LegGoesOn,
-    LegUnscored,
-    NoCardToLay,
-    NoDieToRoll,
-    NoPartnerships,
-    NoSuchFace,
-    NoSuchPartner,
-    NoSuchPlayer,
-    NoTicketToTake,
-    OwnPartner,
-    OwnTileOnSpace,
-    PartnerOfUnknown,
-    RaceUnscored,
-    SpaceBesideTile,
-    TicketsGone,
-    TileOnSpace,
-    TooFewToPartner,
-)
 from camelhelper.core.rules import HouseRules, IllegalEvent, apply, tile_obstacle
 
 FIRST = "cu1 1W.2BG.3YO"
@@ -95,7 +68,7 @@ def test_a_placed_camel_moves_when_its_die_comes_again():
 
 
 def test_once_a_die_is_out_none_places_a_camel():
-    assert refusal("cu2 1R.2B R1", "g2") == CamelNotOnTrack("G")
+    assert refusal("cu2 1R.2B R1", "g2") == refusals.CamelNotOnTrack("G")
 
 
 # -- pyramid tickets -------------------------------------------------------------------------------
@@ -132,10 +105,10 @@ def test_a_landing_pays_the_owner_who_may_be_the_mover_or_unknown(tile, coins):
 @pytest.mark.parametrize(
     ("cup", "event", "reason"),
     [
-        (f"{FIRST} W1", "w2", DieIsOut("W")),
-        (f"{SECOND} k1", "w2", DieIsOut("grey")),
-        ("cu1 1W.2B W1", "o2", CamelNotOnTrack("O")),
-        ("cu2 1R.2B R1", "k2", CamelNotOnTrack("k")),
+        (f"{FIRST} W1", "w2", refusals.DieIsOut("W")),
+        (f"{SECOND} k1", "w2", refusals.DieIsOut("grey")),
+        ("cu1 1W.2B W1", "o2", refusals.CamelNotOnTrack("O")),
+        ("cu2 1R.2B R1", "k2", refusals.CamelNotOnTrack("k")),
     ],
 )
 def test_a_die_that_cannot_come_out(cup, event, reason):
@@ -145,13 +118,13 @@ def test_a_die_that_cannot_come_out(cup, event, reason):
 def test_a_die_of_the_other_edition_is_refused():
     with pytest.raises(IllegalEvent) as refused:
         apply(parse(FIRST), DieRevealed("R", 1))
-    assert refused.value.reason == NoDieToRoll("R", FIRST_EDITION)
+    assert refused.value.reason == refusals.NoDieToRoll("R", FIRST_EDITION)
 
 
 def test_a_fourth_face_is_refused():
     with pytest.raises(IllegalEvent) as refused:
         apply(parse(FIRST), DieRevealed("W", 4))
-    assert refused.value.reason == NoSuchFace(4)
+    assert refused.value.reason == refusals.NoSuchFace(4)
 
 
 # -- turns -----------------------------------------------------------------------------------------
@@ -171,10 +144,10 @@ def test_turns_that_nobody_follows_stay_unfollowed():
 
 
 def test_a_player_who_is_not_there_is_refused():
-    assert refusal(f"{FIRST} - - - 3*,3", "tg@3") == NoSuchPlayer(3, 2)
+    assert refusal(f"{FIRST} - - - 3*,3", "tg@3") == refusals.NoSuchPlayer(3, 2)
     with pytest.raises(IllegalEvent) as refused:
         apply(parse(FIRST), LegTicketTaken("G", 9))
-    assert refused.value.reason == NoSuchPlayer(9, 8)
+    assert refused.value.reason == refusals.NoSuchPlayer(9, 8)
 
 
 # -- leg tickets -----------------------------------------------------------------------------------
@@ -186,7 +159,7 @@ def test_tickets_of_a_colour_go_from_the_top_without_limit_per_player():
 
 @pytest.mark.parametrize(("cup", "event"), [(f"{FIRST} - G111", "tg"), (f"{SECOND} - G1112", "tg")])
 def test_an_empty_pile_gives_no_ticket(cup, event):
-    assert refusal(cup, event) == TicketsGone("G")
+    assert refusal(cup, event) == refusals.TicketsGone("G")
 
 
 def test_the_second_edition_has_a_fourth_ticket():
@@ -196,7 +169,7 @@ def test_the_second_edition_has_a_fourth_ticket():
 def test_there_are_no_tickets_of_crazy_camels():
     with pytest.raises(IllegalEvent) as refused:
         apply(parse(SECOND), LegTicketTaken("k"))
-    assert refused.value.reason == NoTicketToTake("k", SECOND_EDITION)
+    assert refused.value.reason == refusals.NoTicketToTake("k", SECOND_EDITION)
 
 
 # -- tiles -----------------------------------------------------------------------------------------
@@ -214,11 +187,11 @@ def test_f12_a_tile_needs_an_empty_space_without_a_tile_beside_it():
         (1, TileOffTrack(1)),
         (0, TileOffTrack(0)),
         (17, TileOffTrack(17)),
-        (2, CamelOnSpace(2, "W")),
-        (5, TileOnSpace(5)),
-        (6, SpaceBesideTile(6, 5)),
-        (8, SpaceBesideTile(8, 9)),
-        (12, OwnTileOnSpace(12)),
+        (2, refusals.CamelOnSpace(2, "W")),
+        (5, refusals.TileOnSpace(5)),
+        (6, refusals.SpaceBesideTile(6, 5)),
+        (8, refusals.SpaceBesideTile(8, 9)),
+        (12, refusals.OwnTileOnSpace(12)),
     ],
 )
 def test_f12_each_obstacle_has_its_reason(space, reason):
@@ -231,7 +204,7 @@ def test_f12_each_obstacle_has_its_reason(space, reason):
 
 def test_s22_a_crazy_camel_occupies_its_space():
     position = parse("cu2 1RGBYP.7k.12w")
-    assert tile_obstacle(position, 7, +1, 1) == CamelOnSpace(7, "k")
+    assert tile_obstacle(position, 7, +1, 1) == refusals.CamelOnSpace(7, "k")
 
 
 def test_a_tile_is_laid_and_later_moved_with_its_side_chosen_anew():
@@ -246,13 +219,13 @@ def test_an_own_tile_does_not_block_its_neighbours_when_it_moves():
 
 def test_an_own_tile_blocks_its_neighbours_where_the_table_plays_so():
     house = HouseRules(own_tile_blocks=True)
-    assert refusal(f"{FIRST}.9+1 - - - 3*,3", "10-", house=house) == SpaceBesideTile(10, 9)
+    assert refusal(f"{FIRST}.9+1 - - - 3*,3", "10-", house=house) == refusals.SpaceBesideTile(10, 9)
     assert play(f"{FIRST}.9+1 - - - 3*,3", "11-", house=house) == ("cu1 1W.2BG.3YO.11-1 - - - 3,3*")
 
 
 @pytest.mark.parametrize("own_tile_blocks", [False, True])
 def test_a_tile_is_turned_over_in_place_only_where_the_table_plays_so(own_tile_blocks):
-    reason = OwnTileOnSpace(9)
+    reason = refusals.OwnTileOnSpace(9)
     house = HouseRules(flip_in_place=True, own_tile_blocks=own_tile_blocks)
     assert refusal(f"{FIRST}.9+1 - - - 3*,3", "9-") == reason
     assert play(f"{FIRST}.9+1 - - - 3*,3", "9-", house=house) == "cu1 1W.2BG.3YO.9-1 - - - 3,3*"
@@ -278,12 +251,12 @@ def test_race_cards_go_on_either_deck_in_their_order():
 @pytest.mark.parametrize(
     ("cup", "event", "reason"),
     [
-        (FIRST, "+w", CardOfUnknown()),
+        (FIRST, "+w", refusals.CardOfUnknown()),
         (
             f"{FIRST} - - +1W 3*,3", "-w",
-            CardAlreadyLaid(1, "W"),
+            refusals.CardAlreadyLaid(1, "W"),
         ),
-        (f"{FIRST} - - +1W1B1G-1Y1O 3*,3", "-?", AllCardsLaid(1)),
+        (f"{FIRST} - - +1W1B1G-1Y1O 3*,3", "-?", refusals.AllCardsLaid(1)),
     ],
 )  # fmt: skip
 def test_a_race_card_that_cannot_be_laid(cup, event, reason):
@@ -293,7 +266,7 @@ def test_a_race_card_that_cannot_be_laid(cup, event, reason):
 def test_there_is_no_race_card_of_a_crazy_camel():
     with pytest.raises(IllegalEvent) as refused:
         apply(parse(f"{SECOND} - - - 3*,3,3"), RaceCardLaid(True, "k"))
-    assert refused.value.reason == NoCardToLay("k", SECOND_EDITION)
+    assert refused.value.reason == refusals.NoCardToLay("k", SECOND_EDITION)
 
 
 # -- partnerships ----------------------------------------------------------------------------------
@@ -308,15 +281,15 @@ def test_partners_exchange_their_cards_and_the_turn_passes():
 @pytest.mark.parametrize(
     ("cup", "event", "reason"),
     [
-        (f"{FIRST} - - - 3*,3,3,3,3,3", "&2", NoPartnerships()),
-        (f"{SECOND} - - - 3*,3,3,3,3", "&2", TooFewToPartner(6, 5)),
-        (SIX, "&1", OwnPartner(1)),
-        (SIX, "&7", NoSuchPartner(7, 6)),
-        (f"{SECOND} - - - 3&3*,3,3&1,3,3,3", "&2", HasPartner(1)),
-        (f"{SECOND} - - - 3*,3&3,3&2,3,3,3", "&2", HasPartner(2)),
+        (f"{FIRST} - - - 3*,3,3,3,3,3", "&2", refusals.NoPartnerships()),
+        (f"{SECOND} - - - 3*,3,3,3,3", "&2", refusals.TooFewToPartner(6, 5)),
+        (SIX, "&1", refusals.OwnPartner(1)),
+        (SIX, "&7", refusals.NoSuchPartner(7, 6)),
+        (f"{SECOND} - - - 3&3*,3,3&1,3,3,3", "&2", refusals.HasPartner(1)),
+        (f"{SECOND} - - - 3*,3&3,3&2,3,3,3", "&2", refusals.HasPartner(2)),
         (
             f"{SECOND} - - - 3,3,3,3,3,3", "&2",
-            PartnerOfUnknown(),
+            refusals.PartnerOfUnknown(),
         ),
     ],
 )  # fmt: skip
@@ -332,7 +305,7 @@ def test_s20_a_leg_of_the_second_edition_ends_with_the_fifth_of_six_dice():
         position = parse(f"{SECOND} R1B1G1Y1")
         after = apply(position, parse_event(last, position.edition))
         assert after.leg_over
-        assert refusal(format_position(after), "w1") == LegUnscored()
+        assert refusal(format_position(after), "w1") == refusals.LegUnscored()
 
 
 def test_leg_scoring_pays_and_clears_the_table_but_for_camels_and_race_cards():
@@ -348,20 +321,20 @@ def test_the_turn_does_not_jump_at_the_end_of_a_leg():
 
 def test_a_leg_is_not_scored_before_its_end():
     for cup in (f"{FIRST} W1B1G1Y1", FIRST):
-        assert refusal(cup, "leg") == LegGoesOn()
+        assert refusal(cup, "leg") == refusals.LegGoesOn()
 
 
 def test_the_race_ends_within_the_leg_and_its_cards_pay_after_the_tickets():
     cup = "cu1 12BW.15OG.16Y B1 G1.B2 +2G1Y 3*,0"
     crossed = play(cup, "o3")
-    assert refusal(crossed, "tg") == RaceUnscored()
+    assert refusal(crossed, "tg") == refusals.RaceUnscored()
     assert play(crossed, "leg") == "cu1 12BW.16Y.18OG - - +2G1Y 8,8"
 
 
 def test_nothing_happens_in_a_game_that_is_over():
     over = "cu1 12BW.16Y.18OG - - +2G1Y 8,8"
-    assert refusal(over, "tg") == GameOver()
-    assert refusal(over, "leg") == GameScored()
+    assert refusal(over, "tg") == refusals.GameOver()
+    assert refusal(over, "leg") == refusals.GameScored()
 
 
 def test_setting_right_by_hand_replaces_the_whole_position():

@@ -5,18 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core import storage
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.gamefile import GameFileError, parse_game
-from camelhelper.core.reading_problems import (
-    FileNotReplaced,
-    FileUnreadable,
-    FileUnwritable,
-    LineProblem,
-    NameReserved,
-    NoFile,
-    NotUtf8,
-)
 from camelhelper.core.storage import StorageError, read_game, write_game
 
 TEXT = '[Version "1"]\n[Edition "2"]\n[Start "cu2 1RG.2B.3PY.15k.16w"]\nr2\n'
@@ -60,7 +52,7 @@ def test_what_cannot_be_read_is_never_overwritten(path, foreign):
         read_game(path)
     with pytest.raises(StorageError) as kept:
         write_game(path, GAME)
-    assert kept.value.reason == FileNotReplaced("evening.cup", refusal.value.reason)
+    assert kept.value.reason == unread.FileNotReplaced("evening.cup", refusal.value.reason)
     assert path.read_bytes() == foreign
     assert list(path.parent.iterdir()) == [path]
 
@@ -69,7 +61,7 @@ def test_bytes_that_are_no_text_are_refused_with_their_line(path):
     path.write_bytes(TEXT.encode() + b"tg\xff\n")
     with pytest.raises(GameFileError) as refused:
         read_game(path)
-    assert refused.value.reason == LineProblem(5, NotUtf8(0xFF))
+    assert refused.value.reason == unread.LineProblem(5, unread.NotUtf8(0xFF))
 
 
 @pytest.mark.parametrize(("where", "step"), [(os, "fsync"), (Path, "replace")])
@@ -82,7 +74,7 @@ def test_a_save_that_fails_half_way_leaves_the_old_file(path, monkeypatch, where
     monkeypatch.setattr(where, step, fails)
     with pytest.raises(StorageError) as refused:
         write_game(path, OTHER)
-    assert refused.value.reason == FileUnwritable("evening.cup", "No space left on device")
+    assert refused.value.reason == unread.FileUnwritable("evening.cup", "No space left on device")
     assert read_game(path) == GAME
     assert list(path.parent.iterdir()) == [path]
 
@@ -90,7 +82,7 @@ def test_a_save_that_fails_half_way_leaves_the_old_file(path, monkeypatch, where
 def test_what_is_not_there_cannot_be_read(path):
     with pytest.raises(StorageError) as refused:
         read_game(path)
-    assert refused.value.reason == FileUnreadable("evening.cup", "No such file or directory")
+    assert refused.value.reason == unread.FileUnreadable("evening.cup", "No such file or directory")
 
 
 def refusal(path):
@@ -100,12 +92,12 @@ def refusal(path):
 
 
 def test_a_folder_is_no_place_to_save_into_nor_a_missing_one(tmp_path):
-    assert isinstance(refusal(tmp_path), FileUnreadable)
-    assert refusal(tmp_path / "nowhere" / "evening.cup") == FileUnwritable(
+    assert isinstance(refusal(tmp_path), unread.FileUnreadable)
+    assert refusal(tmp_path / "nowhere" / "evening.cup") == unread.FileUnwritable(
         "evening.cup", "No such file or directory"
     )
     write_game(tmp_path / "file", GAME)
-    assert isinstance(refusal(tmp_path / "file" / "evening.cup"), FileUnwritable)
+    assert isinstance(refusal(tmp_path / "file" / "evening.cup"), unread.FileUnwritable)
 
 
 @posix_only
@@ -148,8 +140,8 @@ def test_a_pipe_is_refused_without_waiting_for_who_writes_into_it(path):
     os.mkfifo(path)
     with pytest.raises(StorageError) as refused:
         read_game(path)
-    assert refused.value.reason == NoFile("evening.cup")
-    assert refusal(path) == NoFile("evening.cup")
+    assert refused.value.reason == unread.NoFile("evening.cup")
+    assert refusal(path) == unread.NoFile("evening.cup")
     assert stat.S_ISFIFO(path.stat().st_mode)
 
 
@@ -159,8 +151,8 @@ def test_a_device_is_refused_without_opening_it(path, monkeypatch):
     monkeypatch.setattr(os, "open", pytest.fail)
     with pytest.raises(StorageError) as refused:
         read_game(path)
-    assert refused.value.reason == NoFile("evening.cup")
-    assert refusal(path) == NoFile("zero")
+    assert refused.value.reason == unread.NoFile("evening.cup")
+    assert refusal(path) == unread.NoFile("zero")
 
 
 @posix_only
@@ -192,7 +184,7 @@ def test_a_path_that_no_system_takes_is_refused_in_short(tmp_path, name):
 @posix_only
 def test_links_in_a_circle_are_refused(path):
     path.symlink_to(path)
-    assert isinstance(refusal(path), FileUnwritable)
+    assert isinstance(refusal(path), unread.FileUnwritable)
     with pytest.raises(StorageError):
         read_game(path)
 
@@ -200,10 +192,10 @@ def test_links_in_a_circle_are_refused(path):
 @pytest.mark.parametrize("name", ["NUL.cup", "com1", "evening.cup.", "evening.cup:hidden"])
 def test_on_windows_a_name_that_is_none_of_a_file_is_refused(tmp_path, monkeypatch, name):
     monkeypatch.setattr(storage, "_ON_WINDOWS", True)
-    assert refusal(tmp_path / name) == NameReserved(name)
+    assert refusal(tmp_path / name) == unread.NameReserved(name)
     with pytest.raises(StorageError) as refused:
         read_game(tmp_path / name)
-    assert refused.value.reason == NameReserved(name)
+    assert refused.value.reason == unread.NameReserved(name)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -2,39 +2,9 @@
 
 import pytest
 
+from camelhelper.core import reading_problems as unread
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.problem_kinds import NoSuchCamel
-from camelhelper.core.reading_problems import (
-    CupProblem,
-    CupProblems,
-    DeckEmpty,
-    EditionUnclear,
-    FieldEmpty,
-    FieldTooMany,
-    LetterMisfit,
-    LineTooLong,
-    NoChange,
-    NoDecks,
-    NoEditionFits,
-    NoEvent,
-    NoOpeningRoll,
-    NoPlayer,
-    NoPosition,
-    NoRaceCard,
-    NoReveal,
-    NoSuchEdition,
-    NoSuchSpace,
-    NothingTyped,
-    NoTicketPile,
-    NoTrackItem,
-    PileTwice,
-    RolledTwice,
-    SpaceOutOfOrder,
-    SpaceTwice,
-    TextTooLong,
-    TwoMes,
-    TwoMovers,
-)
 from camelhelper.wording.problems import say
 
 
@@ -42,159 +12,182 @@ from camelhelper.wording.problems import say
     ("reason", "text"),
     [
         (
-            NoSuchEdition("cu3"),
+            unread.NoSuchEdition("cu3"),
             (
                 "'cu3' is not an edition: a position starts with cu1 or cu2, like "
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
         (
-            NoSuchEdition("1RG.2B.3PY.15k.16w"),
+            unread.NoSuchEdition("1RG.2B.3PY.15k.16w"),
             (
                 "'1RG.2B.3PY.15k.16w' is not an edition: a position starts with cu1 or cu2, like "
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
-        (SpaceOutOfOrder(1, 2), "space 1 comes after 2: write the spaces in ascending order"),
-        (SpaceTwice(1), "space 1 is written twice: write its whole stack once"),
-        (NoSuchSpace(20), "there is no space 20: the track has spaces 1 to 16"),
-        (NoSuchSpace(-3), "there is no space -3: the track has spaces 1 to 16"),
         (
-            NoTrackItem("RG"),
+            unread.SpaceOutOfOrder(1, 2),
+            "space 1 comes after 2: write the spaces in ascending order",
+        ),
+        (unread.SpaceTwice(1), "space 1 is written twice: write its whole stack once"),
+        (unread.NoSuchSpace(20), "there is no space 20: the track has spaces 1 to 16"),
+        (unread.NoSuchSpace(-3), "there is no space -3: the track has spaces 1 to 16"),
+        (
+            unread.NoTrackItem("RG"),
             (
                 "'RG' is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
                 "bottom to top, or + or - and the owner's seat"
             ),
         ),
         (
-            NoTrackItem(""),
+            unread.NoTrackItem(""),
             (
                 "'' is neither a stack (3RG) nor a tile (9+2): write the space, then camels bottom "
                 "to top, or + or - and the owner's seat"
             ),
         ),
         (
-            NoTrackItem("9+"),
+            unread.NoTrackItem("9+"),
             (
                 "'9+' is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
                 "bottom to top, or + or - and the owner's seat"
             ),
         ),
         (
-            NoReveal("G4"),
+            unread.NoReveal("G4"),
             "'G4' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
         ),
-        (NoReveal("X"), "'X' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2"),
         (
-            NoTicketPile("R9"),
+            unread.NoReveal("X"),
+            "'X' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
+        ),
+        (
+            unread.NoTicketPile("R9"),
             "'R9' is not a pile of tickets: write a colour and the seats that took one, like R13",
         ),
-        (PileTwice("R"), "the tickets R are written twice: write each colour once"),
+        (unread.PileTwice("R"), "the tickets R are written twice: write each colour once"),
         (
-            NoDecks("1R"),
+            unread.NoDecks("1R"),
             (
                 "'1R' are not race cards: write + and the winner deck, then - and the loser deck, "
                 "like +1R3?-2B"
             ),
         ),
         (
-            NoDecks("-1R+1B"),
+            unread.NoDecks("-1R+1B"),
             (
                 "'-1R+1B' are not race cards: write + and the winner deck, then - and the loser "
                 "deck, like +1R3?-2B"
             ),
         ),
-        (DeckEmpty("+"), "the deck after + is empty: leave the sign out"),
-        (DeckEmpty("-"), "the deck after - is empty: leave the sign out"),
-        (NoRaceCard("B"), "'B' is not a race card: write the seat, then its colour or ?, like 1R"),
+        (unread.DeckEmpty("+"), "the deck after + is empty: leave the sign out"),
+        (unread.DeckEmpty("-"), "the deck after - is empty: leave the sign out"),
         (
-            NoPlayer("x"),
+            unread.NoRaceCard("B"),
+            "'B' is not a race card: write the seat, then its colour or ?, like 1R",
+        ),
+        (
+            unread.NoPlayer("x"),
             (
                 "'x' is not a player: write the coins, then +pyramid tickets, &partner, * for "
                 "whose turn it is and ! for me where they apply, like 7+1*"
             ),
         ),
-        (TwoMovers(), "two players are marked *: it is only one player's turn"),
-        (TwoMes(), "two players are marked !: only one can be me"),
+        (unread.TwoMovers(), "two players are marked *: it is only one player's turn"),
+        (unread.TwoMes(), "two players are marked !: only one can be me"),
         (
-            FieldEmpty(),
+            unread.FieldEmpty(),
             "a field is empty: write - for an empty field, and one blank between fields",
         ),
-        (FieldTooMany("extra"), "'extra' is one field too many: players are the last field"),
+        (unread.FieldTooMany("extra"), "'extra' is one field too many: players are the last field"),
         (
-            LineTooLong(96000),
+            unread.LineTooLong(96000),
             (
                 "this is not a position: it has 96,000 characters, and a position looks like cu2 "
                 "1RG.2B.3PY.15k.16w"
             ),
         ),
-        (EditionUnclear(), "both editions have these colours: start with cu1 or cu2"),
-        (NoEditionFits(), "no edition has all of these colours: cu1 has WGBOY and cu2 has RYGBPkw"),
-        (NothingTyped(), "there is nothing to read: a position looks like cu2 1RG.2B.3PY.15k.16w"),
-        (NoPosition("hello"), "'hello' is not a position: one looks like cu2 1RG.2B.3PY.15k.16w"),
+        (unread.EditionUnclear(), "both editions have these colours: start with cu1 or cu2"),
         (
-            TextTooLong(45),
+            unread.NoEditionFits(),
+            "no edition has all of these colours: cu1 has WGBOY and cu2 has RYGBPkw",
+        ),
+        (
+            unread.NothingTyped(),
+            "there is nothing to read: a position looks like cu2 1RG.2B.3PY.15k.16w",
+        ),
+        (
+            unread.NoPosition("hello"),
+            "'hello' is not a position: one looks like cu2 1RG.2B.3PY.15k.16w",
+        ),
+        (
+            unread.TextTooLong(45),
             "this text of 45 characters is not a position: one looks like cu2 1RG.2B.3PY.15k.16w",
         ),
         (
-            TextTooLong(1599),
+            unread.TextTooLong(1599),
             (
                 "this text of 1,599 characters is not a position: one looks like "
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
-        (RolledTwice("R"), "R is rolled twice: each die is rolled once"),
+        (unread.RolledTwice("R"), "R is rolled twice: each die is rolled once"),
         (
-            NoOpeningRoll("g4"),
+            unread.NoOpeningRoll("g4"),
             "'g4' is not an opening roll: write each colour with its face, like r1g1b2",
         ),
         (
-            NoOpeningRoll("gb"),
+            unread.NoOpeningRoll("gb"),
             "'gb' is not an opening roll: write each colour with its face, like r1g1b2",
         ),
         (
-            LetterMisfit("k", FIRST_EDITION, "WGBOY"),
+            unread.LetterMisfit("k", FIRST_EDITION, "WGBOY"),
             "'k' is not possible here in the first edition: write one of WGBOY",
         ),
         (
-            LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
+            unread.LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
             "'o' is not possible here in the second edition: write one of RYGBPkw",
         ),
         (
-            LetterMisfit("k", SECOND_EDITION, "RYGBP"),
+            unread.LetterMisfit("k", SECOND_EDITION, "RYGBP"),
             "'k' is not possible here in the second edition: write one of RYGBP",
         ),
         (
-            LetterMisfit("w", SECOND_EDITION, "RYGBP"),
+            unread.LetterMisfit("w", SECOND_EDITION, "RYGBP"),
             "'w' is not possible here in the second edition: write one of RYGBP",
         ),
         (
-            TextTooLong(1_200),
+            unread.TextTooLong(1_200),
             (
                 "this text of 1,200 characters is not a position: one looks like "
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
         (
-            NoEvent("r4"),
+            unread.NoEvent("r4"),
             (
                 "'r4' is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
                 "(+r), a partner (&4) or leg"
             ),
         ),
         (
-            NoChange("x"),
+            unread.NoChange("x"),
             (
                 "'x' is not an edit: write camels (RG to 5), coins (player 2 coins 7) or whose "
                 "turn it is (turn 3)"
             ),
         ),
         (
-            CupProblem(18, NoSuchCamel("Z", SECOND_EDITION)),
+            unread.CupProblem(18, NoSuchCamel("Z", SECOND_EDITION)),
             "column 18: the second edition has no camel Z: its camels are RYGBPkw",
         ),
         (
-            CupProblems((CupProblem(8, SpaceTwice(1)), CupProblem(12, SpaceTwice(2)))),
+            unread.CupProblems(
+                (
+                    unread.CupProblem(8, unread.SpaceTwice(1)),
+                    unread.CupProblem(12, unread.SpaceTwice(2)),
+                )
+            ),
             (
                 "column 8: space 1 is written twice: write its whole stack once; column 12: space "
                 "2 is written twice: write its whole stack once"
