@@ -224,11 +224,13 @@ class MainWindow(QMainWindow):
         if views is None or shown == self._is_for_table:
             return
         self._is_for_table = shown
+        docks = (self.table_dock, self.history_dock)
         if shown:
-            docks = (self.table_dock, self.history_dock)
             self._closed_docks = tuple(dock for dock in docks if dock.isVisible())
         for dock in self._closed_docks:
             dock.setHidden(shown)
+        for dock in docks:
+            dock.toggleViewAction().setDisabled(shown)  # a small screen has no room for it
         self._arrange(views)
         full, state = Qt.WindowState.WindowFullScreen, self.windowState()
         self.setWindowState(state | full if shown else state & ~full)

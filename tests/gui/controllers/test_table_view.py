@@ -188,6 +188,19 @@ def test_every_key_of_the_menus_works_without_a_menu_bar(qtbot, program):
     assert program.live.is_hidden
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_F5, Qt.Key.Key_F6])
+def test_no_sheet_makes_it_wider_than_the_smallest_screen(qtbot, program, key):
+    turned(qtbot, program, SCREENS[0])
+    qtbot.keyClick(program.window, key)
+    QApplication.processEvents()
+    assert program.window.width() == SCREENS[0][0]
+    assert not program.window.history_dock.isVisible()
+    qtbot.keyClick(program.window, Qt.Key.Key_F11)
+    qtbot.keyClick(program.window, key)
+    sheets = program.window.history_dock, program.window.table_dock
+    assert any(sheet.isVisible() for sheet in sheets)
+
+
 def test_escape_leaves_a_what_if_before_it_leaves_the_table_view(qtbot, program):
     turned(qtbot, program)
     qtbot.keyClick(program.views.board, Qt.Key.Key_F2)
