@@ -44,11 +44,14 @@ from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.dock_head import DockHead
 from camelhelper.gui.widgets.panel import STRIPE_PX
 
 _COLUMN_WIDTH_PX = 416
 _COLUMN_GAP_PX = 12
+_CARD_REACH = 9, 4
+_BELOW_MARGINS_PX, _LOW_BELOW_MARGINS_PX = (7, 2, 7, 4), (7, 0, 7, 0)
 _COLUMN_SHARE = 31
 """In percent of the width."""
 _READABLE_HEIGHT_PX = 860
@@ -118,7 +121,7 @@ class MainWindow(QMainWindow):
         self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
         self._below_board, self._near = QWidget(), QWidget()
         """What stands below the board and in the column, and is too small for the table view."""
-        self._below = QVBoxLayout(self._below_board)
+        self._below, self._around_below = QVBoxLayout(), QVBoxLayout()
         self._is_for_table = False
         self._has_table_advice = False
         self._closed_docks: tuple[QDockWidget, ...] = ()
@@ -187,17 +190,23 @@ class MainWindow(QMainWindow):
         self._arrange(views)
 
     def _fill_board_side(self, views: Views) -> None:
-        self._board_side.setSpacing(0)
-        self._board_side.addWidget(views.banner)
-        self._board_side.addWidget(views.board, 1)
-        self._board_side.addWidget(self._below_board)
+        sheet = QWidget()
+        sheet.setLayout(self._below)
         self._below.setContentsMargins(0, 0, 0, 0)
         self._below.setSpacing(0)
         for part in (views.ledger, views.timeline, views.read_back, views.scored):
             self._below.addWidget(part)
+        self._below_board = Cards(views.table.theme, [sheet])
+        self._below_board.setLayout(self._around_below)
+        self._around_below.addWidget(sheet)
+        self._board_side.setSpacing(0)
+        self._board_side.addWidget(views.banner)
+        self._board_side.addWidget(views.board, 1)
+        self._board_side.addWidget(self._below_board)
 
     def _fill_column(self, views: Views) -> None:
-        column = QWidget()
+        panels = (views.scoreboard, views.advice.best, views.dice, views.odds, views.advice)
+        column = Cards(views.table.theme, panels, _CARD_REACH)
         column.setLayout(self._stacked)
         self._stacked.setContentsMargins(16, 8, 16, 8)
         self._stacked.setSpacing(_COLUMN_GAP_PX)
@@ -288,8 +297,12 @@ class MainWindow(QMainWindow):
         views.ledger.set_low(is_low)
         for stripe in (views.read_back, views.scored):
             stripe.setFixedHeight(_LOW_STRIPE_PX if is_low else STRIPE_PX)
+        self._around_below.setContentsMargins(
+            *_LOW_BELOW_MARGINS_PX if is_low else _BELOW_MARGINS_PX
+        )
         # At once, so that the board takes its share in the same frame.
-        self._below.activate()
+        for layout in (self._below, self._around_below):
+            layout.activate()
 
     # -- what comes to the window ------------------------------------------------------------
 

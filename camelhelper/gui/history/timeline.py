@@ -14,8 +14,8 @@ from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, percent_text
 from camelhelper.wording.names import camel_name
 
-HEIGHT_PX = 72
-LOW_PX = 34
+HEIGHT_PX = 68
+LOW_PX = 33
 
 
 class Timeline(QWidget):
@@ -39,7 +39,6 @@ class Timeline(QWidget):
         super().__init__(parent)
         self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
-        self.setAutoFillBackground(True)
         self.setAccessibleName(self.tr("Odds over time"))
         self.fold_action = QAction(self.tr("&Odds over time"), self)
         self.fold_action.setCheckable(True)

@@ -200,7 +200,7 @@ class TimelineChart(QWidget):
         ]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
-        for colour, width in ((theme.colour("window"), 4.5), (theme.colour("text"), 2.0)):
+        for colour, width in ((theme.colour("panel"), 4.5), (theme.colour("text"), 2.0)):
             pen = QPen(colour, width)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
