@@ -51,7 +51,7 @@ class Piece(NamedTuple):
 
 SIGN_WIDTH: Final = {"ᴺ": 460, **dict.fromkeys("→↑←↓", 780)}
 PUT_TOGETHER: Final[dict[str, tuple[Piece, ...]]] = {
-    "⌄": (Piece("›", (1.3, 1.0), turns=3),),
+    "⌄": (Piece("›", (2.0, 1.4), turns=3),),
     "ᴺ": (Piece("N", (0.6, 0.7), up=200),),
     "┄": tuple(Piece("-", (0.45, 1.0), ahead=ahead) for ahead in (-200, 0, 200)),
     **{

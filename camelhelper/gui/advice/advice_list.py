@@ -26,13 +26,14 @@ USUAL_ROWS = 5
 """Room is asked for so many, and more are scrolled to where there is none."""
 FEWEST_ROWS = 1
 _TIP_GAP_PX = 24
-_TICKET_WIDTH_PX = 44
-_WORDS_PX = 62
+_TICKET_WIDTH_PX = 40
+_WORDS_PX = 56
 """Where the words begin, right of the picture and the star."""
 _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
-_CHANCE_AND_COINS = "00.0 % ±0.0", " +0.00"
+_CHANCE_AND_COINS = "00.0 % ±0.0", "+0.00"
 """As wide as they are as a rule: where both are shown, there is no room to spare."""
+_BETWEEN_PX = 10
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -74,7 +75,8 @@ class AdviceDelegate(QStyledItemDelegate):
         best_font = sized(font, BODY, bold=True)  # the widest that may stand there
         left_px, right_px = map(QFontMetricsF(best_font).horizontalAdvance, widest)
         right = QRectF(box.right() - right_px, box.top(), right_px, box.height())
-        left = QRectF(right.left() - left_px, box.top(), left_px, box.height())
+        end = right.left() - _BETWEEN_PX
+        left = QRectF(end - left_px, box.top(), left_px, box.height())
         words = box.adjusted(_WORDS_PX, 0, left.left() - box.right(), 0)
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))

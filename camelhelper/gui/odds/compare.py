@@ -20,7 +20,7 @@ from camelhelper.wording.formatting import capital, coins_text, in_a_row, percen
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import estimate_text, gain_text
 
-_COLUMN_PX = 252
+_COLUMN_PX = 300
 _WIDEST_PX = 1180
 _CAMELS = frozenset({Column.CAMEL})
 _CHANCES = frozenset({Column.BAR, Column.FIRST, Column.WINS})

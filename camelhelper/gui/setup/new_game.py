@@ -26,7 +26,7 @@ from camelhelper.core.position import Position
 from camelhelper.gui.setup.edition_button import EditionButton
 from camelhelper.gui.setup.opening_dice import OpeningDice
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import FIGURE, sized
+from camelhelper.gui.theme.typography import TITLE, sized
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
@@ -63,7 +63,7 @@ class NewGameDialog(AnswerDialog):
         self.names.setMaxLength(MAX_PLAYERS * (LONGEST_NAME + 2))
         self.opening = QLineEdit()
         self.opening.setAccessibleName(self.tr("Opening rolls"))
-        self.opening.setFont(sized(self.opening.font(), FIGURE))
+        self.opening.setFont(sized(self.opening.font(), TITLE))
         self.opening.setClearButtonEnabled(True)
         self.opening.setMaxLength(80)
         self.dice = OpeningDice(self._pictures)
