@@ -14,8 +14,8 @@ from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 
 _HEADING_SHARE = 1 / 22
-_WORDS_SHARE = 1 / 34
-_EVENT_SHARE = 1 / 37
+_WORDS_SHARE = 1 / 30
+_EVENT_SHARE = 1 / 30
 _EVENT_LINES = 3
 _ROUNDING_PX = 2
 """What lines of text are higher than their spacing says."""
