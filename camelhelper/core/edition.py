@@ -23,11 +23,6 @@ CARDS_PER_PLAYER = 5
 CHEERING = +1
 BOOING = -1
 
-_COLOUR_NAMES = {
-    "R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple",
-    "W": "white", "O": "orange", "k": "black", "w": "white",
-}  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -52,10 +47,6 @@ class Edition:
     def dice(self) -> tuple[str, ...]:
         """Every die that goes into the pyramid at the start of a leg."""
         return (*self.racing, GREY) if self.crazy else tuple(self.racing)
-
-    @property
-    def name(self) -> str:
-        return "first edition" if self.number == 1 else "second edition"
 
     def die_faces(self, die: str) -> tuple[tuple[str, int], ...]:
         """The equally likely results of a die, as (camel shown, number): three, or six for grey."""
@@ -89,12 +80,3 @@ def is_crazy(camel: str) -> bool:
 def die_of(camel: str) -> str:
     """The die that moves this camel."""
     return GREY if is_crazy(camel) else camel
-
-
-def camel_name(camel: str) -> str:
-    """``green``; crazy camels are named as such, since white is also a racing colour.
-
-    A letter that is no camel stands for itself, so that a sentence can say that it is none.
-    """
-    name = _COLOUR_NAMES.get(camel, camel)
-    return f"crazy {name}" if is_crazy(camel) else name

@@ -342,7 +342,7 @@ def test_nothing_but_a_cup_error_leaves_the_reader(line, free):
     assert parse(format_position(position), free=free) == position
 
 
-@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids="edition {0.number}".format)
 def test_a_line_with_everything_on_it_is_short_enough(edition):
     position = Position(
         edition,

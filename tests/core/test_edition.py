@@ -1,10 +1,4 @@
-from camelhelper.core.edition import (
-    FIRST_EDITION,
-    GREY,
-    SECOND_EDITION,
-    camel_name,
-    die_of,
-)
+from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION, die_of
 
 
 def test_the_first_edition_has_five_camels_with_a_die_each():
@@ -27,7 +21,5 @@ def test_a_racing_die_has_three_results_and_the_grey_one_six():
 
 
 def test_the_white_racing_camel_and_the_white_crazy_camel_are_told_apart():
-    assert camel_name("W") == "white"
-    assert camel_name("w") == "crazy white"
     assert die_of("W") == "W"
     assert die_of("w") == die_of("k") == GREY

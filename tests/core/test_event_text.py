@@ -40,7 +40,7 @@ def events(edition):
     )
 
 
-@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids="edition {0.number}".format)
 @given(st.data())
 def test_every_event_that_is_written_is_read_back(edition, data):
     event = data.draw(events(edition))

@@ -119,6 +119,11 @@ def test_a_game_goes_on_being_journalled_and_keeps_its_file(opened, tmp_path):
         assert "evening" in program.window.windowTitle()
 
 
+def test_the_title_names_the_edition_in_the_language(in_german):
+    title = "Partie ohne Namen[*] · zweite Ausgabe · camelhelper"
+    assert in_german.window.windowTitle() == title
+
+
 def test_sheets_at_the_side_stay_open(opened):
     opened.window.history_dock.show()
     opened.window.close()

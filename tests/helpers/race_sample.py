@@ -135,7 +135,7 @@ def main() -> None:
             case = {"cup": format_position(position), "win": win, "lose": lose, "length": length}
             cases.append(case)
     sys.stdout.write(
-        f"{COMPARED} positions of the {edition.name}: largest absolute error {absolute:.2e}, "
+        f"{COMPARED} positions of edition {edition.number}: largest absolute error {absolute:.2e}, "
         f"largest relative error from {SMALL} on {relative:.3%}, false noughts {false_noughts}; "
         f"of the length {of_length:.3%}, of its mean {of_legs:.4f} legs\n"
     )

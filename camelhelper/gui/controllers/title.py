@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
+from camelhelper.wording.names import edition_name
 
 
 class Title(QObject):
@@ -21,6 +22,6 @@ class Title(QObject):
     def _show(self) -> None:
         path, edition = self._document.path, self._session.position.edition
         name = path.stem if path else self.tr("Unnamed game")
-        self._window.setWindowTitle(f"{name}[*] · {edition.name} · camelhelper")
+        self._window.setWindowTitle(f"{name}[*] · {edition_name(edition)} · camelhelper")
         self._window.setWindowModified(self._document.is_modified)
         self._window.setWindowFilePath(str(path or ""))

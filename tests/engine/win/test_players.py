@@ -91,7 +91,7 @@ def test_a_tile_is_laid_where_it_earns_more_than_anything_else():
 
 
 @pytest.mark.parametrize("player", PLAYERS, ids=lambda player: type(player).__name__)
-@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids="edition {0.number}".format)
 def test_everybody_plays_a_leg_by_the_rules(player, edition):
     position = opened(edition, 4, random.Random(5))
     onlooker = Onlooker.of(position, shipped_tables().table(edition))
