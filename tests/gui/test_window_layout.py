@@ -73,6 +73,18 @@ def test_nothing_moves_from_the_first_event_to_the_end_of_a_leg(opened, size, pl
     assert places(program) == before
 
 
+def test_nothing_moves_while_one_line_under_the_board_takes_the_other_s_place(opened):
+    start = parse("cu2 2YG.3R.5BP.15k.16w R3Y2G2P1B1 - - 3*,3,3")
+    program = sized(opened(start), (1024, 700))
+    board = program.views.board
+    heights = [board.height()]
+    for event in (LegEnded(), DieRevealed("R", 1), DieRevealed("Y", 1)):
+        program.session.apply(event)  # and no look at what waits in the event loop
+        heights.append(board.height())
+    assert program.views.read_back.isVisible()
+    assert len(set(heights)) == 1
+
+
 def test_nothing_moves_when_the_numbers_come(qtbot, opened):
     program = sized(opened(parse("cu2 9w.12k.13RG.14B.15+2.16PY B2 - - 3*,3,3")), (1280, 800))
     before = places(program)

@@ -23,6 +23,7 @@ class Stripe(QObject):
 
     @Slot()
     def _share(self) -> None:
-        has_scoring = self._scored.is_speaking
-        self._read_back.setHidden(has_scoring)
-        self._scored.setHidden(not has_scoring)
+        lines = self._read_back, self._scored
+        shown, hidden = reversed(lines) if self._scored.is_speaking else lines
+        hidden.hide()  # before the other is shown: what is around them is laid out at once
+        shown.show()
