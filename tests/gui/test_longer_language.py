@@ -3,12 +3,18 @@
 from math import ceil
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.gui.language import use_language
 from camelhelper.wording import translation
-from camelhelper.wording.languages import ENGLISH
-from tests.helpers.pseudo import LONGER, clipped, pseudo, pseudo_language
+from camelhelper.wording.languages import ENGLISH, LANGUAGES
+from tests.helpers.pseudo import LONGER, clipped, pseudo, pseudo_language, untranslated
 from tests.helpers.stages import Walk
+
+NAMES = {"Ann", "Ben", "Cleo", "camelhelper", *(each.name for each in LANGUAGES.values())}
+
+CAMELS = {*FIRST_EDITION.camels, *SECOND_EDITION.camels}
 
 
 @pytest.mark.parametrize("text", ["All places", "Bet {camel} wins race", "&Undo", "%n left\nover"])
@@ -25,9 +31,21 @@ def test_a_sentence_is_a_third_longer():
 
 @pytest.mark.slow
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_nothing_that_is_written_is_clipped(qapp, monkeypatch):  # noqa: ARG001
+def test_nothing_that_is_written_is_clipped_or_english(qapp, monkeypatch):  # noqa: ARG001
     monkeypatch.setattr(translation, "catalogue_of", translation.catalogue_of)  # to be put back
     use_language(pseudo_language())
-    seen = dict(Walk(look=lambda window: list(clipped(window))).seen())
+    seen = dict(Walk(look=lambda window: [*clipped(window), *_english(window)]).seen())
     use_language(ENGLISH)
     assert {name: problems for name, problems in seen.items() if problems} == {}
+
+
+def _english(window):
+    """What no language has a word of its own for is left out: names, stacks of camels."""
+    words = {said: said.split("'")[1] for said in untranslated(window)}
+    return [said for said, word in words.items() if word not in NAMES and set(word) - CAMELS]
+
+
+def test_a_word_that_was_not_translated_is_noticed(qtbot):
+    label = QLabel("[çámèlñ] wins")
+    qtbot.addWidget(label)
+    assert list(untranslated(label)) == ["'wins' in '[çámèlñ] wins'"]

@@ -6,11 +6,14 @@ in a real language too.
 
 import re
 from collections.abc import Iterator
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from math import ceil
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -28,6 +31,19 @@ from camelhelper.wording.languages import Language, catalogue_of
 PSEUDO = Language("en_XA", "Pseudo")
 LONGER = 0.35
 _ACCENTED = str.maketrans("AEIOUaeiouycnsz", "ÄËÎÖÜáèîöúýçñšž")
+_PLAIN = re.compile(r"\b[A-Za-z]*[AEIOUaeiou][A-Za-z]+\b|\b[A-Za-z]+[AEIOUaeiou][A-Za-z]*\b")
+_MARKUP = re.compile(r"<[^>]*>|&\w+;|&\w")
+_PROPERTIES = (
+    *("windowTitle", "toolTip", "accessibleName", "accessibleDescription", "text", "title"),
+    *("placeholderText", "plainText", "currentText", "specialValueText", "prefix", "suffix"),
+)
+_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+)
+_MOST_COLUMNS = 12
 _KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|&\w|%\(\w+\)\w|%\w|\n)")
 """Placeholders, tags, letters to press and ends of lines stand in a translation as they are."""
 
@@ -55,6 +71,31 @@ def pseudo(text: str) -> str:
     filler = "".join(islice(cycle("ñö "), max(0, ceil(LONGER * letters) - 2)))
     parts[::2] = accented
     return f"[{''.join(parts)}{filler}]"
+
+
+def english(text: str) -> list[str]:
+    """The words that did not pass through the catalogue: with vowels, and none has an accent."""
+    return _PLAIN.findall(_MARKUP.sub(" ", text))
+
+
+def untranslated(window: QWidget) -> Iterator[str]:
+    """English words of all that a window says: labels, tips, actions, lists, to screen readers."""
+    for text in _said(window):
+        for word in english(text):
+            yield f"{word!r} in {text!r}"
+
+
+def _said(window: QWidget) -> Iterator[str]:
+    for widget in (window, *window.findChildren(QWidget)):
+        for property_name in _PROPERTIES:
+            yield str(widget.property(property_name) or "")
+        if isinstance(widget, QAbstractItemView) and (model := widget.model()):
+            cells = product(range(model.rowCount()), range(_MOST_COLUMNS), _ROLES)
+            for row, column, role in cells:
+                if model.hasIndex(row, column):
+                    yield str(model.index(row, column).data(role) or "")
+    for action in window.findChildren(QAction):
+        yield from (action.text(), action.toolTip())
 
 
 def clipped(window: QWidget) -> Iterator[str]:
