@@ -164,26 +164,41 @@ def _taken_text(action: Action) -> str:
 
 
 def _leg_win_text(win: CamelWinsLeg) -> str:
-    text = translate("reasons", "{camel} wins the leg {often} and the ticket pays {coins}.")
     if win.is_top:
         text = translate(
-            "reasons", "{camel} wins the leg {often} and the ticket still pays {coins}."
+            "reasons",
+            "{camel} wins the leg {percent}% of the time and the ticket still pays {coins}.",
         )
-    return capital(
-        text.format(camel=camel_name(win.colour), often=_often_text(win.chance), coins=win.pays)
-    )
+        if win.chance == 1:
+            text = translate(
+                "reasons", "{camel} is certain to win the leg, and the ticket still pays {coins}."
+            )
+    else:
+        text = translate(
+            "reasons", "{camel} wins the leg {percent}% of the time and the ticket pays {coins}."
+        )
+        if win.chance == 1:
+            text = translate(
+                "reasons", "{camel} is certain to win the leg, and the ticket pays {coins}."
+            )
+    percent = percent_text(win.chance)
+    return capital(text.format(camel=camel_name(win.colour), percent=percent, coins=win.pays))
 
 
 def _second_place_text(second: CamelComesSecond) -> str:
     text = translate(
-        "reasons", "{camel} comes second {often}, which pays {coins}, and wins the leg {win_often}."
+        "reasons",
+        "{camel} comes second {percent}% of the time, which pays {coins}, and wins the leg "
+        "{win_percent}% of the time.",
     )
+    if second.chance == 1:
+        text = translate("reasons", "{camel} is certain to come second, which pays {coins}.")
     return capital(
         text.format(
             camel=camel_name(second.colour),
-            often=_often_text(second.chance),
+            percent=percent_text(second.chance),
             coins=second.pays,
-            win_often=_often_text(second.wins_chance),
+            win_percent=percent_text(second.wins_chance),
         )
     )
 
@@ -238,34 +253,59 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
 
 
 def _race_card_text(card: RaceCardIsRight) -> str:
-    if card.is_mean:
-        wins = translate(
-            "reasons", "{camel} wins the race {often}, and a correct card pays {coins} on average."
-        )
-        loses = translate(
-            "reasons", "{camel} loses the race {often}, and a correct card pays {coins} on average."
-        )
-    else:
-        wins = translate(
-            "reasons", "{camel} wins the race {often}, and a correct card pays {coins}."
-        )
-        loses = translate(
-            "reasons", "{camel} loses the race {often}, and a correct card pays {coins}."
-        )
-    text = wins if card.on_winner else loses
+    text = _certain_card_text(card) if card.chance == 1 else _likely_card_text(card)
     return capital(
         text.format(
             camel=camel_name(card.colour),
-            often=_often_text(card.chance),
+            percent=percent_text(card.chance),
             coins=decimals_text(card.pays, 1 if card.is_mean else 0),
         )
     )
 
 
-def _often_text(chance: float) -> str:
-    if chance == 1:
-        return translate("reasons", "for certain")
-    return translate("reasons", "{percent}% of the time").format(percent=percent_text(chance))
+def _likely_card_text(card: RaceCardIsRight) -> str:
+    match card.on_winner, card.is_mean:
+        case True, True:
+            return translate(
+                "reasons",
+                "{camel} wins the race {percent}% of the time, and a correct card pays {coins} on "
+                "average.",
+            )
+        case False, True:
+            return translate(
+                "reasons",
+                "{camel} loses the race {percent}% of the time, and a correct card pays {coins} on "
+                "average.",
+            )
+        case True, False:
+            return translate(
+                "reasons",
+                "{camel} wins the race {percent}% of the time, and a correct card pays {coins}.",
+            )
+    return translate(
+        "reasons", "{camel} loses the race {percent}% of the time, and a correct card pays {coins}."
+    )
+
+
+def _certain_card_text(card: RaceCardIsRight) -> str:
+    match card.on_winner, card.is_mean:
+        case True, True:
+            return translate(
+                "reasons",
+                "{camel} is certain to win the race, and a correct card pays {coins} on average.",
+            )
+        case False, True:
+            return translate(
+                "reasons",
+                "{camel} is certain to lose the race, and a correct card pays {coins} on average.",
+            )
+        case True, False:
+            return translate(
+                "reasons", "{camel} is certain to win the race, and a correct card pays {coins}."
+            )
+    return translate(
+        "reasons", "{camel} is certain to lose the race, and a correct card pays {coins}."
+    )
 
 
 def _before_text(players: int) -> str:

@@ -63,7 +63,7 @@ LIVES_ON = [
     ),
     (
         CamelWinsLeg("Y", 1, 5, is_top=True),
-        "Yellow wins the leg for certain and the ticket still pays 5.",
+        "Yellow is certain to win the leg, and the ticket still pays 5.",
     ),
     (
         CamelWinsLeg("Y", 0, 5, is_top=True),
@@ -95,6 +95,27 @@ LIVES_ON = [
         "Green loses the race 30% of the time, and a correct card pays 5.7 on average.",
     ),
     (PartnerIsCopied(4, 2.35), "Player 4's best ticket pays 2.35 on average."),
+    (
+        CamelWinsLeg("P", 1, 2, is_top=False),
+        "Purple is certain to win the leg, and the ticket pays 2.",
+    ),
+    (CamelComesSecond("G", 1, 1, 0), "Green is certain to come second, which pays 1."),
+    (
+        RaceCardIsRight("G", True, 1, 8, is_mean=False),
+        "Green is certain to win the race, and a correct card pays 8.",
+    ),
+    (
+        RaceCardIsRight("G", False, 1, 8, is_mean=False),
+        "Green is certain to lose the race, and a correct card pays 8.",
+    ),
+    (
+        RaceCardIsRight("G", True, 1, 6.5, is_mean=True),
+        "Green is certain to win the race, and a correct card pays 6.5 on average.",
+    ),
+    (
+        RaceCardIsRight("G", False, 1, 6.5, is_mean=True),
+        "Green is certain to lose the race, and a correct card pays 6.5 on average.",
+    ),
 ]
 RISKS = [
     (LegEnds(), "It ends the leg and lets the next player choose first in the new one."),
