@@ -150,7 +150,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> list["Cluster"]:
-    """Every cluster that was asked for, those in the file of the match not played again."""
+    """Every cluster that was asked for; those in the file of the match are not played again."""
     from camelhelper.arena.match_file import match_file
     from camelhelper.arena.workers import play
 

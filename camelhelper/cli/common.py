@@ -37,7 +37,7 @@ ROLL = "roll"
 """How the pyramid ticket is spelt, since nobody knows which die will come."""
 _BAR = 30
 _LONGEST_LINE = 1_000_000
-"""What has more characters without the end of a line is no list of positions."""
+"""No line of a list of positions is longer."""
 _NOT_OF_KIND = {
     "int": QT_TRANSLATE_NOOP("cli", "{given} is not a whole number"),
     "float": QT_TRANSLATE_NOOP("cli", "{given} is not a number"),
@@ -45,11 +45,11 @@ _NOT_OF_KIND = {
 
 
 class EndlessLineError(ValueError):
-    """A line of standard input goes on and on."""
+    """A line of standard input does not end."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one sentence what it does not understand; argparse would print the usage as well."""
+    """Complains in one sentence; argparse would print the usage as well."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -75,7 +75,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(NOT_UNDERSTOOD, text.format(problem=problem, program=self.prog) + "\n")
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
-        """Complain of what is not known here: the parser of all commands could tell less."""
+        """Complain of unknown words here: the parser of all commands knows less about them."""
         words = _with_hyphened_values(sys.argv[1:] if args is None else args)
         known, unknown = super().parse_known_args(words, namespace)
         if unknown:
@@ -99,7 +99,7 @@ def _with_hyphened_values(words: Sequence[str]) -> list[str]:
 
 
 class StatusLine:
-    """The last line on standard error, which shows how far the work is."""
+    """The last line on standard error, which shows the progress."""
 
     def __init__(self) -> None:
         self._shown = ""
@@ -111,7 +111,7 @@ class StatusLine:
             self._shown = text
 
     def keep(self, text: str) -> None:
-        """Write a text that stays, and go on below it."""
+        """Write a text that stays, and continue below it."""
         self._write(text, "\n")
         self._shown = ""
 
@@ -126,7 +126,7 @@ class StatusLine:
 
 
 def file_sign() -> str:
-    """What stands for a file in the help."""
+    """The placeholder for a file in the help."""
     return translate("cli", "FILE")
 
 
@@ -144,7 +144,7 @@ def whole_number(text: str) -> int:
 
 
 def seed_number(text: str) -> int:
-    """What a random number generator begins with, for an option."""
+    """The seed of a random number generator, for an option."""
     if not text.isdecimal():
         problem = translate("cli", "{text} is not a seed: give a whole number, 0 or more")
         raise argparse.ArgumentTypeError(problem.format(text=text))
@@ -165,7 +165,7 @@ def spelt(action: "Action") -> str:
 
 
 def complain(error: CupError) -> int:
-    """Say every problem of a position line on standard error; returns the exit code for it."""
+    """Print every problem of a position line on standard error; returns the exit code for it."""
     for problem in error.problems:
         print(say(problem), file=sys.stderr)
     return NOT_UNDERSTOOD
@@ -222,7 +222,7 @@ def _input_lines() -> Iterator[str]:
 
 
 def worded(wording: Wording, *, as_json: bool) -> Wording:
-    """The wording for people, or JSON; an error in a batch is said by either."""
+    """The wording for people, or JSON; both can say an error in a batch."""
     if as_json:
         return json.dumps
     error = translate("cli", "column {column}: {error}")

@@ -18,7 +18,7 @@ OF_ARGPARSE = (
     QT_TRANSLATE_NOOP("cli", "ambiguous option: %(option)s could match %(matches)s"),
     QT_TRANSLATE_NOOP("cli", "ignored explicit argument %r"),
 )
-"""What the standard library says of options, word for word."""
+"""What the standard library says about options, word for word."""
 
 
 def add_language_option(parser: argparse.ArgumentParser) -> None:

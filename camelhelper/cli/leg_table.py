@@ -14,7 +14,7 @@ def leg_table(
     legs: Mapping[int, Sequence[str]],
     total: Sequence[str] = (),
 ) -> list[str]:
-    """The lines of a table, with a blank one behind; ``legs`` are the cells by a leg's number."""
+    """The lines of a table, and a blank one; ``legs`` has the cells by the leg's number."""
     leg = translate("cli", "leg {number}")
     rows = [["", *(name[:_LONGEST_NAME] for name in names)]]
     rows += [[leg.format(number=number), *cells] for number, cells in legs.items()]

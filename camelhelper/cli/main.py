@@ -93,7 +93,7 @@ def _complain_of_log(lost: NoLog) -> None:
 
 
 def _prepare_streams() -> None:
-    """Have streams that take and give any bytes, with nothing behind those that were closed.
+    """Make the streams take and give any bytes, and lead those that were closed nowhere.
 
     A closed one would leave its number to the next file that is opened, and whatever a library
     says there would be written into that.
@@ -107,7 +107,7 @@ def _prepare_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Forget what could not be written, so that nobody tries once more as the process ends."""
+    """Drop what could not be written, so that it is not tried again as the process ends."""
     with suppress(OSError, ValueError), Path(os.devnull).open("w") as nothing:
         os.dup2(nothing.fileno(), sys.stdout.fileno())
 

@@ -33,12 +33,12 @@ class WinOptions:
     styles: "Styles"
     seconds: float | None
     playouts: int | None
-    """None goes on for the seconds, or without any until the best is clear."""
+    """None: play for the seconds, or without them until the best action is clear."""
     seed: int
 
 
 def add_win_options(parser: argparse.ArgumentParser) -> None:
-    """Add what asks for chances to win."""
+    """Add the options that ask for chances to win."""
     parser.add_argument(
         "--win-chance",
         action="store_true",
@@ -86,7 +86,7 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
 
 
 def win_options(options: argparse.Namespace) -> WinOptions | None:
-    """What was asked for, None where chances to win were not.
+    """What was asked for; None unless chances to win were.
 
     Ends the program, and says why, where styles or habits cannot be understood.
     """
@@ -108,7 +108,7 @@ def win_options(options: argparse.Namespace) -> WinOptions | None:
 def with_win_chances(
     found: dict[str, Any], position: Position, asked: WinOptions
 ) -> dict[str, Any]:
-    """The answer with the chances, ranked by them; actions that were not tried stand behind.
+    """The answer with the chances, ranked by them; actions that were not tried come last.
 
     Why there are none is said as ``win_problem``.
     """

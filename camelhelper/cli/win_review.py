@@ -22,7 +22,7 @@ _WORST = 5
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add what asks for chances to win."""
+    """Add the options that ask for chances to win."""
     parser.add_argument(
         "--win-chance",
         action="store_true",

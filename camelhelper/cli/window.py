@@ -38,7 +38,7 @@ DEMONSTRATION = parse("cu2 2RG.4B.6PY.9+?.13k.15w B2Y1")
 """Shown where a picture is wanted and no position was given."""
 KNOWN = parse("cu1 1WY.2OG.3B")
 KNOWN_WAYS = ("G", 8569, 29_160)
-"""A camel that wins the leg from KNOWN in so many of so many ways (published in 2015)."""
+"""A camel, in how many ways it wins the leg from KNOWN, of how many (published in 2015)."""
 KNOWN_ESCAPE = 221 / 432
 """The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
 LONGEST_ANSWER_S = 300
@@ -146,7 +146,7 @@ def problem_of_the_lab() -> str | None:
 
 
 def _ask_the_lab(question: "Question") -> object:
-    """The first part of the answer of the lab's process, or the message that there is none.
+    """The first part of the answer from the lab's process, or its message that there is none.
 
     Raises TimeoutError where nothing comes, EOFError or ConnectionError where the process ends.
     """
@@ -193,7 +193,7 @@ def _run_without_display(what: Path | Position | None, language: Language | None
 
 
 def _keep_picture(picture: bytes) -> Path:
-    """In a folder of the program's own, in place of the last one; where it lies now."""
+    """Keep it in the program's own folder, in place of the last one; returns where."""
     try:
         place = user_cache_path("camelhelper", appauthor=False) / _PICTURE
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""How much of an answer is told, on the pages and by the command."""
+"""How much of an answer the pages and the command show."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How long work takes, how it is followed and stopped. Knows no threads and no windows."""
+"""How work is timed, followed and cancelled. Knows no threads and no windows."""
 
 from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
@@ -42,7 +42,7 @@ class Progress:
             yield item
 
     def report(self, done: float) -> None:
-        """Say that the share `done` of the work is behind us, and check."""
+        """Report the share `done` of the work, and check."""
         self.check()
         self._report(done)
 

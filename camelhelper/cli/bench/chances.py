@@ -1,4 +1,4 @@
-"""How soon the chances to win are told once a leg's odds and coins are known, and given up."""
+"""How soon the chances to win come once a leg's odds and coins are known, or are cancelled."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,7 +14,7 @@ _A_POINT = 0.01
 
 
 def first_estimates_ms(start: str, times: int) -> Iterator[float]:
-    """Until anything is told, again and again."""
+    """The time until the first estimate, again and again."""
     adviser, question = _asked(start)
     for _ in range(times):
         began = perf_counter()
@@ -23,7 +23,7 @@ def first_estimates_ms(start: str, times: int) -> Iterator[float]:
 
 
 def estimates_to_a_point_ms(start: str, times: int) -> Iterator[float]:
-    """Until every candidate's chance is known to a standard error of one point."""
+    """The time until every candidate's chance has a standard error of one point or less."""
     adviser, question = _asked(start)
     for _ in range(times):
         began = perf_counter()
@@ -32,7 +32,7 @@ def estimates_to_a_point_ms(start: str, times: int) -> Iterator[float]:
 
 
 def cancellations_ms(start: str, times: int) -> Iterator[float]:
-    """The longest that it goes on at a stretch without looking whether it is cancelled."""
+    """The longest time between two looks whether it is cancelled."""
     adviser, question = _asked(start)
     for _ in range(times):
         looks = [perf_counter()]
@@ -46,7 +46,7 @@ def cancellations_ms(start: str, times: int) -> Iterator[float]:
 
 
 def _asked(start: str) -> tuple[Adviser, AdviceQuestion]:
-    """An adviser that has read the tables, and what it is asked."""
+    """An adviser that has read the tables, and the question to ask it."""
     position = parse(start)
     adviser, question = Adviser(shipped_tables()), AdviceQuestion((position,), History(position))
     next(adviser.answer(question, never))

@@ -53,20 +53,20 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
 
 
 def _is_answered(program: Program) -> bool:
-    """Whether the leg and the race of the shown position are known; all else need not be."""
+    """Whether the leg and the race of the shown position are known; the rest may still come."""
     result = program.live.result
     return result is not None and result.position == program.session.shown and bool(result.race)
 
 
 def _rest(program: Program) -> None:
-    """Let the whole answer come in, as between two clicks of a hand, and the lab draw meanwhile."""
+    """Wait for the whole answer, as between two clicks of a hand, while the lab draws."""
     while program.live.is_busy:
         await_signal(program.live.idle)
     rest(_REST_MS)
 
 
 def _ask_lab(program: Program, *, camels: int) -> None:
-    """Have the lab draw answers and play games without end, in its window on top."""
+    """Let the lab, in its window on top, draw answers and play games without end."""
     program.commands.lab.open()
     lab = program.commands.lab.window
     if lab is None:

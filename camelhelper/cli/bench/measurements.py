@@ -51,7 +51,7 @@ whoever asks it something else takes 100 ms for at once."""
 _WANTED_OF_CHANCES = (5, 2, 15)
 """The same: 60, 150 and 20 ms."""
 _TIMES_BETWEEN_YARDSTICKS = 40
-"""A machine that is shared can be half as fast a moment later."""
+"""A shared machine can be half as fast a moment later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _once() -> str:
 
 
 def _measure_race(times: int) -> Iterator[Measurement]:
-    """To solve the first edition, to load each table, and what the race adds to a leg's answer."""
+    """Solving the first edition, loading each table, and what the race adds to a leg's answer."""
     with TemporaryDirectory() as folder:
         out = Path(folder) / "edition1.xz"
         solved_ms = median_ms(lambda: solve(FIRST_EDITION, out, lambda _progress: None), 1)
@@ -143,7 +143,7 @@ def _leg_and_race(position: Position, table: RaceTable) -> tuple[RaceOdds, ...]:
 
 
 def _measure_actions(times: int) -> Iterator[Measurement]:
-    """The leg under every tile that may be laid, and a whole answer with cards at stake on it."""
+    """The leg under every tile that may be placed, and a whole answer with race cards played."""
     tiles = translate("bench", "all tile layouts, {edition}")
     whole = translate("bench", "whole answer, {edition}")
     for cup in (FIRST_START, SECOND_START):
@@ -165,7 +165,7 @@ def _answers(position: Position) -> list[Result]:
 
 
 def _measure_chances(times: int) -> Iterator[Measurement]:
-    """What the chances to win take beside a leg's odds, from which on they are asked for."""
+    """What the chances to win take once the leg's odds are known, which they start from."""
     measured = {
         translate("bench", "win chances first, {edition}"): first_estimates_ms,
         translate("bench", "win chances to a point, {edition}"): estimates_to_a_point_ms,
@@ -205,7 +205,7 @@ def _beside_yardstick(each_ms: Iterator[float]) -> tuple[list[float], float]:
 
 
 def longest_without_a_look_ms() -> float:
-    """How long some of the lab's heaviest work goes on before it notices that it is cancelled."""
+    """How long some of the lab's heaviest work takes to notice that it is cancelled."""
     from camelhelper.lab.games import chase, chutes, race_length, stacked_race, swine
     from camelhelper.lab.games.chutes_board import Board
     from camelhelper.lab.games.race_length import Race

@@ -1,4 +1,4 @@
-"""A widget watched while the event loop runs as it does for a person: asleep in between."""
+"""Watches a widget while the event loop runs as it does for a person: asleep in between."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -24,7 +24,7 @@ _NONE = Qt.MouseButton.NoButton
 
 
 class Watched(QObject):
-    """Knows when a widget has been painted as it shall be in the end, which ``is_final`` tells."""
+    """Knows when a widget has been painted in its final state, as ``is_final`` tells."""
 
     def __init__(self, widget: QWidget, is_final: Callable[[], bool]) -> None:
         super().__init__(widget)
@@ -50,7 +50,7 @@ class Watched(QObject):
         _run(self._loop)
 
     def painted_ms(self, cause: Callable[[], None]) -> float:
-        """From the cause, which posts events, to the first final painting when they are through."""
+        """The time from the cause, which posts events, to the first final painting after them."""
         self._is_caused = False
         began = perf_counter()
         cause()
@@ -67,7 +67,7 @@ def await_signal(signal: SignalInstance) -> None:
 
 
 def rest(ms: float) -> None:
-    """Run the event loop for so long."""
+    """Run the event loop for this long."""
     loop = QEventLoop()
     timer = QTimer(singleShot=True, interval=round(ms), timerType=Qt.TimerType.PreciseTimer)
     timer.timeout.connect(loop.quit)
@@ -84,7 +84,7 @@ def _run(loop: QEventLoop) -> None:
 
 
 def post_click(widget: QWidget) -> None:
-    """Press and release the left button in the middle of the widget, as the system would tell."""
+    """Press and release the left button in the middle of the widget, as the system would."""
     middle = QPointF(widget.rect().center())
     post_mouse(widget, QEvent.Type.MouseButtonPress, middle)
     post_mouse(widget, QEvent.Type.MouseButtonRelease, middle)

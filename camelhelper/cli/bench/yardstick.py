@@ -1,4 +1,4 @@
-"""The yardstick of all measurements: a leg counted by the first way one thinks of.
+"""The yardstick of all measurements: a leg counted in the first way that comes to mind.
 
 How long it takes tells how fast the machine is just now, so what was timed in the same minute can
 be held against it, on whatever machine.
@@ -19,7 +19,7 @@ FIRST_START = "cu1 1W.2BG.3YO"
 
 
 def naive_leg_ms() -> float:
-    """Count a leg of the first edition, 29,160 ways, once; how long that took."""
+    """How long it takes to count a leg of the first edition, 29,160 ways, once."""
     position = parse(FIRST_START)
     began = perf_counter()
     naive_leg(position)

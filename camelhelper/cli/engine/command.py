@@ -34,7 +34,7 @@ def run(_options: argparse.Namespace) -> int:
 
 
 def converse(listen_to: TextIO, speak_to: TextIO) -> None:
-    """Answer every line up to ``quit`` or the end of all, the calling thread listening meanwhile.
+    """Answer every line up to ``quit`` or the end of the input; the calling thread listens.
 
     Raises ``OSError`` where nobody hears the answers.
     """
@@ -66,7 +66,7 @@ class _Speaker(Thread):
         self._lines: SimpleQueue[str] = SimpleQueue()
         self._stops_heard = self._stops_met = 0
         self.problem: Exception | None = None
-        """What ended it before its time."""
+        """Why it ended early."""
 
     def hear(self, line: str) -> None:
         """Have a line answered when its turn comes; ``stop`` counts at once. The other thread."""

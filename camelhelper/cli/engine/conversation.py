@@ -1,4 +1,4 @@
-"""What is understood of a line, and what is answered to it (``docs/protocol.md``)."""
+"""Understands the lines of ``docs/protocol.md`` and answers them."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -41,7 +41,7 @@ PROTOCOL = 1
 SETTINGS = ("budget_ms", "playouts", "seed", "rank", "habits", "styles")
 RANKS = ("win", "coins")
 _MOST = 1_000_000_000
-"""No number that is set is larger."""
+"""The largest number that can be set."""
 
 
 class NotUnderstoodError(Exception):

@@ -1,4 +1,4 @@
-"""The `lab` command: its words and options. What they ask for is imported when it is asked."""
+"""The `lab` command: its pages and options. What answers them is imported only when asked."""
 
 import argparse
 from pathlib import Path
@@ -82,7 +82,7 @@ def _number(
     of: str,
     dest: str | None = None,
 ) -> None:
-    """Add an option that takes a whole number; `sign` stands for it in the help."""
+    """Add an option that takes a whole number; `sign` is its placeholder in the help."""
     page.add_argument(
         *names,
         type=int,

@@ -42,7 +42,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(options: argparse.Namespace) -> int:
-    """Answer, and draw the answer if somebody wants that; return the exit code."""
+    """Answer, draw the answer if asked to, and return the exit code."""
     if options.plot and (code := _complain_of_path(options)) != DONE:
         return code
     try:
@@ -68,7 +68,7 @@ def _as_text(report: "Report") -> str:
 
 @contextmanager
 def _progress(options: argparse.Namespace) -> Iterator[Progress]:
-    """Show on standard error how far the work is, if somebody sits in front of it."""
+    """Show the progress on standard error, if that is a terminal."""
     if not sys.stderr.isatty():
         yield Progress()
         return
@@ -113,7 +113,7 @@ def _percent(chance: float) -> str:
 
 
 def _complain_of_path(options: argparse.Namespace) -> int:
-    """Say before the work is done that its picture cannot be; return the exit code for that."""
+    """Complain of a picture that cannot be made, before the work; return the exit code."""
     path: Path = options.plot
     if path.suffix.lower() not in _SUFFIXES:
         text = translate("cli", "{file} cannot be drawn: choose a .png or .svg file")
