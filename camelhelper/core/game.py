@@ -77,6 +77,10 @@ class Game:
             self.live if self.active_what_if is None else self.branch(self.active_what_if).history
         )
 
+    def tried(self, history: History) -> int:
+        """How many steps of a line's past are none of the live game's."""
+        return max(0, len(history.past) - self.live.shared(history))
+
     @property
     def position(self) -> Position:
         return self.history.position

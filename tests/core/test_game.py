@@ -89,6 +89,14 @@ def test_a_what_if_begins_with_the_live_game_and_goes_its_own_way():
     assert game.left().history is game.live
 
 
+def test_what_was_only_tried_are_the_steps_that_the_live_game_has_not():
+    game = played(RED, TICKET).what_if(moment=1).then(GREEN).then(BLUE)
+    assert game.tried(game.history) == 2
+    assert game.tried(game.history.jumped(2)) == 1
+    assert game.tried(game.history.jumped(1)) == 0
+    assert game.tried(game.live) == game.tried(game.live.undone()) == 0
+
+
 def test_a_what_if_can_begin_at_an_earlier_moment():
     game = played(RED, GREEN, BLUE).what_if(moment=1).then(TICKET)
     assert happened(game.history) == [RED, TICKET]

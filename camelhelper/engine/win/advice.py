@@ -39,6 +39,8 @@ class AdviceQuestion:
     """The styles of players who are not to be judged by what was seen."""
     habits: Mapping[Seat, StyleWeights] = field(default_factory=dict)
     """How players are known to play from other games, by their seats at the start."""
+    tried: int = 0
+    """How many of the history's last steps did not happen, but are tried in a what-if."""
     wants_rolls: bool = False
     """Whether what the next die may do is to be told of the last position, too."""
     playouts: int | None = None
@@ -92,7 +94,7 @@ class Adviser:
         if question.habits != self._watcher.habits:
             self._watcher = Watcher(self._tables, question.habits)
         try:
-            onlooker = self._watcher.onlooker(question.history, cancelled)
+            onlooker = self._watcher.onlooker(question.history, cancelled, question.tried)
         except RaceTableError:
             return
         if onlooker is None:

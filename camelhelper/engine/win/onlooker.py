@@ -107,6 +107,10 @@ class Onlooker:
         learnt = Learnt(laid_at, public, self._styles_after(event, position))
         return Onlooker(position, self.table, self.house, graph, node, learnt)
 
+    def judging_as(self, other: "Onlooker") -> "Onlooker":
+        """The same moment, with everybody held to play as another one holds them to."""
+        return replace(self, learnt=replace(self.learnt, styles=other.learnt.styles))
+
     def seen(self, position: Position) -> Seen:
         """What the player sees who is to move in this position, which hides others' cards."""
         public = self.learnt.public

@@ -26,15 +26,20 @@ class Watcher:
         self._tables = tables
         self.habits = habits or {}
         self._watched: History | None = None
+        self._happened = 0
+        """How many steps of it happened; those behind were only tried."""
         self._learnt: list[Learnt | None] = []
         """[k] up to step k; None where nothing can be told, as where a camel is missing."""
 
-    def onlooker(self, history: History, cancelled: Cancelled = never) -> Onlooker | None:
+    def onlooker(
+        self, history: History, cancelled: Cancelled = never, tried: int = 0
+    ) -> Onlooker | None:
         """What was seen up to the last step of the past; None where nothing can be told of it.
 
+        So many of the last steps were only ``tried``: they tell nothing of how anybody plays.
         Raises ``RaceTableError`` and ``CancelledError``; what was watched until then is kept.
         """
-        del self._learnt[self._shared(history) :]
+        self._forget_what_differs(history, len(history.past) - tried)
         *_, last = self._follow(history, max(0, len(self._learnt) - 1), cancelled)
         return last
 
@@ -42,26 +47,30 @@ class Watcher:
         self, history: History, cancelled: Cancelled = never
     ) -> Iterator[Onlooker | None]:
         """What was seen up to each step of the past, from the start on; see ``onlooker``."""
-        del self._learnt[self._shared(history) :]
+        self._forget_what_differs(history, len(history.past))
         return self._follow(history, 0, cancelled)
 
     def _follow(
         self, history: History, first: int, cancelled: Cancelled
     ) -> Iterator[Onlooker | None]:
-        self._watched = history
         onlooker = None
         for step in range(first, len(history.past) + 1):
-            onlooker = self._at(history, step, onlooker, cancelled)
+            before, onlooker = onlooker, self._at(history, step, onlooker, cancelled)
+            if before and onlooker and step > self._happened and not history.past[step - 1].left:
+                onlooker = onlooker.judging_as(before)
             if step == len(self._learnt):
                 self._learnt.append(onlooker.learnt if onlooker else None)
             yield onlooker
 
-    def _shared(self, history: History) -> int:
-        """How many moments of the history that was watched last are moments of this one."""
-        known = self._watched
-        if known is None or (known.start, known.house) != (history.start, history.house):
-            return 0
-        return min(known.shared(history), len(history.past)) + 1
+    def _forget_what_differs(self, history: History, happened: int) -> None:
+        """Keep what was learnt up to the last moment that both games share, and watch this one."""
+        known, shared = self._watched, 0
+        if known and (known.start, known.house) == (history.start, history.house):
+            shared = min(known.shared(history), len(history.past)) + 1
+        if happened != self._happened:
+            shared = min(shared, happened + 1, self._happened + 1)
+        del self._learnt[shared:]
+        self._watched, self._happened = history, happened
 
     def _at(
         self, history: History, step: int, before: Onlooker | None, cancelled: Cancelled

@@ -49,6 +49,6 @@ class OddsOverTime(QObject):
             *(isinstance(step.event, LegEnded | PositionEdited) for step in history.steps),
         )
         self._background.want_moments(positions)
-        self._past.want(tuple(map(history.jumped, range(len(positions)))))
+        self._past.want(tuple(map(history.jumped, range(len(positions)))), game)
         moments = tuple(map(GameMoment, texts, positions, begins))
         self._timeline.show_moments(moments, len(history.past))

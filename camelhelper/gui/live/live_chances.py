@@ -127,6 +127,7 @@ class LiveChances(QObject):
                 result.actions,
                 self._said.by_seat(),
                 self._habits(),
+                tried=session.game.tried(session.history),
                 wants_rolls=True,
             )
         )

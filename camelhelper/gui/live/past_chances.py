@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.cancellation import Cancelled
+from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
@@ -47,6 +48,7 @@ class PastChances(QObject):
         self._known: dict[Position, AdviceAnswer] = {}
         self._finely: set[Position] = set()
         """Those of them that were compared."""
+        self._game: Game | None = None
         self._wanted: tuple[History, ...] = ()
         self._compared: tuple[History, ...] = ()
         self._runner = EngineRunner(look_back or looking_back(), self)
@@ -65,15 +67,17 @@ class PastChances(QObject):
         """What is known of a moment and may be told."""
         return None if self._live.is_hidden else self._known.get(position)
 
-    def want(self, moments: tuple[History, ...]) -> None:
+    def want(self, moments: tuple[History, ...], game: Game) -> None:
         """Learn of these moments, each the last one of its history's past, and forget others."""
+        self._game = game
         self._wanted = tuple(m for m in moments if m.position.me and has_chances(m.position))
         positions = {moment.position for moment in (*self._wanted, *self._compared)}
         self._known = {p: known for p, known in self._known.items() if p in positions}
         self._finely &= positions
 
-    def compare(self, lines: tuple[History, ...]) -> None:
+    def compare(self, lines: tuple[History, ...], game: Game) -> None:
         """Learn of where these have come, too, until others are compared."""
+        self._game = game
         self._compared = tuple(line for line in lines if has_chances(line.position))
 
     @Slot()
@@ -99,7 +103,13 @@ class PastChances(QObject):
             self._runner.request(tuple(questions))
 
     def _question(self, moment: History, playouts: int) -> AdviceQuestion:
-        return AdviceQuestion((moment.position,), moment, habits=self._habits(), playouts=playouts)
+        return AdviceQuestion(
+            (moment.position,),
+            moment,
+            habits=self._habits(),
+            tried=self._game.tried(moment) if self._game else 0,
+            playouts=playouts,
+        )
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:

@@ -50,6 +50,20 @@ def test_another_line_is_another_game():
     assert_alike(kept.onlooker(other), watcher().onlooker(other))
 
 
+def test_what_is_only_tried_tells_nothing_of_how_anybody_plays():
+    random = dice.Random(3)
+    history = play(History(opened(FIRST_EDITION, 4, random)), random, 12)
+    happened = history.jumped(8)
+    kept = watcher()
+    for tried in (0, 4, 12, 4, 0):
+        onlooker = kept.onlooker(history, tried=tried)
+        assert_alike(onlooker, watcher().onlooker(history, tried=tried))
+    judged = watcher().onlooker(happened).learnt.styles
+    assert kept.onlooker(history, tried=4).learnt.styles == judged
+    assert kept.onlooker(history).learnt.styles != judged
+    assert kept.onlooker(happened).learnt.styles == judged
+
+
 def test_nothing_is_told_before_all_camels_are_there():
     assert watcher().onlooker(History(Position(FIRST_EDITION))) is None
 

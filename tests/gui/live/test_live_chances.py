@@ -80,6 +80,13 @@ def test_the_shown_position_is_answered_once_its_coins_are_known(
     assert question.habits == HABITS
 
 
+def test_what_is_only_tried_is_told_to_who_advises(qtbot, live, chances, adviser, session):
+    told(qtbot, chances, live.ask)
+    session.set_game(session.game.what_if())
+    told(qtbot, chances, lambda: session.apply(DieRevealed("W", 1)))
+    assert [question.tried for question in adviser.asked] == [0, 1]
+
+
 def test_what_is_played_is_answered_anew(qtbot, live, chances, session):
     told(qtbot, chances, live.ask)
     (answered,) = told(qtbot, chances, lambda: session.apply(DieRevealed("W", 1)))

@@ -5,6 +5,7 @@ import pytest
 from camelhelper.cancellation import never
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.win.advice import AdviceQuestion
@@ -25,6 +26,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 START = History(parse("cu1 1WG.2BO.3Y - - - 3*,3!,3"))
 ROLLED = START.then(DieRevealed("W", 1))
 HABITS = {2: surely("leg")}
+GAME = Game(ROLLED)
 NOBODY_IS_ME = History(parse("cu1 1WG.2BO.3Y - - - 3*,3,3"))
 
 
@@ -34,10 +36,12 @@ class FakeLookBack:
     def __init__(self):
         self.asked = []
         self.told = []
+        self.tried = []
 
     def __call__(self, questions, _cancelled):
         self.asked.append(tuple((each.history, each.playouts) for each in questions))
         self.told += [each.habits for each in questions]
+        self.tried += [each.tried for each in questions]
         for each in questions:
             yield advice(*each.positions, PYRAMID_TICKET)
 
@@ -72,7 +76,7 @@ def past(live, look_back):
 
 
 def learn(qtbot, past, *moments):
-    past.want(moments)
+    past.want(moments, GAME)
     with qtbot.waitSignals([past.learnt] * len(moments)):
         past.background.rested.emit()
 
@@ -86,24 +90,24 @@ def test_what_is_wanted_is_learnt_when_all_else_rests(qtbot, past):
 
 def test_what_is_known_is_not_asked_again(qtbot, past, look_back):
     learn(qtbot, past, START)
-    past.want((START, ROLLED))
+    past.want((START, ROLLED), GAME)
     with qtbot.waitSignal(past.learnt):
         past.background.rested.emit()
     assert look_back.asked == [((START, PLAYOUTS),), ((ROLLED, PLAYOUTS),)]
 
 
 def test_lines_that_are_compared_are_learnt_and_kept_beside_the_moments(qtbot, past):
-    past.want((START,))
-    past.compare((ROLLED,))
+    past.want((START,), GAME)
+    past.compare((ROLLED,), GAME)
     with qtbot.waitSignals([past.learnt] * 2):
         past.background.rested.emit()
-    past.want((START,))
+    past.want((START,), GAME)
     assert past.win(ROLLED.position) == past.win(START.position) == pytest.approx(0.3)
 
 
 def test_lines_that_are_compared_are_learnt_more_finely_but_only_once(qtbot, past, look_back):
     learn(qtbot, past, START)
-    past.compare((START,))
+    past.compare((START,), GAME)
     with qtbot.waitSignal(past.learnt):
         past.background.rested.emit()
     past.background.rested.emit()
@@ -111,7 +115,7 @@ def test_lines_that_are_compared_are_learnt_more_finely_but_only_once(qtbot, pas
 
 
 def test_of_a_line_that_is_compared_is_told_what_is_best_though_nobody_is_me(qtbot, past):
-    past.compare((NOBODY_IS_ME,))
+    past.compare((NOBODY_IS_ME,), GAME)
     with qtbot.waitSignal(past.learnt):
         past.background.rested.emit()
     told = past.advice(NOBODY_IS_ME.position)
@@ -120,11 +124,19 @@ def test_of_a_line_that_is_compared_is_told_what_is_best_though_nobody_is_me(qtb
 
 
 def test_what_was_shown_is_known_already(past, look_back):
-    past.want((START,))
+    past.want((START,), GAME)
     past.chances.answered.emit(advice(START.position, PYRAMID_TICKET))
     past.background.rested.emit()
     assert past.win(START.position) == pytest.approx(0.3)
     assert look_back.asked == []
+
+
+def test_what_was_only_tried_is_told_to_who_looks_back(qtbot, past, look_back):
+    game = Game(START).what_if().then(DieRevealed("W", 1))
+    past.want((START, game.history), game)
+    with qtbot.waitSignals([past.learnt] * 2):
+        past.background.rested.emit()
+    assert look_back.tried == [0, 1]
 
 
 def test_habits_are_told_to_who_looks_back_and_what_was_known_without_is_forgotten(
@@ -148,7 +160,7 @@ def test_nothing_is_told_while_odds_are_hidden(qtbot, past, live):
 
 
 def test_where_nobody_is_me_there_is_nothing_to_learn(past, look_back):
-    past.want((NOBODY_IS_ME,))
+    past.want((NOBODY_IS_ME,), GAME)
     past.background.rested.emit()
     assert look_back.asked == []
     assert past.win(NOBODY_IS_ME.position) is None
