@@ -350,7 +350,8 @@ def _what_is_this(program: Program) -> WhatIsThis:
         GuessDialog: (Number.LEG_ODDS,),
         HabitsDialog: (Number.WIN_CHANCE,),
     }
-    return WhatIsThis(program.live, help_commands, places, program.window)
+    asked = (program.live, program.chances, program.background)
+    return WhatIsThis(*asked, help_commands, places, program.window)
 
 
 def _fill_menus(program: Program) -> None:

@@ -7,22 +7,32 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from fractions import Fraction
+from functools import partial
 
+from camelhelper.core.position import Seat
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import ActionValue, counts_net
+from camelhelper.engine.review.equity import before_roll
+from camelhelper.engine.review.next_roll import NextRoll, NextRolls
+from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     capital,
     coins_text,
     count_text,
+    decimals_text,
     percent_text,
     sentence,
     with_percent_sign,
 )
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.passing import roll_name
 from camelhelper.wording.race import race_rounded_text
 from camelhelper.wording.terms import sum_text
 from camelhelper.wording.translation import translate
+from camelhelper.wording.win_chances import win_text
+
+_SMALLEST_LUCK = 0.005
 
 
 class Number(Enum):
@@ -117,13 +127,22 @@ def _odds_text(number: Number) -> str:
 # -- the arithmetic of a position ------------------------------------------------------------------
 
 
-def arithmetic(number: Number, result: Result) -> str:
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the shown position."""
+
+    result: Result
+    advice: AdviceAnswer | None = None
+    rolls: NextRolls | None = None
+
+
+def arithmetic(number: Number, known: Known) -> str:
     """How a number of the answered position comes about; empty where it shows none of the kind."""
-    return "\n".join(_lines(number, result))
+    return "\n".join(_lines(number, known))
 
 
-def _lines(number: Number, result: Result) -> Iterator[str]:
-    position = result.position
+def _lines(number: Number, known: Known) -> Iterator[str]:
+    result, position = known.result, known.result.position
     best = result.actions[0] if result.actions else None
     match number:
         case Number.LEG_ODDS if result.leg.camels:
@@ -136,6 +155,10 @@ def _lines(number: Number, result: Result) -> Iterator[str]:
             yield _net_text(best, result)
         case Number.WAITING:
             yield from _waiting_lines(result)
+        case Number.WIN_CHANCE if known.advice:
+            yield _win_text(known.advice)
+        case Number.LUCK if known.rolls:
+            yield from _luck_lines(known.rolls)
 
 
 def _favourite_text(result: Result) -> str:
@@ -174,3 +197,42 @@ def _waiting_lines(result: Result) -> Iterator[str]:
             later=coins_text(wait.later),
             cost=coins_text(wait.cost),
         )
+
+
+def _win_text(advice: AdviceAnswer) -> str:
+    best = advice.chances.best
+    text = translate(
+        "numbers",
+        "{action}: wins {chance} of {count} playouts; the standard error is {error} points.",
+    )
+    return text.format(
+        action=action_text(best.action, advice.position),
+        chance=win_text(best.win),
+        count=count_text(best.playouts),
+        error=decimals_text(100 * best.error, 1),
+    )
+
+
+def _luck_lines(known: NextRolls) -> Iterator[str]:
+    """Of the luckiest roll that may come next, and of the unluckiest, for who is me or to move."""
+    position = known.now.position
+    seat = position.me or position.to_move
+    if seat is None or not known.rolls:
+        return
+    average = before_roll(known.now, position.to_move)[seat - 1]
+    gain = partial(_gain, seat)
+    for roll in (max(known.rolls, key=gain), min(known.rolls, key=gain)):
+        if abs(gain(roll)) >= _SMALLEST_LUCK:
+            text = translate(
+                "numbers", "{roll}: {after} coins expected after it, {average} on average: {luck}."
+            )
+            yield text.format(
+                roll=capital(roll_name(roll.event)),
+                after=decimals_text(average + gain(roll), 2),
+                average=decimals_text(average, 2),
+                luck=coins_text(gain(roll)),
+            )
+
+
+def _gain(seat: Seat, roll: NextRoll) -> float:
+    return roll.gains[seat - 1]

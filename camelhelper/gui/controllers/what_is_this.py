@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.controllers.help import HelpCommands, HelpSheet
+from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.widgets.actions import Keys, action
-from camelhelper.wording.numbers import Number, arithmetic, meaning
+from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 
 _WIDTH_PX = 720
 _MOST_HEIGHT_PX = 650
@@ -40,6 +42,8 @@ class WhatIsThis(QObject):
     def __init__(
         self,
         live: LiveOdds,
+        chances: LiveChances,
+        background: BackgroundAnalysis,
         help_commands: HelpCommands,
         places: Mapping[QWidget | type[QWidget], Sequence[Number]],
         window: QWidget,
@@ -47,6 +51,8 @@ class WhatIsThis(QObject):
         """``places`` tells which numbers stand in which parts of the window and which dialogs."""
         super().__init__(window)
         self._live = live
+        self._chances = chances
+        self._background = background
         self._help = help_commands
         self._places = places
         self._window = window
@@ -106,9 +112,14 @@ class WhatIsThis(QObject):
     def _paragraphs(self, number: Number) -> str:
         """What a number means, and the arithmetic while what is shown is answered."""
         says = meaning(number)
-        result = self._live.result
-        known = result is not None and result.position == self._live.asked
-        sums = arithmetic(number, result) if result and known else ""
+        known = self._known()
+        sums = arithmetic(number, known) if known else ""
         title, text, sums = (escape(each, quote=False) for each in (says.title, says.text, sums))
         worked = f"<p {_CLOSE}><i>{sums}</i></p>".replace("\n", "<br>") if sums else ""
         return f"<p {_HEAD}><b>{title}</b></p><p {_CLOSE}>{text}</p>{worked}"
+
+    def _known(self) -> Known | None:
+        result, asked = self._live.result, self._live.asked
+        if result is None or result.position != asked:
+            return None
+        return Known(result, self._chances.known(asked), self._background.rolls)

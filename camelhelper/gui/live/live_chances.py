@@ -68,6 +68,10 @@ class LiveChances(QObject):
         live.unanswerable.connect(self.unanswerable)
         live.hidden_changed.connect(self._hide)
 
+    def known(self, position: Position) -> AdviceAnswer | None:
+        """The last answer to a position that is asked about, where it may be told."""
+        return None if self._live.is_hidden else self._known.get(position)
+
     @Slot(int, object)
     def play_as(self, seat: Seat, style: str | None) -> None:
         """Take it that a player plays by this style; None judges by what was seen."""

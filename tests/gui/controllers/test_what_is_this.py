@@ -42,6 +42,15 @@ def test_f1_on_the_advice_explains_coins_and_waiting(program):
     assert "Take yellow 5: 5 × " in words(sheet)
 
 
+def test_chances_to_win_and_luck_are_worked_out_once_they_are_known(opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - Y1 - 3!,3*,3"))
+    await_answer(program)
+    command(program.window, "What the &numbers mean").trigger()
+    (sheet,) = (each for each in program.window.findChildren(QDialog) if each.isVisible())
+    assert "% of " in words(sheet).split(meaning(Number.WIN_CHANCE).title)[1]
+    assert "coins expected after it" in words(sheet).split(meaning(Number.LUCK).title)[-1]
+
+
 def test_f1_where_no_numbers_are_shows_keys_and_gestures(program):
     assert sheet_after_f1(program, program.views.board).windowTitle() == "Keys and gestures"
 
