@@ -9,7 +9,7 @@ from camelhelper.core.gamefile import format_lines
 from camelhelper.core.journal_text import Contents, State, read_contents
 from tests.helpers.journalling import new_game, states
 
-FLIPS = 10_029
+FLIPS = 2_000
 
 
 def journal_of(changes, seed):

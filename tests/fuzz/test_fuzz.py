@@ -1,10 +1,10 @@
-"""Half a minute of damaged input; hours of it by hand, as ``tests.fuzz`` says."""
+"""Some seconds of damaged input; hours of it by hand, as ``tests.fuzz`` says."""
 
 import pytest
 
 from tests.fuzz.run import fuzz, replayed
 
-SECONDS = 30
+SECONDS = 12
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("qapp")]
 

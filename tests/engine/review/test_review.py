@@ -20,6 +20,8 @@ from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.review.review import can_be_reviewed, review
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
+LATE = "cu2 1RG.2B.3PY.15k.16w R1Y2 - - 3*,3,3!"
+"""Two dice are out."""
 LEG = "r2 tg b3 9+ p1 k2 y3 leg"
 
 
@@ -80,7 +82,7 @@ def test_luck_and_actions_together_are_the_change_of_what_one_owns():
 
 @pytest.mark.slow
 def test_luck_is_nothing_on_average():
-    history = played("tg b3 9+")
+    history = played("tg b3 9+", LATE)
     position = history.position
     dice = len(position.dice_left)
     mean = [0.0] * 3
