@@ -150,22 +150,23 @@ class TimelineChart(QWidget):
         picture = QPixmap(QSize(self.width(), self.height()) * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        theme = self.pictures.theme
-        ground = theme.colour("text_muted")
-        ground.setAlphaF(0.1)
-        for number, moment in enumerate(self._moments):
-            box = self.column(number)
-            painter.setOpacity(_LEFT_OPACITY if number > self._current else 1)
-            painter.fillRect(box, ground)
-            self._draw_bands(painter, box, number)
-            if moment.begins_leg and number:
-                painter.fillRect(QRectF(box.left() - 1, 0, 2, box.bottom()), theme.colour("text"))
-        painter.setOpacity(1)
-        self._draw_win(painter)
-        self._draw_plates(painter)
-        self._draw_current(painter, theme.colour("accent"))
-        painter.end()
+        with QPainter(picture) as painter:
+            theme = self.pictures.theme
+            ground = theme.colour("text_muted")
+            ground.setAlphaF(0.1)
+            for number, moment in enumerate(self._moments):
+                box = self.column(number)
+                painter.setOpacity(_LEFT_OPACITY if number > self._current else 1)
+                painter.fillRect(box, ground)
+                self._draw_bands(painter, box, number)
+                if moment.begins_leg and number:
+                    painter.fillRect(
+                        QRectF(box.left() - 1, 0, 2, box.bottom()), theme.colour("text")
+                    )
+            painter.setOpacity(1)
+            self._draw_win(painter)
+            self._draw_plates(painter)
+            self._draw_current(painter, theme.colour("accent"))
         return picture
 
     def _bands(self, box: QRectF, number: int) -> list[tuple[str, QRectF]]:

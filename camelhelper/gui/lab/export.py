@@ -100,7 +100,6 @@ def _encoded(picture: QWidget, *, as_svg: bool) -> bytes:
     generator.setSize(picture.size())
     generator.setViewBox(picture.rect())
     generator.setResolution(RESOLUTION_DPI)
-    painter = QPainter(generator)
-    picture.render(painter, QPoint())
-    painter.end()
+    with QPainter(generator) as painter:
+        picture.render(painter, QPoint())
     return bytes(buffer.data().data())

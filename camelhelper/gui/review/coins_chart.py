@@ -40,23 +40,24 @@ def coins_chart(
     picture.fill(colours.colour("panel"))
     if len(coins) < 2:
         return picture
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setFont(sized(font, SMALL))
-    area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -42, -10)
-    most = max(1, *map(max, coins))
-    _draw_scale(painter, colours, area, most)
-    ends: list[float] = []
-    for seat, purse in enumerate(zip(*coins, strict=True), 1):
-        line = _steps(area, purse, most)
-        painter.setPen(QPen(seat_ink(colours, seat), _LINE_PX))
-        painter.drawPolyline(line)
-        end = line[-1].y()
-        beside = sum(abs(end - other) < _LEVEL_PX for other in ends)
-        ends.append(end)
-        badge = QRectF(area.right() + 4 + 12 * beside, end - _BADGE_PX / 2, _BADGE_PX, _BADGE_PX)
-        _draw_badge(painter, colours, badge, seat)
-    painter.end()
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(sized(font, SMALL))
+        area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -42, -10)
+        most = max(1, *map(max, coins))
+        _draw_scale(painter, colours, area, most)
+        ends: list[float] = []
+        for seat, purse in enumerate(zip(*coins, strict=True), 1):
+            line = _steps(area, purse, most)
+            painter.setPen(QPen(seat_ink(colours, seat), _LINE_PX))
+            painter.drawPolyline(line)
+            end = line[-1].y()
+            beside = sum(abs(end - other) < _LEVEL_PX for other in ends)
+            ends.append(end)
+            badge = QRectF(
+                area.right() + 4 + 12 * beside, end - _BADGE_PX / 2, _BADGE_PX, _BADGE_PX
+            )
+            _draw_badge(painter, colours, badge, seat)
     return picture
 
 

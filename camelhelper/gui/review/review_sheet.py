@@ -70,9 +70,8 @@ class ReviewSheet(QTextBrowser):
         picture = QPixmap(document.size().toSize() * _SHARPNESS)
         picture.setDevicePixelRatio(_SHARPNESS)
         picture.fill(self._theme.colour("panel"))
-        painter = QPainter(picture)
-        document.drawContents(painter)
-        painter.end()
+        with QPainter(picture) as painter:
+            document.drawContents(painter)
         return picture
 
     def save_image(self, path: Path) -> bool:
@@ -90,9 +89,8 @@ class ReviewSheet(QTextBrowser):
         writer.setResolution(self.logicalDpiX())
         writer.setPageSize(QPageSize(QSizeF(points), QPageSize.Unit.Point))
         writer.setPageMargins(QMarginsF())
-        painter = QPainter(writer)
-        document.drawContents(painter)
-        painter.end()
+        with QPainter(writer) as painter:
+            document.drawContents(painter)
         return file.commit()
 
     def print_on(self, paper: QPagedPaintDevice) -> None:
@@ -101,15 +99,14 @@ class ReviewSheet(QTextBrowser):
         scale = printable.width() / document.size().width()
         page = QRectF(QPointF(), printable / scale)
         document.setPageSize(page.size())
-        painter = QPainter(paper)
-        painter.scale(scale, scale)
-        for number in range(document.pageCount()):
-            if number:
-                paper.newPage()
-            document.drawContents(painter, page)
-            page.translate(0, page.height())
-            painter.translate(0, -page.height())
-        painter.end()
+        with QPainter(paper) as painter:
+            painter.scale(scale, scale)
+            for number in range(document.pageCount()):
+                if number:
+                    paper.newPage()
+                document.drawContents(painter, page)
+                page.translate(0, page.height())
+                painter.translate(0, -page.height())
 
     def _on_paper(self) -> QTextDocument:
         return self._document(load_colours("day"))

@@ -37,10 +37,9 @@ class EditionButton(QRadioButton):
         picture = QPixmap(self.iconSize() * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        for number, camel in enumerate(self.edition.camels):
-            left = number * _PLATE_PX.width()
-            plate = QRectF(left, 0, _PLATE_PX.width() - 2, _PLATE_PX.height())
-            pictures.blanket(painter, plate, camel)
-        painter.end()
+        with QPainter(picture) as painter:
+            for number, camel in enumerate(self.edition.camels):
+                left = number * _PLATE_PX.width()
+                plate = QRectF(left, 0, _PLATE_PX.width() - 2, _PLATE_PX.height())
+                pictures.blanket(painter, plate, camel)
         return picture

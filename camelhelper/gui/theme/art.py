@@ -106,11 +106,10 @@ def _painted(svg: bytes, width_px: float, pixel_ratio: float, turned: bool) -> Q
     picture = QPixmap(max(1, round(width_px * pixel_ratio)), max(1, round(height_px * pixel_ratio)))
     picture.fill(Qt.GlobalColor.transparent)
     area = QRectF(picture.rect())
-    painter = QPainter(picture)
-    if turned:
-        painter.translate(area.width(), 0)
-        painter.scale(-1, 1)
-    renderer.render(painter, area)
-    painter.end()
+    with QPainter(picture) as painter:
+        if turned:
+            painter.translate(area.width(), 0)
+            painter.scale(-1, 1)
+        renderer.render(painter, area)
     picture.setDevicePixelRatio(pixel_ratio)
     return picture

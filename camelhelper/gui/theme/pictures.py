@@ -113,14 +113,13 @@ class Pictures:
         plate = QPixmap((target.size() * ratio).toSize())
         plate.fill(Qt.GlobalColor.transparent)
         area = QRectF(plate.rect())
-        painter = QPainter(plate)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(Qt.GlobalColor.black)
-        painter.drawRoundedRect(area, 0.24 * area.height(), 0.24 * area.height())
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-        painter.drawPixmap(area, ticket, QRectF(_BAND.topLeft() * scale, _BAND.size() * scale))
-        painter.end()
+        with QPainter(plate) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(Qt.GlobalColor.black)
+            painter.drawRoundedRect(area, 0.24 * area.height(), 0.24 * area.height())
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+            painter.drawPixmap(area, ticket, QRectF(_BAND.topLeft() * scale, _BAND.size() * scale))
         plate.setDevicePixelRatio(ratio)
         return plate
 

@@ -186,10 +186,9 @@ class SpritePictures:
             picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
             picture.setDevicePixelRatio(ratio)
             picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            paint(painter)
-            painter.end()
+            with QPainter(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                paint(painter)
             self._kept[key] = picture
         return picture

@@ -20,17 +20,16 @@ def paint_scenery(
     picture = QPixmap(round(geometry.width * pixel_ratio), round(geometry.height * pixel_ratio))
     picture.setDevicePixelRatio(pixel_ratio)
     picture.fill(art.theme.colour("sand"))
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setFont(font)
-    canvas = Canvas(painter, geometry, art, pixel_ratio)
-    paint_landscape(canvas)
-    paint_track(canvas, both_ways=bool(edition.crazy))
-    paint_oasis(canvas)
-    _pyramid(canvas)
-    _shelf(canvas, edition)
-    painter.end()
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setFont(font)
+        canvas = Canvas(painter, geometry, art, pixel_ratio)
+        paint_landscape(canvas)
+        paint_track(canvas, both_ways=bool(edition.crazy))
+        paint_oasis(canvas)
+        _pyramid(canvas)
+        _shelf(canvas, edition)
     return picture
 
 
