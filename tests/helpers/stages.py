@@ -16,6 +16,7 @@ USUAL_SIZE: Size = (1280, 800)
 FIRST_EDITION = "cu1 3WG.5B.6OY - - - 3*,3,3,3"
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
 EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1 ty b2"
+RACE_OVER_CARDS_UP = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1Y2R3R-2B 9*,3+1,0+1!"
 RACE_OVER = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-2B 3*,3+1,0+1!"
 DIALOGS = {
     "new-game": "Ctrl+N",
@@ -66,12 +67,18 @@ class Walk:
 
     def _starts(self) -> Iterator[tuple[str, object]]:
         from camelhelper.core.cup import parse
+        from camelhelper.core.game import Game
+        from camelhelper.core.history import History
 
         with opened(parse(FIRST_EDITION)) as program:
             yield from self._sized("first-edition", program.window)
         with opened(parse(RACE_OVER)) as program:
             yield from self._sized("race-over", program.window)
             yield "turned-cards", self._dialog(partial(turn_cards, program.window))
+        with opened(
+            Game(History(parse(RACE_OVER_CARDS_UP))).named("Ann", "Ben", "Cleo")
+        ) as program:
+            yield "podium", self._dialog(program.session.end_leg)
 
     def _a_game(self, program) -> Iterator[tuple[str, object]]:
         window = program.window

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Seat
 from camelhelper.gui.theme.shapes import paint_rounded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, TITLE, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import seat_name
@@ -19,11 +19,23 @@ from camelhelper.wording.formatting import capital, in_a_row, signed_text
 from camelhelper.wording.ledger import counted_coins
 
 _COLUMN_PX = 96
-_TOP_PX = 78
+_TOP_PX = 84
 """Above a block: the coins, the gain and the name."""
 _BLOCKS_PX = (120, 84, 56, 28)
 """How high the first, the second, the third and all others stand."""
-_HEIGHT_PX = _TOP_PX + _BLOCKS_PX[0]
+_GROUND_PX = 12
+"""What is seen of the sand below the blocks."""
+_HEIGHT_PX = _TOP_PX + _BLOCKS_PX[0] + _GROUND_PX
+_SLAB_PX = 12
+_MEDAL_PX = 20
+_SUN_PX = 90
+_SUN_OPACITY, _MOON_OPACITY = 0.8, 0.15
+"""Behind dark words and behind light ones, which have to be read before it."""
+_DARK = 0.5
+_PALM_PX = 44
+_BESIDE_PX = 56
+"""Room for a palm at either end."""
+_CORNER_PX = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +95,7 @@ class Podium(QWidget):
         return in_a_row(said)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(3, len(self._standings)) * _COLUMN_PX, _HEIGHT_PX)
+        return QSize(max(3, len(self._standings)) * _COLUMN_PX + 2 * _BESIDE_PX, _HEIGHT_PX)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -95,24 +107,81 @@ class Podium(QWidget):
         if len(order) > 1:
             order[0], order[1] = order[1], order[0]  # as on a podium, the first beside the second
         left = (self.width() - len(order) * _COLUMN_PX) / 2
-        for number, standing in enumerate(order):
-            column = QRectF(left + number * _COLUMN_PX, 0, _COLUMN_PX, self.height())
+        columns = [
+            QRectF(left + number * _COLUMN_PX, 0, _COLUMN_PX, self.height() - _GROUND_PX)
+            for number in range(len(order))
+        ]
+        sun = [
+            column.center().x()
+            for column, one in zip(columns, order, strict=True)
+            if one.place == 1
+        ]
+        self._paint_desert(painter, sun)
+        for column, standing in zip(columns, order, strict=True):
             self._paint_player(painter, column.adjusted(4, 0, -4, 0), standing)
 
+    def _paint_desert(self, painter: QPainter, suns: Sequence[float]) -> None:
+        """Sky over sand, palms at its ends, and a sun behind each who came first."""
+        theme, whole = self._theme, QRectF(self.rect())
+        path = QPainterPath()
+        path.addRoundedRect(whole, _CORNER_PX, _CORNER_PX)
+        painter.setClipPath(path)
+        sky = QLinearGradient(whole.topLeft(), whole.bottomLeft())
+        sky.setColorAt(0, theme.colour("selection"))
+        sky.setColorAt(1, theme.colour("sand"))
+        painter.fillRect(whole, sky)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for x in suns:
+            middle = QPointF(x, _TOP_PX / 2)
+            glow = QRadialGradient(middle, _SUN_PX)
+            light, none = theme.colour("glow"), theme.colour("glow")
+            is_day = theme.colour("selection_text").lightnessF() < _DARK
+            light.setAlphaF(_SUN_OPACITY if is_day else _MOON_OPACITY)
+            none.setAlphaF(0)
+            glow.setColorAt(0, light)
+            glow.setColorAt(1, none)
+            painter.fillRect(whole, glow)
+        horizon = whole.bottom() - 2 * _GROUND_PX
+        painter.setBrush(theme.colour("dune_light"))
+        painter.drawEllipse(QPointF(whole.left(), horizon + 30), 0.6 * whole.width(), 44)
+        painter.setBrush(theme.colour("dune"))
+        painter.drawEllipse(QPointF(whole.right(), horizon + 40), 0.7 * whole.width(), 44)
+        palm = theme.art.picture("palm.svg", _PALM_PX, self.devicePixelRatioF())
+        foot = horizon + 14 - palm.deviceIndependentSize().height()
+        for x in (whole.left() + 6, whole.right() - 6 - _PALM_PX):
+            painter.drawPixmap(QPointF(x, foot), palm)
+        painter.setClipping(False)
+
     def _paint_player(self, painter: QPainter, column: QRectF, standing: Standing) -> None:
+        """A block of stone, higher and topped with gold for the first, with the place on it."""
         theme = self._theme
         height = _BLOCKS_PX[min(standing.place, len(_BLOCKS_PX)) - 1]
         block = QRectF(column.left(), column.bottom() - height, column.width(), height)
         is_first = standing.place == 1
-        paint_rounded(painter, block, theme.colour("accent" if is_first else "selection"))
-        painter.setPen(theme.colour("accent_text" if is_first else "selection_text"))
-        painter.setFont(sized(self.font(), FIGURE if height > _BLOCKS_PX[-1] else BODY, bold=True))
-        painter.drawText(block, Qt.AlignmentFlag.AlignCenter, str(standing.place))
-        above = QRectF(column.left(), block.top() - _TOP_PX, column.width(), _TOP_PX - 4)
+        outline = theme.colour("outline")
+        rim = block.adjusted(-1.5, -1.5, 1.5, 1.5)
+        paint_rounded(painter, rim, theme.colour("rim"), corner=4)
+        paint_rounded(painter, block, theme.colour("stone"), outline, width=1.5, corner=3)
+        slab = QRectF(block.left() - 3, block.top(), block.width() + 6, _SLAB_PX)
+        top = theme.colour("gold" if is_first else "stone_light")
+        paint_rounded(painter, slab, top, outline, width=1.5, corner=3)
+        front = block.adjusted(0, _SLAB_PX, 0, 0)
+        radius = min(_MEDAL_PX, 0.42 * front.height())
+        medal = QRectF(0, 0, 2 * radius, 2 * radius)
+        medal.moveCenter(front.center())
+        paint_rounded(
+            painter, medal, theme.colour("gold" if is_first else "paper"), outline, corner=radius
+        )
+        painter.setPen(theme.colour("ink"))
+        font = sized(self.font(), TITLE, bold=True)
+        font.setPixelSize(round(1.2 * radius))
+        painter.setFont(font)
+        painter.drawText(medal, Qt.AlignmentFlag.AlignCenter, str(standing.place))
+        above = QRectF(column.left(), block.top() - _TOP_PX + 6, column.width(), _TOP_PX - 10)
         self._paint_purse(painter, above, standing)
 
     def _paint_purse(self, painter: QPainter, box: QRectF, standing: Standing) -> None:
-        painter.setPen(self._theme.colour("text"))
+        painter.setPen(self._theme.colour("selection_text"))
         painter.setFont(sized(self.font(), TITLE, bold=True))
         coins = str(self.coins[standing.seat].value)
         width = painter.fontMetrics().horizontalAdvance(coins)
