@@ -40,6 +40,7 @@ class ReviewSheet(QTextBrowser):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        self.setCursorWidth(0)  # nothing is typed here
         self.setAccessibleName(self.tr("Review of the game"))
 
     def show_review(self, game: Game, review: Review, win: WinReview | None = None) -> None:
