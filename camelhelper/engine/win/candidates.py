@@ -7,15 +7,14 @@ import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.core.rules import apply, partner_obstacle
+from camelhelper.core.rules import apply
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS
-from camelhelper.engine.coins.partners import partner_values
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue
-from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.win.deal import Layout
 from camelhelper.engine.win.graph import ROOT, Values, leg_graph
 from camelhelper.engine.win.lanes import TICKETS, Lanes, action_of, lane_of
 from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.partner_prospects import partner_prospects
 from camelhelper.engine.win.playouts import PASS, ROLL, Candidate
 from camelhelper.engine.win.tile_prospects import tile_prospects
 
@@ -104,10 +103,6 @@ def _best_tiles(seen: Seen, better_than: float, cancelled: Cancelled) -> tuple[A
 
 def _best_partners(seen: Seen, cancelled: Cancelled) -> list[Action]:
     """The partners whose tickets pay the most."""
-    position = seen.position
-    seat, players = position.to_move or 1, range(1, len(position.players) + 1)
-    if all(partner_obstacle(position, other, seat) for other in players):
-        return []
-    values = partner_values(position, leg_odds(position, cancelled))
+    values = partner_prospects(seen, cancelled)
     best = sorted(values, key=lambda value: -value.expected_coins)[:_PARTNERS]
     return [value.action for value in best]

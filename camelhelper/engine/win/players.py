@@ -1,8 +1,8 @@
 """Players to measure oneself against, from dice to good: each names an action at its turn.
 
 They keep nothing between their turns: all that a player may know is in what it is shown, and
-chance comes from the generator that is handed in. So equal seeds play equal games. Nobody here
-seeks a partner.
+chance comes from the generator that is handed in. So equal seeds play equal games. Of partners
+only ``FullPlayer`` thinks.
 """
 
 from typing import Protocol
@@ -17,6 +17,7 @@ from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
 from camelhelper.engine.win.graph import RACING, Values
 from camelhelper.engine.win.lanes import NOTHING, TICKETS, Lanes, action_of
 from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.partner_prospects import partner_prospects
 from camelhelper.engine.win.tile_prospects import tile_prospects
 
 
@@ -54,15 +55,16 @@ class LegPlayer:
 
 
 class FullPlayer:
-    """What earns the most coins: a ticket, a race card, a tile or a roll."""
+    """What earns the most coins: a ticket, a race card, a tile, a partner or a roll."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
         worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
         most = max(PYRAMID_TICKET_COINS, worth.max())
         tiles = tile_prospects(seen, most, [seen.position.to_move or 1])
-        tile = max(tiles, key=lambda value: value.expected_coins, default=None)
-        if tile and tile.expected_coins > most:
-            return tile.action
+        others = (*tiles, *partner_prospects(seen))
+        other = max(others, key=lambda value: value.expected_coins, default=None)
+        if other and other.expected_coins > most:
+            return other.action
         return _best(worth, seen)
 
 

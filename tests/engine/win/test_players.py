@@ -10,7 +10,13 @@ from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS
-from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.event import (
+    DieRevealed,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import rank_actions
@@ -88,6 +94,18 @@ def test_a_race_that_is_all_but_won_is_bet_on_by_who_looks_at_cards():
 
 def test_a_tile_is_laid_where_it_earns_more_than_anything_else():
     assert isinstance(choice(FullPlayer(), "cu1 1WG.2BO.3Y - - - 3*,3"), TilePlaced)
+
+
+WELL_PLACED = "cu2 1R.2G.3B.4P.8Y.14k.15w R1G1B1P1 Y23 - 3*,3,3,3,3"
+"""Others hold the best tickets on yellow, which is certain to win the leg."""
+
+
+def test_a_partner_is_sought_where_that_one_s_tickets_earn_more_than_anything_else():
+    assert choice(FullPlayer(), WELL_PLACED + ",3") == PartnersJoined(2)
+
+
+def test_among_five_nobody_becomes_a_partner():
+    assert not isinstance(choice(FullPlayer(), WELL_PLACED), PartnersJoined)
 
 
 @pytest.mark.parametrize("player", PLAYERS, ids=lambda player: type(player).__name__)
