@@ -29,7 +29,7 @@ from camelhelper.wording.formatting import count_text
 
 EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
 """Two dice left; a worked example that others have published, with the winner of all 18 ways."""
-_STRIP_HEIGHT_PX = 136
+_STRIP_HEIGHT_PX = 128
 _LEFT_WIDTH_PX = 280
 
 
@@ -42,7 +42,7 @@ class WaysTable(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * STEP_PX)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(0)
         grid.setColumnStretch(3, 1)
         self._rows: dict[int, tuple[RoleLabel, ...]] = {}
         for column, title in enumerate((self.tr("dice"), "3ᴺ · N!", self.tr("ways"))):
@@ -96,7 +96,7 @@ class TreePage(StripPage):
 
     def _lay_out(self) -> QWidget:
         left = QVBoxLayout()
-        left.setSpacing(int(1.5 * STEP_PX))
+        left.setSpacing(STEP_PX)
         for part in (self.ways, self.table, self.places, self.remark):
             left.addWidget(part)
         left.addStretch(1)
