@@ -23,6 +23,7 @@ from camelhelper.wording.formatting import (
     capital,
     count_text,
     decimals_text,
+    listed,
     percent_text,
     with_percent_sign,
 )
@@ -74,22 +75,42 @@ def why_it_wins_text(answer: AdviceAnswer, names: Sequence[str] = ()) -> str:
 
 
 def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
-    if answer.unknowing:
-        text = translate(
-            "win", "Without knowing how the others play, “{action}” would win more often."
+    """That it is so because somebody is known, where that is not said of what earns more."""
+    if answer.unknowing and not _earns_and_wins_among_strangers(answer):
+        text = translate_counted(
+            "Without knowing how {players} plays, “{action}” would win more often.",
+            "Without knowing how {players} play, “{action}” would win more often.",
+            len(answer.known_seats),
         )
-        yield text.format(action=action_text(answer.unknowing, answer.position, names))
+        action = action_text(answer.unknowing, answer.position, names)
+        yield text.format(players=_known_players(answer, names), action=action)
 
 
 def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
     if answer.earns is None:
         return
     text = translate("win", "Wins more often than “{action}”, which earns {coins}.")
+    if _earns_and_wins_among_strangers(answer):
+        text = translate_counted(
+            "Wins more often than “{action}”, which earns {coins}, because of how {players} plays.",
+            "Wins more often than “{action}”, which earns {coins}, because of how {players} play.",
+            len(answer.known_seats),
+        )
     yield text.format(
         action=action_text(answer.earns.action, answer.position, names),
         coins=decimals_text(worth(answer.position, answer.earns), 2),
+        players=_known_players(answer, names),
     )
     yield from (win_reason_text(reason, names) for reason in answer.reasons)
+
+
+def _earns_and_wins_among_strangers(answer: AdviceAnswer) -> bool:
+    """Whether what earns the most is also what would win most often if nobody were known."""
+    return answer.earns is not None and answer.earns.action == answer.unknowing
+
+
+def _known_players(answer: AdviceAnswer, names: Sequence[str]) -> str:
+    return listed([player_name(names, seat) for seat in answer.known_seats])
 
 
 def style_text(name: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken
+from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
@@ -56,10 +57,26 @@ def test_an_estimate_has_its_error_which_is_never_told_as_nothing():
     assert estimate_text(replace(chance, error=0.0002)) == "40.0% ±0.1"
 
 
-def test_what_is_known_of_the_others_is_said_to_matter():
-    told = replace(advice(START, LegTicketTaken("Y")), unknowing=PYRAMID_TICKET)
-    assert why_it_wins_text(told) == (
-        "Without knowing how the others play, “Reveal a die” would win more often."
+def known(said, **more):
+    """Advice to take yellow; without what is said of others it would be a die."""
+    told = advice(START, LegTicketTaken("Y"), **more)
+    return replace(told, said=said, unknowing=PYRAMID_TICKET)
+
+
+def test_who_is_known_is_said_to_matter():
+    assert why_it_wins_text(known({2: "leg"}), NAMES) == (
+        "Without knowing how Ben plays, “Reveal a die” would win more often."
+    )
+    assert why_it_wins_text(known({2: "leg", 3: "net"}), NAMES) == (
+        "Without knowing how Ben and Cas play, “Reveal a die” would win more often."
+    )
+
+
+def test_what_earns_more_and_would_win_among_strangers_is_named_once():
+    *_, result = answer(START)
+    die = next(value for value in result.actions if value.action == PYRAMID_TICKET)
+    assert why_it_wins_text(known({2: "leg"}, earns=die), NAMES) == (
+        "Wins more often than “Reveal a die”, which earns 1.00, because of how Ben plays."
     )
 
 

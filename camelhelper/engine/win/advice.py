@@ -69,6 +69,14 @@ class AdviceAnswer:
     """What it looks like to me where I am not to move, so that it compares with when I am."""
 
     @property
+    def known_seats(self) -> tuple[Seat, ...]:
+        """Those of the others of whom it is said or seen how they play, so that it may matter."""
+        others = (seat for seat in range(1, len(self.styles) + 1) if seat != self.position.to_move)
+        return tuple(
+            seat for seat in others if seat in self.said or max(self.styles[seat - 1]) >= _KNOWN
+        )
+
+    @property
     def win(self) -> tuple[float, ...]:
         """[seat − 1] the chance to win if the player to move does what is best."""
         return self.to_me.win if self.to_me else self.chances.best.seats
@@ -127,7 +135,7 @@ def _advised(
         yield answer
     if answer is None:
         return
-    if values and _is_anybody_known(answer):
+    if values and answer.known_seats:
         unknowing = _best_against_strangers(seen, answer, cancelled)
         if unknowing:
             answer = replace(answer, unknowing=unknowing)
@@ -153,13 +161,6 @@ class _ToMe:
             self._best = best
             self._standing = standing(question, best.action, self._me, cancelled)
         return self._standing
-
-
-def _is_anybody_known(answer: AdviceAnswer) -> bool:
-    """Whether somebody plays, or is said to, so that it may change what is best."""
-    opponents = enumerate(answer.styles, 1)
-    others = (weights for seat, weights in opponents if seat != answer.position.to_move)
-    return bool(answer.said) or any(max(weights) >= _KNOWN for weights in others)
 
 
 def _best_against_strangers(

@@ -133,6 +133,7 @@ def test_what_is_best_among_strangers_is_named_where_that_is_something_else(monk
     *_, last = Adviser(shipped_tables()).answer(known, never)
     assert last.chances.best.action == LegTicketTaken("Y")
     assert last.unknowing == LegTicketTaken("G")
+    assert last.known_seats == (2,)
     strangers = AdviceQuestion((START,), History(START), full.actions)
     *_, last = Adviser(shipped_tables()).answer(strangers, never)
     assert last.unknowing is None
