@@ -1,0 +1,147 @@
+"""The list of actions: clicked, walked through, read."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.wording.names import tile_name
+from tests.helpers.advised import WITH_PLAYERS, click, heighten
+from tests.helpers.panels import SECOND, position
+
+
+def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
+    panel, session = advised(SECOND)
+    wanted = panel.model.rows[4].action
+    click(qtbot, panel, 4)
+    assert session.history.past[-1].event == wanted
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)  # of the details' tooltip
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
+    panel, session = advised(SECOND)
+    panel.list.setFocus()
+    wanted = panel.model.rows[3].action
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.list, key)
+    assert session.history.past[-1].event == wanted
+
+
+def test_letters_are_left_to_the_window(qtbot, advised):
+    panel, _ = advised(SECOND)
+    heard = []
+    panel.keyPressEvent = lambda event: heard.append(event.text())
+    panel.list.setFocus()
+    qtbot.keyClicks(panel.list, "tg9+")
+    assert heard == list("tg9+")
+
+
+def test_the_list_scrolls_to_the_rows_without_room_and_keeps_room_for_its_bar(advised):
+    panel, _ = advised(SECOND)
+    assert panel.list.verticalScrollBar().maximum() > 0
+    width = panel.list.viewport().width()
+    heighten(panel)
+    assert panel.list.verticalScrollBar().maximum() == 0
+    assert panel.list.viewport().width() == width
+
+
+def test_the_list_starts_anew_with_every_event(advised):
+    panel, session = advised(SECOND)
+    panel.list.setCurrentIndex(panel.model.index(len(panel.model.rows) - 1))
+    panel.list.scrollToBottom()
+    assert panel.list.verticalScrollBar().value() > 0
+    session.apply(LegTicketTaken("Y"))
+    assert panel.list.verticalScrollBar().value() == 0
+    assert panel.list.current is None
+
+
+def test_my_race_cards_are_named_and_laid_by_a_click(qtbot, advised):
+    cup = f"{SECOND} - - - 3,3*!,3"
+    panel, session = advised(cup)
+    row, wanted = next(
+        (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, RaceCardLaid)
+    )
+    assert wanted.text.startswith("Bet ")
+    heighten(panel)
+    click(qtbot, panel, row)
+    assert session.history.past[-1].event == wanted.action
+
+
+def test_a_tile_is_laid_by_a_click(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    heighten(panel)
+    row, wanted = next(
+        (n, row) for n, row in enumerate(panel.model.rows) if isinstance(row.action, TilePlaced)
+    )
+    edition = session.position.edition
+    name = tile_name(edition, wanted.action.side)
+    assert wanted.text == f"Place {name} tile on {wanted.action.space}"
+    click(qtbot, panel, row)
+    assert session.position.tile_at(wanted.action.space).side == wanted.action.side
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
+    panel, _ = advised(WITH_PLAYERS)
+    panel.list.setFocus()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    assert QToolTip.text() == panel.model.rows[2].details
+    QToolTip.hideText()
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_the_details_hide_no_row(qtbot, advised):
+    panel, _ = advised(WITH_PLAYERS)
+    panel.window().move(600, 100)
+    panel.list.setFocus()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    tip = next(each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel"))
+    assert tip.geometry().right() <= panel.list.mapToGlobal(panel.list.rect().topLeft()).x()
+    QToolTip.hideText()
+
+
+def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
+    panel, _ = advised(WITH_PLAYERS)
+    first, *_, last = answer(position(WITH_PLAYERS))
+    panel.show_result(first)
+    panel.list.keep_current(PYRAMID_TICKET)
+    assert panel.list.current == PYRAMID_TICKET
+    panel.show_result(last)
+    assert panel.list.current == PYRAMID_TICKET
+
+
+def test_partners_are_sought_by_a_click(qtbot, advised):
+    cup = f"{SECOND} R1 G2 - 3*!,3,3,3,3,3"
+    panel, session = advised(cup)
+    heighten(panel)
+    row = next(n for n, r in enumerate(panel.model.rows) if r.action == PartnersJoined(2))
+    assert panel.model.rows[row].text == "Partner with player 2"
+    click(qtbot, panel, row)
+    assert session.position.player(1).partner == 2
+
+
+def test_the_hand_over_a_row_is_seen(qtbot, advised):
+    panel, _ = advised(SECOND)
+    before = panel.list.viewport().grab().toImage()
+    place = panel.list.visualRect(panel.model.index(2)).center()
+    qtbot.mouseMove(panel.list.viewport(), place)
+    qtbot.waitUntil(lambda: panel.list.viewport().grab().toImage() != before)
+
+
+def test_another_theme_paints_anew(advised, theme):
+    panel, _ = advised(SECOND)
+    before = panel.list.viewport().grab().toImage()
+    theme.choose("night")
+    assert panel.list.viewport().grab().toImage() != before
+
+
+@pytest.mark.parametrize(
+    ("players", "unit"), [("3*,3", "net coins · vs best"), ("3*,3,3", "coins · vs best")]
+)
+def test_the_head_of_the_list_says_what_its_figures_are(advised, players, unit):
+    panel, _ = advised(f"{SECOND} - - - {players}")
+    assert panel.unit.text() == unit
