@@ -24,6 +24,7 @@ class Pictures:
         self.theme = art.theme
         self._art = art
         self._blankets: dict[tuple[object, ...], QPixmap] = {}
+        self._tickets: dict[tuple[object, ...], QPixmap] = {}
 
     def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:
         """A die in the middle of the box, as large as it fits."""
@@ -78,20 +79,27 @@ class Pictures:
         """A leg ticket with its value written where the drawing leaves room."""
         target = _inside(box, TICKET_SHAPE)
         ratio = painter.device().devicePixelRatioF()
-        picture = self._art.picture("ticket.svg", target.width(), ratio, camel)
-        painter.drawPixmap(target.topLeft(), picture)
-        scale = target.width() / _TICKET_WIDTH
-        font = QFont(painter.font())
+        family = painter.font().family()
+        key = (self.theme.colours, camel, value, target.width(), ratio, family)
+        if key not in self._tickets:
+            self._tickets[key] = self._ticket(camel, value, target.width(), ratio, family)
+        painter.drawPixmap(target.topLeft(), self._tickets[key])
+
+    def _ticket(
+        self, camel: str, value: int | None, width: float, ratio: float, family: str
+    ) -> QPixmap:
+        ticket = self._art.picture("ticket.svg", width, ratio, camel).copy()
+        scale = width / _TICKET_WIDTH
+        font = QFont(family)
         font.setPixelSize(max(8, round(20 * scale)))
         font.setBold(True)
-        painter.save()
+        field = QRectF(_VALUE_FIELD.topLeft() * scale, _VALUE_FIELD.size() * scale)
+        painter = QPainter(ticket)
         painter.setFont(font)
         painter.setPen(self.theme.camel(camel).letter)
-        field = QRectF(
-            target.topLeft() + _VALUE_FIELD.topLeft() * scale, _VALUE_FIELD.size() * scale
-        )
         painter.drawText(field, Qt.AlignmentFlag.AlignCenter, "" if value is None else str(value))
-        painter.restore()
+        painter.end()
+        return ticket
 
     def blanket(self, painter: QPainter, box: QRectF, camel: str) -> None:
         """A camel's blanket as a plate: its colour, pattern and letter, if there is room at all."""
