@@ -56,11 +56,12 @@ def fingerprints(theme: str) -> dict[str, Fingerprint]:
 
 def steady_fingerprint(widget) -> Fingerprint:
     """Without the times that something took: they differ from run to run."""
-    from PySide6.QtWidgets import QLabel
+    from PySide6.QtWidgets import QApplication, QLabel
 
     for label in widget.findChildren(QLabel):
         if TIME.fullmatch(label.text()):
             label.setText("")
+    QApplication.sendPostedEvents()  # what stands beside them moves up
     return fingerprint(widget.grab())
 
 
