@@ -38,7 +38,7 @@ def position_odds(
     if complete:
         try:
             table = (tables or shipped_tables()).table(position.edition, cancelled)
-            (race,) = race_odds(tally, table)
+            (race,) = race_odds(tally, table, dice_to_come=position.reveals_left > 0)
         except RaceTableError:
             pass  # the leg is known all the same
     return PositionOdds(position, odds_of(tally, position), race)
