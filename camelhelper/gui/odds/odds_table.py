@@ -205,9 +205,10 @@ class OddsTable(ItemTable):
         )
         widths |= {column: header.words_px(column) for column in RACE_COLUMNS}
         if self._model.is_compared:
-            widths = dict.fromkeys(
-                widths, figure_px(_WIDEST_PERCENT) + self.cells.change_px(self.font())
-            )
+            header.beside_px = self.cells.change_px(self.font())
+            narrow = dict.fromkeys(widths, figure_px(_WIDEST_PERCENT))
+            narrow |= {column: widths[column] for column in RACE_COLUMNS}
+            widths = {column: width + header.beside_px for column, width in narrow.items()}
         widths[Column.CAMEL] = CAMEL_PX
         has_bars = Column.BAR in columns
         header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)

@@ -106,6 +106,8 @@ class ItemHeader(QHeaderView):
         self.pictures = pictures
         self.emphasised: int | None = None
         """The column whose title stands out."""
+        self.beside_px = 0
+        """How much of a column of figures something takes that stands right of them."""
         self._words = words
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -143,7 +145,7 @@ class ItemHeader(QHeaderView):
         painter.setPen(self.pictures.theme.colour("accent" if stands_out else "text_muted"))
         is_words = section in self._words
         side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
-        room = rect.adjusted(0, 0, -4, 0)
+        room = rect.adjusted(0, 0, -4 if is_words else -4 - self.beside_px, 0)
         painter.drawText(room, side | Qt.AlignmentFlag.AlignBottom, self.shown_title(section))
         painter.restore()
 
