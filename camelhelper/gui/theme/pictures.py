@@ -94,11 +94,12 @@ class Pictures:
         font.setPixelSize(max(8, round(20 * scale)))
         font.setBold(True)
         field = QRectF(_VALUE_FIELD.topLeft() * scale, _VALUE_FIELD.size() * scale)
-        painter = QPainter(ticket)
-        painter.setFont(font)
-        painter.setPen(self.theme.camel(camel).letter)
-        painter.drawText(field, Qt.AlignmentFlag.AlignCenter, "" if value is None else str(value))
-        painter.end()
+        with QPainter(ticket) as painter:
+            painter.setFont(font)
+            painter.setPen(self.theme.camel(camel).letter)
+            painter.drawText(
+                field, Qt.AlignmentFlag.AlignCenter, "" if value is None else str(value)
+            )
         return ticket
 
     def blanket(self, painter: QPainter, box: QRectF, camel: str) -> None:
