@@ -1,9 +1,9 @@
 """A match: the same players play many games in rotated seats, in clusters of equal dice.
 
 A cluster is one seed, played once in every seating; its games are alike in luck, so errors are
-counted over clusters. Who sits behind whom changes from seed to seed, since it matters as much as
-who plays: behind somebody who rolls a lot there is more to be had. Clusters are independent: any
-process may play any of them.
+counted over clusters. Who sits behind whom changes from seed to seed, since in a mixed field it
+matters as much as who plays (``docs/strength.md``). Clusters are independent: any process may play
+any of them.
 """
 
 from collections.abc import Iterator, Sequence
