@@ -71,7 +71,7 @@ def test_another_colour_is_a_change(program, opened, role):
     assert "differs in" in change(before, fingerprint(opened(changed).window.grab()))
 
 
-@pytest.mark.parametrize("part", ["dice", "odds", "advice", "timeline", "read_back"])
+@pytest.mark.parametrize("part", ["dice", "odds", "advice", "timeline"])
 @pytest.mark.parametrize("offset", [(8, 0), (0, 8)])
 def test_a_part_that_moved_by_eight_pixels_is_a_change(program, part, offset):
     before = fingerprint(program.window.grab())

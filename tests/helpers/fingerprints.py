@@ -23,6 +23,9 @@ TO_YCC = np.array(
 """Luminance and the two differences of colour, after ITU-R BT.709."""
 TOLERANCES = (5, 2, 2)
 """Levels of 255 by which a point may differ: edges smoothed otherwise make 5 and 1."""
+FEW, STRONG = 8, 4
+"""So few points may differ by more, unless by so many times as much: other digits in a figure that
+another processor has rounded otherwise."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,8 @@ def change(before: Fingerprint | None, now: Fingerprint) -> str:
     for (name, step, tolerance), old, new in zip(kinds, before.planes(), now.planes(), strict=True):
         apart = np.abs(new - old)
         row, column = np.unravel_index(apart.argmax(), apart.shape)
-        if (most := int(apart.max())) > tolerance:
+        most, beyond = int(apart.max()), int((apart > tolerance).sum())
+        if most > STRONG * tolerance or beyond > FEW:
             share = (apart > tolerance).mean()
             place = f"x {int((column + 0.5) * step)}, y {int((row + 0.5) * step)}"
             found.append(
