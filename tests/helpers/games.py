@@ -6,6 +6,7 @@ tests draw one from ``st.randoms(use_true_random=True)``.
 
 from dataclasses import replace
 
+from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import empty_table, opening
@@ -108,10 +109,13 @@ def change(game, random):
         *[game.undone] * 3,
         *[game.redone] * 2,
         lambda: game.jumped(random.randint(0, len(history.steps))),
-        lambda: game.what_if(moment=random.randint(0, len(history.steps))),
-        game.what_if,
         game.left,
     ]
+    if len(branches) < MOST_WHAT_IFS:
+        doings += [
+            lambda: game.what_if(moment=random.randint(0, len(history.steps))),
+            game.what_if,
+        ]
     if branches:
         doings += [
             lambda: game.entered(random.choice(branches)),
