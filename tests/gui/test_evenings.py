@@ -106,6 +106,10 @@ class Table:
     def says(self, part):
         return lambda: part in self.line
 
+    def offers(self, words):
+        """Whether the note over the sand does; it comes once the odds are painted."""
+        return lambda: words in [each.text() for each in self.views.note.offers]
+
     def one_more(self):
         """Whether a step was taken since now."""
         steps = len(self.session.history.past)
@@ -144,12 +148,13 @@ def by_mouse(table):
     yield table.says("-2?")
     green = table.views.board.scene().layout.figures["G"].blanket
     drag(table.on_board(green), table.on_board(geometry.label(3)))
-    yield lambda: table.views.note.offers and table.views.note.offers[0].text() == "Count it"
+    yield table.offers("Count it")
     click(named("Count it"))
     yield table.says("W1G1")
     yield roll(table, "B", 1)
     click(named("Undo"))
     yield lambda: "B1" not in table.line
+    yield table.offers("Redo")
     click(named("Redo"))
     yield table.says("B1")
     for letter in "OY":
