@@ -109,13 +109,13 @@ def change(game, random):
         *[game.undone] * 3,
         *[game.redone] * 2,
         lambda: game.jumped(random.randint(0, len(history.steps))),
-        game.left,
     ]
     if len(branches) < MOST_WHAT_IFS:
         doings += [
             lambda: game.what_if(moment=random.randint(0, len(history.steps))),
             game.what_if,
         ]
+    doings.append(game.left)
     if branches:
         doings += [
             lambda: game.entered(random.choice(branches)),
