@@ -49,10 +49,9 @@ class Said:
 
 CALLS = {
     "tr": Said(0, context=1),
-    "_tr": Said(0),
-    "translate": Said(1, context=2),
+    "translate": Said(0, context=1),
     "translate_counted": Said(0, many=1, context=3),
-    "QT_TRANSLATE_NOOP": Said(1),
+    "translatable": Said(0),
 }
 SEAM = PACKAGE / "wording" / "translation.py"
 """Says nothing itself."""

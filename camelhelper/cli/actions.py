@@ -37,17 +37,17 @@ TIE_COINS = 0.05
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "actions",
-        help=translate("cli", "what each action is worth, and why"),
+        help=translate("what each action is worth, and why"),
         description=translate(
-            "cli", "The expected coins of every action of the player to move, best first."
+            "The expected coins of every action of the player to move, best first."
         ),
     )
     parser.add_argument(
         "cup",
         metavar="CUP|-",
-        help=translate("cli", "a position, or - to read one per line from standard input"),
+        help=translate("a position, or - to read one per line from standard input"),
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
     add_win_options(parser)
     parser.set_defaults(run=run)
 
@@ -130,27 +130,27 @@ def as_text(found: dict[str, Any]) -> str:
     """The actions as a table for people, then the reasons for the best and for its ties."""
     ranked = found["actions"]
     if not ranked:
-        return f"{found['cup']}\n{translate('cli', 'nothing to decide: the leg is over')}"
+        return f"{found['cup']}\n{translate('nothing to decide: the leg is over')}"
     by_win = found["ranked_by"] == BY_WIN
     lines = [found["cup"], *(win_table(ranked) if by_win else _coins_table(found))]
     for action in ranked[:1] if by_win else _ties(found):
         lines += ["", labelled(action["event"], action["why"]), f"  {action['arithmetic']}"]
     if "race_problem" in found:
-        text = translate("cli", "race cards left out: {problem}")
+        text = translate("race cards left out: {problem}")
         lines += ["", text.format(problem=found["race_problem"])]
     if "win_problem" in found:
-        text = translate("cli", "chances to win unknown: {problem}")
+        text = translate("chances to win unknown: {problem}")
         lines += ["", text.format(problem=found["win_problem"])]
     return "\n".join(lines)
 
 
 def _coins_table(found: dict[str, Any]) -> list[str]:
     ranked, measure, ties = found["actions"], found["ranked_by"], _ties(found)
-    heads = ["", translate("cli", "coins"), translate("cli", "vs best"), translate("cli", "net")]
+    heads = ["", translate("coins"), translate("vs best"), translate("net")]
     rows = [heads]
     for action in ranked:
         behind = loss_text(ranked[0][measure] - action[measure])
-        gap = "" if action is ranked[0] else translate("cli", "tie") if action in ties else behind
+        gap = "" if action is ranked[0] else translate("tie") if action in ties else behind
         mark = "*" if action in ties else " "
         coins, net = coins_text(action["expected_coins"]), coins_text(action["net_coins"])
         rows.append([f"{mark} {action['event']}", coins, gap, net])
@@ -167,4 +167,4 @@ def _as_line(found: dict[str, Any]) -> str:
     measure = found["ranked_by"]
     said = chance_text if measure == BY_WIN else coins_text
     best = (f"{each['event']} {said(each[measure])}" for each in found["actions"][:3])
-    return labelled(found["cup"], ", ".join(best) or translate("cli", "nothing to decide"))
+    return labelled(found["cup"], ", ".join(best) or translate("nothing to decide"))

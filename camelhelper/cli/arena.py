@@ -24,7 +24,7 @@ from camelhelper.wording.formatting import count_text, decimals_text, percent_te
 from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
 from camelhelper.wording.text_table import Row, table
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.arena.match import Cluster, Match
@@ -32,44 +32,43 @@ if TYPE_CHECKING:
 _WIDTH = 24
 _COUNTED = ("rolls", "tickets", "cards", "tiles")
 _NUMBERS = (
-    ("--games", 400, "N", QT_TRANSLATE_NOOP("cli", "play at least this many games")),
+    ("--games", 400, "N", translatable("play at least this many games")),
     (
         "--seed",
         1,
         "N",
-        QT_TRANSLATE_NOOP(
-            "cli", "the first seed; report only seeds from 1000000 on, lower ones are for tuning"
+        translatable(
+            "the first seed; report only seeds from 1000000 on, lower ones are for tuning"
         ),
     ),
-    ("--processes", 1, "N", QT_TRANSLATE_NOOP("cli", "how many games run in parallel")),
+    ("--processes", 1, "N", translatable("how many games run in parallel")),
     (
         "--budget",
         1000,
         "MS",
-        QT_TRANSLATE_NOOP("cli", "time another program has for each answer"),
+        translatable("time another program has for each answer"),
     ),
 )
 """Name, default, what stands for the number, and what it means."""
 _HEADS = (
-    QT_TRANSLATE_NOOP("cli", "per seat and game"),
-    QT_TRANSLATE_NOOP("cli", "won %"),
-    QT_TRANSLATE_NOOP("cli", "raw %"),
-    QT_TRANSLATE_NOOP("cli", "luck %"),
-    QT_TRANSLATE_NOOP("cli", "coins"),
-    QT_TRANSLATE_NOOP("cli", "rolls"),
-    QT_TRANSLATE_NOOP("cli", "tickets"),
-    QT_TRANSLATE_NOOP("cli", "cards"),
-    QT_TRANSLATE_NOOP("cli", "tiles"),
-    QT_TRANSLATE_NOOP("cli", "ms a turn"),
+    translatable("per seat and game"),
+    translatable("won %"),
+    translatable("raw %"),
+    translatable("luck %"),
+    translatable("coins"),
+    translatable("rolls"),
+    translatable("tickets"),
+    translatable("cards"),
+    translatable("tiles"),
+    translatable("ms a turn"),
 )
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "arena",
-        help=translate("cli", "play a match between bots"),
+        help=translate("play a match between bots"),
         description=translate(
-            "cli",
             "Play whole games between bots. Each bot plays every seat with the same dice, who sits "
             "next to whom changes with the seed, and the luck of the dice is taken out of the "
             "result. Players: random, roll, leg, full, net, "
@@ -78,16 +77,16 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "players",
-        metavar=translate("cli", "PLAYER"),
+        metavar=translate("PLAYER"),
         nargs="+",
-        help=translate("cli", "a bot, in turn order"),
+        help=translate("a bot, in turn order"),
     )
     parser.add_argument(
         "--edition",
         type=int,
         choices=sorted(EDITIONS),
         default=2,
-        help=with_default(translate("cli", "the edition of the game")),
+        help=with_default(translate("the edition of the game")),
     )
     for name, usual, sign, meaning in _NUMBERS:
         parser.add_argument(
@@ -95,26 +94,26 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
             type=whole_number,
             default=usual,
             metavar=sign,
-            help=with_default(translate("cli", meaning)),
+            help=with_default(translate(meaning)),
         )
     parser.add_argument(
         "--resume",
         type=Path,
         metavar=file_sign(),
-        help=translate("cli", "save results here, and continue from them"),
+        help=translate("save results here, and continue from them"),
     )
     parser.add_argument(
         "--record",
         type=Path,
-        metavar=translate("cli", "FOLDER"),
-        help=translate("cli", "save every game to this folder"),
+        metavar=translate("FOLDER"),
+        help=translate("save every game to this folder"),
     )
     parser.add_argument(
         "--leaf",
         action="store_true",
-        help=translate("cli", "also show how well winners are predicted at the end of each leg"),
+        help=translate("also show how well winners are predicted at the end of each leg"),
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
     parser.set_defaults(run=run)
 
 
@@ -135,10 +134,10 @@ def run(options: argparse.Namespace) -> int:
         problem = say(error.reason)
     except OSError as error:
         problem = translate(
-            "cli", "The games cannot be saved ({cause}); choose another file or folder."
+            "The games cannot be saved ({cause}); choose another file or folder."
         ).format(cause=system_text(error.strerror))
     except KeyboardInterrupt:
-        problem = translate("cli", "Interrupted. The same command with --resume continues.")
+        problem = translate("Interrupted. The same command with --resume continues.")
     else:
         line.end()
         found = as_json(match, clusters)
@@ -166,7 +165,7 @@ def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> li
             if file:
                 file.add(cluster)
             finished = sum(number in done for number in numbers)
-            text = translate("cli", "{finished} of {all}")
+            text = translate("{finished} of {all}")
             done_text = text.format(finished=count_text(finished), all=count_text(len(numbers)))
             line.show(f"{done_text}  {bar(finished / len(numbers))}")
     return [done[number] for number in numbers]
@@ -194,7 +193,6 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     last = found["seed"] + found["clusters"] - 1
     seatings = found["games"] // found["clusters"]
     head = translate(
-        "cli",
         "edition {edition}, {games} games, {seatings} with each of the seeds {first} to {last}",
     )
     lines = [
@@ -205,24 +203,24 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
             first=found["seed"],
             last=last,
         ),
-        *table([[translate("cli", title) for title in _HEADS], *map(_row, found["standings"])]),
+        *table([[translate(title) for title in _HEADS], *map(_row, found["standings"])]),
     ]
     fair = percent_text(found["fair"], 1)
-    lines.append(translate("cli", "fair share: {fair}%").format(fair=fair))
+    lines.append(translate("fair share: {fair}%").format(fair=fair))
     replaced = translate(
-        "cli", "{player}: {late} late and {illegal} illegal answers, each replaced by a roll"
+        "{player}: {late} late and {illegal} illegal answers, each replaced by a roll"
     )
     lines += [
         replaced.format_map(each) for each in found["standings"] if each["late"] or each["illegal"]
     ]
     for each in found["standings"]:
         if each["calibration"]:
-            whose = translate("cli", "{player}, each turn").format_map(each)
+            whose = translate("{player}, each turn").format_map(each)
             lines += _calibration(whose, each["calibration"])
     if leaf and found["leaf"]:
-        lines += _calibration(translate("cli", "the model, at the end of each leg"), found["leaf"])
+        lines += _calibration(translate("the model, at the end of each leg"), found["leaf"])
     if not found["fresh"]:
-        lines.append(translate("cli", "for tuning only: report results from seed 1000000 on"))
+        lines.append(translate("for tuning only: report results from seed 1000000 on"))
     return "\n".join(lines)
 
 
@@ -242,10 +240,10 @@ def _row(standing: dict[str, Any]) -> Row:
 def _calibration(whose: str, found: dict[str, Any]) -> list[str]:
     loss = decimals_text(found["log_loss"], 3)
     bins = found["bins"]
-    predicted = translate("cli", "predicted %")
-    won, count = translate("cli", "won %"), translate("cli", "predictions")
+    predicted = translate("predicted %")
+    won, count = translate("won %"), translate("predictions")
     return [
-        translate("cli", "{whose}: predicted and actual wins, log loss {loss}").format(
+        translate("{whose}: predicted and actual wins, log loss {loss}").format(
             whose=whose, loss=loss
         ),
         *table(

@@ -15,7 +15,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.wording.formatting import count_text, labelled
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.coins.terms import Action
@@ -39,8 +39,8 @@ _BAR = 30
 _LONGEST_LINE = 1_000_000
 """No line of a list of positions is longer."""
 _NOT_OF_KIND = {
-    "int": QT_TRANSLATE_NOOP("cli", "{given} is not a whole number"),
-    "float": QT_TRANSLATE_NOOP("cli", "{given} is not a number"),
+    "int": translatable("{given} is not a whole number"),
+    "float": translatable("{given} is not a number"),
 }
 
 
@@ -61,17 +61,17 @@ class Parser(argparse.ArgumentParser):
             option, what = of_option.groups()
             if of_wrong_kind := re.fullmatch(r"invalid (int|float) value: (.*)", what):
                 kind, given = of_wrong_kind.groups()
-                what = translate("cli", _NOT_OF_KIND[kind]).format(given=given)
+                what = translate(_NOT_OF_KIND[kind]).format(given=given)
             problem = labelled(option, what)
         missing = problem.removeprefix("the following arguments are required: ")
         if missing != problem:
             known = [action.choices for action in self._actions if action.metavar == missing]
             one_of = [name for choices in known for name in choices or ()]
-            text = translate("cli", "missing: {missing}")
+            text = translate("missing: {missing}")
             if one_of:
-                text = translate("cli", "missing: {missing}, one of {names}")
+                text = translate("missing: {missing}, one of {names}")
             problem = text.format(missing=missing, names=", ".join(one_of))
-        text = translate("cli", "{problem}; see {program} --help")
+        text = translate("{problem}; see {program} --help")
         self.exit(NOT_UNDERSTOOD, text.format(problem=problem, program=self.prog) + "\n")
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
@@ -79,7 +79,7 @@ class Parser(argparse.ArgumentParser):
         words = _with_hyphened_values(sys.argv[1:] if args is None else args)
         known, unknown = super().parse_known_args(words, namespace)
         if unknown:
-            text = translate("cli", "{program} does not know {word}")
+            text = translate("{program} does not know {word}")
             self.error(text.format(program=self.prog, word=unknown[0]))
         return known, unknown
 
@@ -127,18 +127,18 @@ class StatusLine:
 
 def file_sign() -> str:
     """The placeholder for a file in the help."""
-    return translate("cli", "FILE")
+    return translate("FILE")
 
 
 def with_default(text: str) -> str:
     """The help of an option that has a default."""
-    return translate("cli", "{text}; default: %(default)s").format(text=text)
+    return translate("{text}; default: %(default)s").format(text=text)
 
 
 def whole_number(text: str) -> int:
     """A number from 1 on, for an option."""
     if not text.isdecimal() or not int(text):
-        problem = translate("cli", "{text} is not a whole number of 1 or more")
+        problem = translate("{text} is not a whole number of 1 or more")
         raise argparse.ArgumentTypeError(problem.format(text=text))
     return int(text)
 
@@ -146,7 +146,7 @@ def whole_number(text: str) -> int:
 def seed_number(text: str) -> int:
     """The seed of a random number generator, for an option."""
     if not text.isdecimal():
-        problem = translate("cli", "{text} is not a seed: give a whole number, 0 or more")
+        problem = translate("{text} is not a seed: give a whole number, 0 or more")
         raise argparse.ArgumentTypeError(problem.format(text=text))
     return int(text)
 
@@ -190,9 +190,7 @@ def answer_cup(cup: str, answer: AnswerLine, *, as_text: Wording, as_line: Wordi
             print(as_line(found), flush=True)
             codes.add(code)
     except EndlessLineError:
-        text = translate(
-            "cli", "a line has more than {count} characters: give one position per line"
-        )
+        text = translate("a line has more than {count} characters: give one position per line")
         print(text.format(count=count_text(_LONGEST_LINE)), file=sys.stderr)
         codes.add(NOT_UNDERSTOOD)
     return FAILED if FAILED in codes else max(codes)
@@ -209,7 +207,7 @@ def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
         return {"error": lab_sentence(error), "column": 1}, NOT_UNDERSTOOD
     except Exception as error:
         log.exception("a line of a batch failed: %s", line)
-        text = translate("cli", "camelhelper failed: {error}")
+        text = translate("camelhelper failed: {error}")
         return {"error": text.format(error=error), "column": 1}, FAILED
 
 
@@ -225,5 +223,5 @@ def worded(wording: Wording, *, as_json: bool) -> Wording:
     """The wording for people, or JSON; both can say an error in a batch."""
     if as_json:
         return json.dumps
-    error = translate("cli", "column {column}: {error}")
+    error = translate("column {column}: {error}")
     return lambda found: error.format(**found) if "error" in found else wording(found)

@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from camelhelper.wording.languages import LANGUAGES, Language, language_of_terminal
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, speak, translate
+from camelhelper.wording.translation import speak, translatable, translate
 
 OF_ARGPARSE = (
-    QT_TRANSLATE_NOOP("cli", "usage: "),
-    QT_TRANSLATE_NOOP("cli", "options"),
-    QT_TRANSLATE_NOOP("cli", "positional arguments"),
-    QT_TRANSLATE_NOOP("cli", "show this help message and exit"),
-    QT_TRANSLATE_NOOP("cli", "expected one argument"),
-    QT_TRANSLATE_NOOP("cli", "invalid choice: %(value)r (choose from %(choices)s)"),
-    QT_TRANSLATE_NOOP("cli", "not allowed with argument %s"),
-    QT_TRANSLATE_NOOP("cli", "ambiguous option: %(option)s could match %(matches)s"),
-    QT_TRANSLATE_NOOP("cli", "ignored explicit argument %r"),
+    translatable("usage: "),
+    translatable("options"),
+    translatable("positional arguments"),
+    translatable("show this help message and exit"),
+    translatable("expected one argument"),
+    translatable("invalid choice: %(value)r (choose from %(choices)s)"),
+    translatable("not allowed with argument %s"),
+    translatable("ambiguous option: %(option)s could match %(matches)s"),
+    translatable("ignored explicit argument %r"),
 )
 """What the standard library says about options, word for word."""
 
@@ -25,7 +25,7 @@ def add_language_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
         choices=tuple(LANGUAGES),
-        help=translate("cli", "the language to use, whatever the terminal is set to"),
+        help=translate("the language to use, whatever the terminal is set to"),
     )
 
 
@@ -35,7 +35,7 @@ def speak_as_asked(words: Sequence[str]) -> tuple[Language | None, list[str]]:
     Returns the language that an option among the words names, if one does, and the other words.
     """
     # argparse takes its own texts from a module where catalogues are compiled ones.
-    argparse.__dict__["_"] = lambda text: translate("cli", text)
+    argparse.__dict__["_"] = translate
     speak(language_of_terminal())
     parser = _Silent(add_help=False)
     add_language_option(parser)

@@ -15,9 +15,9 @@ def leg_table(
     total: Sequence[str] = (),
 ) -> list[str]:
     """The lines of a table, and a blank one; ``legs`` has the cells by the leg's number."""
-    leg = translate("cli", "leg {number}")
+    leg = translate("leg {number}")
     rows = [["", *(name[:_LONGEST_NAME] for name in names)]]
     rows += [[leg.format(number=number), *cells] for number, cells in legs.items()]
     if total:
-        rows.append([translate("cli", "all"), *total])
+        rows.append([translate("all"), *total])
     return [title, *table(rows), ""]

@@ -66,12 +66,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_output()  # nobody reads on: no more to say
         return FAILED
     except KeyboardInterrupt:
-        print(translate("cli", "Interrupted."), file=sys.stderr)
+        print(translate("Interrupted."), file=sys.stderr)
         return FAILED
     except Exception as error:
         log.exception("a command failed: %s", words)
         _drop_output()
-        text = translate("cli", "camelhelper failed: {error}. Details: {file}.")
+        text = translate("camelhelper failed: {error}. Details: {file}.")
         print(text.format(error=error, file=_log_text(kept)), file=sys.stderr)
         return FAILED
 
@@ -80,15 +80,15 @@ def _log_text(kept: Path | NoLog) -> str:
     """What to call the log in a sentence: where it lies, or why there is none."""
     match kept:
         case NoLog(None):
-            return translate("cli", "no log, since there is no home to keep it in")
+            return translate("no log, since there is no home to keep it in")
         case NoLog(path, cause):
-            text = translate("cli", "no log, since {file} cannot be written ({cause})")
+            text = translate("no log, since {file} cannot be written ({cause})")
             return text.format(file=path, cause=system_text(cause))
     return str(kept)
 
 
 def _complain_of_log(lost: NoLog) -> None:
-    text = translate("cli", "The log {file} cannot be written: {cause}.")
+    text = translate("The log {file} cannot be written: {cause}.")
     print(text.format(file=lost.path, cause=system_text(lost.cause)), file=sys.stderr)
 
 
@@ -117,7 +117,7 @@ def _run(words: list[str], *, is_heard: bool) -> int:
     if not words or words[0] not in COMMANDS:
         return _run_window(words, language)
     if not is_heard:
-        text = translate("cli", "Standard output is closed, so there is nowhere to write.")
+        text = translate("Standard output is closed, so there is nowhere to write.")
         print(text, file=sys.stderr)
         return FAILED
     return _run_command(words)
@@ -165,9 +165,9 @@ def _window_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="camelhelper",
         description=translate(
-            "cli", "Exact odds for live play of the board game Camel Up, both editions."
+            "Exact odds for live play of the board game Camel Up, both editions."
         ),
-        epilog=translate("cli", "commands: {names} (see camelhelper COMMAND --help)").format(
+        epilog=translate("commands: {names} (see camelhelper COMMAND --help)").format(
             names=", ".join(COMMANDS)
         ),
     )
@@ -175,27 +175,27 @@ def _window_parser() -> argparse.ArgumentParser:
         "what",
         nargs="?",
         metavar=f"{file_sign()}|CUP",
-        help=translate(
-            "cli", "a saved game to open, or a position to show, like '{example}'"
-        ).format(example=EXAMPLE),
+        help=translate("a saved game to open, or a position to show, like '{example}'").format(
+            example=EXAMPLE
+        ),
     )
     parser.add_argument(
         "--version",
         action="version",
         version=f"camelhelper {__version__}",
-        help=translate("cli", "show program's version number and exit"),
+        help=translate("show program's version number and exit"),
     )
     parser.add_argument(
         "--screenshot",
         type=Path,
         metavar=f"{file_sign()}.png",
-        help=translate("cli", "save a picture of the window with its odds, and exit"),
+        help=translate("save a picture of the window with its odds, and exit"),
     )
     parser.add_argument(
         "--self-check",
         action="store_true",
         help=translate(
-            "cli", "start every part once, check known answers, and say whether everything works"
+            "start every part once, check known answers, and say whether everything works"
         ),
     )
     return parser

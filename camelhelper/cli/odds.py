@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "odds",
-        help=translate("cli", "the exact odds of a position"),
-        description=translate("cli", "The exact odds of the leg and of the race from a position."),
+        help=translate("the exact odds of a position"),
+        description=translate("The exact odds of the leg and of the race from a position."),
     )
     parser.add_argument(
         "cup",
         metavar="CUP|-",
-        help=translate("cli", "a position, or - to read one per line from standard input"),
+        help=translate("a position, or - to read one per line from standard input"),
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
     parser.add_argument(
-        "--free", action="store_true", help=translate("cli", "allow positions with missing camels")
+        "--free", action="store_true", help=translate("allow positions with missing camels")
     )
     parser.set_defaults(run=run)
 
@@ -109,13 +109,13 @@ def as_text(found: dict[str, Any]) -> str:
         rows.append([f"{mark} {camel_name(camel)}", *map(_percent, chances)])
     lines = [found["cup"], *table(rows)]
     lines += [
-        translate("cli", "landings on the tile on {space}: {landings}").format(
+        translate("landings on the tile on {space}: {landings}").format(
             space=space, landings=decimals_text(expected, 3)
         )
         for space, expected in leg["landings"].items()
     ]
-    race_ends = translate("cli", "the race ends in this leg: {chance}")
-    exact = translate("cli", "exact, {count} outcomes")
+    race_ends = translate("the race ends in this leg: {chance}")
+    exact = translate("exact, {count} outcomes")
     lines += [
         race_ends.format(chance=_percent(leg["race_ends"])),
         exact.format(count=count_text(leg["outcomes"])),
@@ -129,15 +129,15 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
 
     race = found["race"]
     if race is None:
-        text = translate("cli", "no race odds: {problem}")
+        text = translate("no race odds: {problem}")
         problem = found.get("race_problem")
         return [text.format(problem=problem)] if problem else []
     rows = [
         (f"  {camel_name(camel)}", _percent(win), _percent(race["lose"][camel]))
         for camel, win in race["win"].items()
     ]
-    heads = translate("cli", "the race"), translate("cli", "wins"), translate("cli", "loses")
-    legs = translate("cli", "{legs} legs to go ({assumption})").format(
+    heads = translate("the race"), translate("wins"), translate("loses")
+    legs = translate("{legs} legs to go ({assumption})").format(
         legs=decimals_text(race["legs"], 2), assumption=race["assumes"]
     )
     return ["", *table([heads, *rows]), legs, rounding_text(race["rounded"])]

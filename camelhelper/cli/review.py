@@ -15,25 +15,20 @@ from camelhelper.core.storage import StorageError, read_game
 from camelhelper.wording.formatting import coins_text, decimals_text, labelled
 from camelhelper.wording.names import player_name
 from camelhelper.wording.problems import say
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.core.game import Game
     from camelhelper.engine.review.review import Decision, Review
 
-NO_LEDGER = QT_TRANSLATE_NOOP(
-    "cli", "nobody kept score in this game, so there are no coins to review"
-)
-EXACT = QT_TRANSLATE_NOOP("cli", "luck within a leg")
+NO_LEDGER = translatable("nobody kept score in this game, so there are no coins to review")
+EXACT = translatable("luck within a leg")
 ASSUMES = (
-    QT_TRANSLATE_NOOP(
-        "cli",
+    translatable(
         "luck of race cards: no tiles in later legs, and cards left face down are not counted",
     ),
-    QT_TRANSLATE_NOOP("cli", "what a weaker choice cost: nobody else acts again in the leg"),
-    QT_TRANSLATE_NOOP(
-        "cli", "debts are waived when a leg is scored, not when the race cards are revealed"
-    ),
+    translatable("what a weaker choice cost: nobody else acts again in the leg"),
+    translatable("debts are waived when a leg is scored, not when the race cards are revealed"),
 )
 _WORST = 5
 
@@ -41,15 +36,15 @@ _WORST = 5
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "review",
-        help=translate("cli", "the luck and the decisions of a saved game, leg by leg"),
+        help=translate("the luck and the decisions of a saved game, leg by leg"),
         description=translate(
-            "cli", "How the dice moved each player's expected coins, and what weaker choices cost."
+            "How the dice moved each player's expected coins, and what weaker choices cost."
         ),
     )
     parser.add_argument(
-        "file", type=Path, metavar=file_sign(), help=translate("cli", "a saved game (.cup)")
+        "file", type=Path, metavar=file_sign(), help=translate("a saved game (.cup)")
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
     add_options(parser)
     parser.set_defaults(run=run)
 
@@ -66,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
     from camelhelper.engine.review.review import can_be_reviewed, review
 
     if not can_be_reviewed(game.live):
-        print(labelled(str(options.file), translate("cli", NO_LEDGER)), file=sys.stderr)
+        print(labelled(str(options.file), translate(NO_LEDGER)), file=sys.stderr)
         return FAILED
     *_, found = review(game.live)
     win = win_reviewed(game.live, options) if options.win_chance else None
@@ -133,25 +128,25 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
     names = [player_name(game.names, seat) for seat in seats]
     legs = found.legs
     lines = leg_table(
-        translate("cli", "luck: expected coins won and lost to the dice"),
+        translate("luck: expected coins won and lost to the dice"),
         names,
         {leg.number: list(map(coins_text, leg.luck)) for leg in legs},
         [coins_text(found.luck(seat)) for seat in seats],
     )
     lines += leg_table(
-        translate("cli", "lost to weaker choices: expected coins, compared with the best actions"),
+        translate("lost to weaker choices: expected coins, compared with the best actions"),
         names,
         {leg.number: [decimals_text(leg.gave_away(seat), 2) for seat in seats] for leg in legs},
         [decimals_text(found.gave_away(seat), 2) for seat in seats],
     )
     lines += leg_table(
-        translate("cli", "coins after the leg"),
+        translate("coins after the leg"),
         names,
         {leg.number: list(map(str, leg.coins)) for leg in legs},
     )
-    text = translate("cli", "  step {step}: {player} {event}, {coins} less than {best}")
+    text = translate("  step {step}: {player} {event}, {coins} less than {best}")
     if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
-        lines.append(translate("cli", "costliest decisions"))
+        lines.append(translate("costliest decisions"))
         lines += [
             text.format(
                 step=made.step,
@@ -163,10 +158,10 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
             for made in dear
         ]
         lines.append("")
-    lines.append(translate("cli", "exact: {what}").format(what=translate("cli", EXACT)))
-    lines.append(translate("cli", "assumes:"))
-    lines += [f"  {translate('cli', what)}" for what in _assumptions(game)]
+    lines.append(translate("exact: {what}").format(what=translate(EXACT)))
+    lines.append(translate("assumes:"))
+    lines += [f"  {translate(what)}" for what in _assumptions(game)]
     if found.unnamed_cards:
-        text = translate("cli", "race cards left face down: {count}")
+        text = translate("race cards left face down: {count}")
         lines.append(text.format(count=found.unnamed_cards))
     return lines

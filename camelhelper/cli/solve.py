@@ -18,9 +18,8 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "solve",
-        help=translate("cli", "solve the whole race and write its table"),
+        help=translate("solve the whole race and write its table"),
         description=translate(
-            "cli",
             "Solve the whole race of an edition from the rules alone. On one core this "
             "takes a second for the first edition, and a quarter of an hour and 6 GB of memory for "
             "the second. Progress is saved after every sweep, so an interrupted run can be "
@@ -32,19 +31,19 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=int,
         choices=sorted(EDITIONS),
         required=True,
-        help=translate("cli", "the edition of the game"),
+        help=translate("the edition of the game"),
     )
     parser.add_argument(
         "--out",
         type=Path,
         metavar=file_sign(),
         required=True,
-        help=translate("cli", "the file to write the table to"),
+        help=translate("the file to write the table to"),
     )
     parser.add_argument(
         "--afresh",
         action="store_true",
-        help=translate("cli", "start over instead of continuing an interrupted run"),
+        help=translate("start over instead of continuing an interrupted run"),
     )
     parser.set_defaults(run=run)
 
@@ -57,19 +56,17 @@ def run(options: argparse.Namespace) -> int:
         solve(EDITIONS[options.edition], options.out, sweeps.show, resume=not options.afresh)
     except OSError as error:
         sweeps.end()
-        text = translate(
-            "cli", "{file} cannot be written ({why}): choose a folder you can write to"
-        )
+        text = translate("{file} cannot be written ({why}): choose a folder you can write to")
         print(text.format(file=options.out, why=system_text(error.strerror)), file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         sweeps.end()
-        text = translate("cli", "Interrupted; run the same command again to continue.")
+        text = translate("Interrupted; run the same command again to continue.")
         print(text, file=sys.stderr)
         return FAILED
     sweeps.end()
     size = count_text(options.out.stat().st_size)
-    print(translate("cli", "{file}: {size} bytes").format(file=options.out, size=size))
+    print(translate("{file}: {size} bytes").format(file=options.out, size=size))
     return DONE
 
 
@@ -84,11 +81,11 @@ class _Bar:
         for change in progress.largest_changes[self._told :]:
             self._told += 1
             self._line.keep(
-                translate("cli", "sweep {sweep}: largest change {change}").format(
+                translate("sweep {sweep}: largest change {change}").format(
                     sweep=self._told, change=digits_text(change, 2)
                 )
             )
-        sweep = translate("cli", "sweep {sweep}").format(sweep=progress.sweep)
+        sweep = translate("sweep {sweep}").format(sweep=progress.sweep)
         self._line.show(f"{sweep}  {bar(progress.part)}")
 
     def end(self) -> None:

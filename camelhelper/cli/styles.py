@@ -61,7 +61,7 @@ def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
     of_program = [style.name for style in STYLES]
     for name in names:
         if name not in (*of_program, *known.names, *_INFER):
-            text = translate("cli", 'there is no style "{name}": the styles are {names}')
+            text = translate('there is no style "{name}": the styles are {names}')
             there_are = ", ".join((*of_program, *_INFER, *known.names))
             raise StylesError(text.format(name=name, names=there_are))
     return Styles(
@@ -79,7 +79,7 @@ def read_habits(path: Path) -> KnownPlayers:
         return _learnt_by_window(path)
     games = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
     if not games:
-        text = translate("cli", "there is no saved game ({suffix}) in {folder}")
+        text = translate("there is no saved game ({suffix}) in {folder}")
         raise StylesError(text.format(suffix=SUFFIX, folder=path))
     known = KnownPlayers()
     for file in games:
@@ -91,7 +91,7 @@ def read_habits(path: Path) -> KnownPlayers:
         except StorageError as error:
             raise StylesError(say(error.reason)) from None
         except RaceTableError:
-            raise StylesError(translate("cli", "the odds of the race are not known")) from None
+            raise StylesError(translate("the odds of the race are not known")) from None
         known = known.with_game(game_key(game) or str(file), players)
     return known
 
@@ -103,7 +103,7 @@ def _learnt_by_window(path: Path) -> KnownPlayers:
     except OSError as error:
         raise StylesError(say(FileUnreadable(path.name, cause(error)))) from None
     except ValueError:
-        text = translate("cli", "{file} does not hold what a window has learnt")
+        text = translate("{file} does not hold what a window has learnt")
         raise StylesError(text.format(file=path)) from None
 
 

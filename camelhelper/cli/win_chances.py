@@ -12,7 +12,7 @@ from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import coins_text, labelled, percent_text, with_percent_sign
 from camelhelper.wording.text_table import table
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.styles import Styles
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 BY_WIN = "win_chance"
 _HEADS = (
-    QT_TRANSLATE_NOOP("cli", "win %"),
-    QT_TRANSLATE_NOOP("cli", "coins"),
-    QT_TRANSLATE_NOOP("cli", "net"),
+    translatable("win %"),
+    translatable("coins"),
+    translatable("net"),
 )
 
 
@@ -42,22 +42,19 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--win-chance",
         action="store_true",
-        help=translate("cli", "rank by the chance to win the game"),
+        help=translate("rank by the chance to win the game"),
     )
     parser.add_argument(
         "--styles",
         default="",
-        metavar=translate("cli", "STYLE,…"),
-        help=translate(
-            "cli", "how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"
-        ),
+        metavar=translate("STYLE,…"),
+        help=translate("how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"),
     )
     parser.add_argument(
         "--habits",
         type=Path,
-        metavar=translate("cli", "FILE|FOLDER"),
+        metavar=translate("FILE|FOLDER"),
         help=translate(
-            "cli",
             "saved games (.cup) to learn from how people play; --styles may then name them, "
             "as 'Ann,Ben,-'",
         ),
@@ -67,20 +64,20 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
         "--seconds",
         type=float,
         metavar="S",
-        help=translate("cli", "time for the chances; default: until clear"),
+        help=translate("time for the chances; default: until clear"),
     )
     how_long.add_argument(
         "--playouts",
         type=whole_number,
         metavar="N",
-        help=translate("cli", "number of playouts instead of a time"),
+        help=translate("number of playouts instead of a time"),
     )
     parser.add_argument(
         "--seed",
         type=seed_number,
         default=0,
         metavar="S",
-        help=translate("cli", "seed of the playouts"),
+        help=translate("seed of the playouts"),
     )
     parser.set_defaults(complain=parser.error)
 
@@ -143,9 +140,9 @@ def turn_problem(position: Position) -> str | None:
     from camelhelper.engine.win.win_chances import has_chances
 
     if not has_chances(position):
-        return translate("cli", "it is nobody's turn or the leg is over")
+        return translate("it is nobody's turn or the leg is over")
     if position.me not in (None, position.to_move):
-        text = translate("cli", "it is not the turn of player {seat}")
+        text = translate("it is not the turn of player {seat}")
         return text.format(seat=position.me)
     return None
 
@@ -169,7 +166,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     except RaceTableError:
         onlooker = None
     if onlooker is None:
-        return translate("cli", "the odds of the race are not known")
+        return translate("the odds of the race are not known")
     seen = onlooker.seen(replace(position, me=position.to_move))
     return WinQuestion(seen, said, asked.playouts, asked.seed)
 
@@ -192,7 +189,7 @@ def chance_text(chance: float) -> str:
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:
     """A row an action; who may still be the best is marked."""
-    win, coins, net = (translate("cli", head) for head in _HEADS)
+    win, coins, net = (translate(head) for head in _HEADS)
     rows = [["", win, "±", coins, net]]
     for action in ranked:
         mark, chance, error = " ", "", ""

@@ -10,13 +10,13 @@ from camelhelper.core.event_text import format_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.wording.names import player_name
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.review.win_review import Estimate, WinDecision, WinReview
 
-ASSUMES = QT_TRANSLATE_NOOP(
-    "cli", "chances to win: played out to the end of the leg, everybody playing as seen so far"
+ASSUMES = translatable(
+    "chances to win: played out to the end of the leg, everybody playing as seen so far"
 )
 _WORST = 5
 
@@ -26,20 +26,20 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--win-chance",
         action="store_true",
-        help=translate("cli", "tell luck and decisions in chances to win the game, too"),
+        help=translate("tell luck and decisions in chances to win the game, too"),
     )
     parser.add_argument(
         "--playouts",
         type=whole_number,
         metavar="N",
-        help=translate("cli", "number of playouts per decision"),
+        help=translate("number of playouts per decision"),
     )
     parser.add_argument(
         "--seed",
         type=seed_number,
         default=0,
         metavar="S",
-        help=translate("cli", "seed of the playouts"),
+        help=translate("seed of the playouts"),
     )
 
 
@@ -72,7 +72,7 @@ def with_win_review(found: dict[str, Any], win: "WinReview | None") -> dict[str,
 
 
 def _problem() -> str:
-    return translate("cli", "the odds of the race are not known")
+    return translate("the odds of the race are not known")
 
 
 def _estimates(name: str, all_seats: "Iterable[Estimate]") -> dict[str, list[float]]:
@@ -99,7 +99,7 @@ def _decision(made: "WinDecision") -> dict[str, Any]:
 def win_lines(game: Game, win: "WinReview | None") -> list[str]:
     """Tables for people: a row a leg, a column a player."""
     if win is None:
-        text = translate("cli", "chances to win unknown: {problem}")
+        text = translate("chances to win unknown: {problem}")
         return ["", text.format(problem=_problem())]
     from camelhelper.wording.win_chances import gain_text, gave_away_text
 
@@ -108,20 +108,20 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
     lines = [
         "",
         *leg_table(
-            translate("cli", "luck: points of the chance to win, won and lost to the dice"),
+            translate("luck: points of the chance to win, won and lost to the dice"),
             names,
             {leg.number: [gain_text(luck) for luck in leg.luck] for leg in win.legs},
             [gain_text(win.luck(seat)) for seat in seats],
         ),
         *leg_table(
-            translate("cli", "lost to weaker choices: points of the chance to win"),
+            translate("lost to weaker choices: points of the chance to win"),
             names,
             {leg.number: [gave_away_text(leg.gave_away(s)) for s in seats] for leg in win.legs},
             [gave_away_text(win.gave_away(seat)) for seat in seats],
         ),
-        translate("cli", "decisions that cost the most chances to win"),
+        translate("decisions that cost the most chances to win"),
     ]
-    text = translate("cli", "  step {step}: {player} {event}, {points} points less than {best}")
+    text = translate("  step {step}: {player} {event}, {points} points less than {best}")
     lines += [
         text.format(
             step=made.step,
@@ -136,8 +136,6 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
     return [
         *lines,
         "",
-        translate("cli", "decisions that were best, or too close to call: {count}").format(
-            count=close
-        ),
-        translate("cli", "assumes: {what}").format(what=translate("cli", ASSUMES)),
+        translate("decisions that were best, or too close to call: {count}").format(count=close),
+        translate("assumes: {what}").format(what=translate(ASSUMES)),
     ]

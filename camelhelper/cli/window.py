@@ -63,9 +63,7 @@ def screenshot(path: Path, what: Path | Position | None, language: Language | No
     try:
         path.write_bytes(picture)
     except OSError:
-        text = translate(
-            "cli", "{file} cannot be written: choose a PNG file in a folder you can write to"
-        )
+        text = translate("{file} cannot be written: choose a PNG file in a folder you can write to")
         print(text.format(file=path), file=sys.stderr)
         return FAILED
     return DONE
@@ -103,7 +101,7 @@ def self_check(language: Language | None = None) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return FAILED
-    print(translate("cli", "everything works"))
+    print(translate("everything works"))
     return DONE
 
 
@@ -117,10 +115,10 @@ def problem_of_the_window(language: Language | None) -> str | None:
         program.window.show()
         result = app.await_answer(program)
     if result is None:
-        return translate("cli", "the engine gave no answer")
+        return translate("the engine gave no answer")
     found = result.leg.place_weights[result.leg.camels.index(camel)][0]
     if (found, result.leg.outcomes) != (ways, outcomes):
-        text = translate("cli", "the odds are wrong: {count} of {outcomes} outcomes")
+        text = translate("the odds are wrong: {count} of {outcomes} outcomes")
         return text.format(count=count_text(found), outcomes=count_text(result.leg.outcomes))
     return None
 
@@ -132,15 +130,15 @@ def problem_of_the_lab() -> str | None:
     try:
         answer = _ask_the_lab(partial(swine_escape, SwineGame(12, swine=7, butcher=1)))
     except TimeoutError:
-        return translate("cli", "the lab gave no answer in time")
+        return translate("the lab gave no answer in time")
     except (EOFError, ConnectionError):
-        return translate("cli", "the lab's process ended before its answer")
+        return translate("the lab's process ended before its answer")
     if not isinstance(answer, SwineAnswers):
         log.error("the lab answered a known question with %s", answer)
-        return translate("cli", "the lab failed to answer")
+        return translate("the lab failed to answer")
     found = answer.chain.answer.escape_chance
     if not isclose(found, KNOWN_ESCAPE):
-        text = translate("cli", "the lab's answer is wrong: {found}, not {right}")
+        text = translate("the lab's answer is wrong: {found}, not {right}")
         return text.format(found=decimals_text(found, 6), right=decimals_text(KNOWN_ESCAPE, 6))
     return None
 
@@ -181,9 +179,7 @@ def _run_without_display(what: Path | Position | None, language: Language | None
     start = _start(what)
     position = start.position if isinstance(start, Game) else start
     place = _keep_picture(_drawn(start, language))
-    text = translate(
-        "cli", "There is no display to open a window on, so the window was drawn to {file}."
-    )
+    text = translate("There is no display to open a window on, so the window was drawn to {file}.")
     print(text.format(file=place) + "\n")
     if odds_problems(position):
         print(format_position(position))

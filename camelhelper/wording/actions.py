@@ -14,19 +14,19 @@ def action_text(action: Action, position: Position, names: Sequence[str] = ()) -
     """``Take green 5``."""
     match action:
         case PyramidTicket():
-            return translate("actions", "Reveal a die")
+            return translate("Reveal a die")
         case LegTicketTaken(colour):
-            return translate("actions", "Take {camel} {value}").format(
+            return translate("Take {camel} {value}").format(
                 camel=camel_name(colour), value=position.ticket_value(colour)
             )
         case TilePlaced(space, side):
-            return translate("actions", "Place {tile} tile on {space}").format(
+            return translate("Place {tile} tile on {space}").format(
                 tile=tile_name(position.edition, side), space=space
             )
         case RaceCardLaid(on_winner, colour):
             return _card_text(colour, on_winner=on_winner)
         case PartnersJoined(partner):
-            text = translate("actions", "Partner with {player}")
+            text = translate("Partner with {player}")
             return text.format(player=player_name(names, partner))
     return format_event(action)
 
@@ -34,8 +34,8 @@ def action_text(action: Action, position: Position, names: Sequence[str] = ()) -
 def _card_text(colour: str | None, *, on_winner: bool) -> str:
     if colour is None:
         if on_winner:
-            return translate("actions", "Play a winner card")
-        return translate("actions", "Play a loser card")
+            return translate("Play a winner card")
+        return translate("Play a loser card")
     if on_winner:
-        return translate("actions", "Bet on {camel} to win").format(camel=camel_name(colour))
-    return translate("actions", "Bet on {camel} to lose").format(camel=camel_name(colour))
+        return translate("Bet on {camel} to win").format(camel=camel_name(colour))
+    return translate("Bet on {camel} to lose").format(camel=camel_name(colour))

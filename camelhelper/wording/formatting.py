@@ -96,17 +96,17 @@ def percent_text(chance: float | Fraction, decimals: int = 0) -> str:
 
 def with_percent_sign(percent: str) -> str:
     """``56%``: as the language writes the sign."""
-    return translate("formatting", "{percent}%").format(percent=percent)
+    return translate("{percent}%").format(percent=percent)
 
 
 def place_word(place: int) -> str:
     """``1st`` for place 0."""
     places = (
-        translate("formatting", "1st"),
-        translate("formatting", "2nd"),
-        translate("formatting", "3rd"),
-        translate("formatting", "4th"),
-        translate("formatting", "5th"),
+        translate("1st"),
+        translate("2nd"),
+        translate("3rd"),
+        translate("4th"),
+        translate("5th"),
     )
     return places[place]
 
@@ -118,28 +118,24 @@ def listed(words: Sequence[str]) -> str:
     """``red``, ``red and blue``, ``red, blue and green``."""
     if len(words) < 2:
         return "".join(words)
-    return translate("formatting", "{several} and {last}").format(
-        several=", ".join(words[:-1]), last=words[-1]
-    )
+    return translate("{several} and {last}").format(several=", ".join(words[:-1]), last=words[-1])
 
 
 def either(words: Sequence[str]) -> str:
     """``red 2``, ``red 2 or red 3``, ``red 1, red 2 or red 3``."""
     if len(words) < 2:
         return "".join(words)
-    return translate("formatting", "{several} or {last}").format(
-        several=", ".join(words[:-1]), last=words[-1]
-    )
+    return translate("{several} or {last}").format(several=", ".join(words[:-1]), last=words[-1])
 
 
 def in_a_row(parts: Iterable[str]) -> str:
     """``exact; race ±0.2%``: statements that each could stand alone."""
-    return translate("formatting", "; ").join(parts)
+    return translate("; ").join(parts)
 
 
 def labelled(name: str, what: str) -> str:
     """``Ann: red rolls 2``."""
-    return translate("formatting", "{name}: {what}").format(name=name, what=what)
+    return translate("{name}: {what}").format(name=name, what=what)
 
 
 def capital(text: str) -> str:

@@ -23,11 +23,11 @@ def exact_text(value: float) -> str:
 def estimate_text(value: float, error: float | None) -> str:
     """``6.531 ± 0.004``: as many decimals as two digits of the standard error have."""
     if error is None:
-        return translate("lab", "{value}, too few games").format(
+        return translate("{value}, too few games").format(
             value=decimals_text(value, _DECIMALS_OF_FEW_GAMES)
         )
     decimals = min(_MOST_DECIMALS, max(0, 1 - floor(log10(error)))) if error > 0 else _DECIMALS
-    return translate("lab", "{value} ± {error}").format(
+    return translate("{value} ± {error}").format(
         value=decimals_text(value, decimals), error=decimals_text(error, decimals)
     )
 
@@ -42,8 +42,8 @@ def apart_text(exact: float, value: float, error: float | None) -> str:
 
 def time_text(time_ms: float) -> str:
     if time_ms >= 1000:
-        return translate("lab", "{seconds} s").format(seconds=decimals_text(time_ms / 1000, 1))
-    return translate("lab", "{ms} ms").format(ms=decimals_text(time_ms, 1))
+        return translate("{seconds} s").format(seconds=decimals_text(time_ms / 1000, 1))
+    return translate("{ms} ms").format(ms=decimals_text(time_ms, 1))
 
 
 def games_text(games: int) -> str:
@@ -57,16 +57,16 @@ def chance_text(chance: float) -> str:
 
 def simulated_games_text(games: int) -> str:
     """``simulated, 500 games``."""
-    return translate("lab", "simulated, {games}").format(games=games_text(games))
+    return translate("simulated, {games}").format(games=games_text(games))
 
 
 def simulated_text(*, with_errors: bool) -> str:
     """What the dots of a simulation are."""
     if with_errors:
-        return translate("lab", "simulated, ± 2 errors")
-    return translate("lab", "simulated, too few games for errors")
+        return translate("simulated, ± 2 errors")
+    return translate("simulated, too few games for errors")
 
 
 def too_long_text() -> str:
     """Why there is no exact distribution."""
-    return translate("lab", "Games this long are not followed to the end; simulate some.")
+    return translate("Games this long are not followed to the end; simulate some.")

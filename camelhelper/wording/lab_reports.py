@@ -36,7 +36,7 @@ from camelhelper.wording.lab_figures import (
 )
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.text_table import Row, table
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate, translate_counted
+from camelhelper.wording.translation import translatable, translate, translate_counted
 
 Block = list[str]
 """Lines that belong together."""
@@ -44,9 +44,9 @@ Estimate = tuple[float, float | None]
 """A simulated value and its standard error; None if there are too few games for one."""
 
 _METHODS: dict[Method, str] = {
-    "simulation": QT_TRANSLATE_NOOP("lab", "Simulation"),
-    "every camel's position": QT_TRANSLATE_NOOP("lab", "Every camel's position"),
-    "one camel's spaces and rolls": QT_TRANSLATE_NOOP("lab", "One camel's spaces and rolls"),
+    "simulation": translatable("Simulation"),
+    "every camel's position": translatable("Every camel's position"),
+    "one camel's spaces and rolls": translatable("One camel's spaces and rolls"),
 }
 _DECIMALS = 4
 """Of percents."""
@@ -87,29 +87,29 @@ def _blocks(report: Report) -> Iterator[Block]:
 
 
 def _race_blocks(report: RaceReport) -> Iterator[Block]:
-    answer, legs = report.answer, translate("lab", "legs")
+    answer, legs = report.answer, translate("legs")
     title = translate_counted(
         "{count} camel, {spaces} spaces, dice of 1 to {faces}, not stacking",
         "{count} camels, {spaces} spaces, dice of 1 to {faces}, not stacking",
         answer.race.camels,
     )
-    name = translate("lab", "Expected legs")
+    name = translate("Expected legs")
     yield [_of_race(title, answer.race), *_quantities((name, answer.legs, None))]
-    heads = ("", legs, translate("lab", "time"))
+    heads = ("", legs, translate("time"))
     yield table([heads, *map(_method_row, report.methods)])
     yield _length_lines(legs, answer.distribution)
     yield _point_lines(report.points)
 
 
 def _stacked_blocks(report: StackedReport) -> Iterator[Block]:
-    length, played, legs = report.length, report.played, translate("lab", "legs")
+    length, played, legs = report.length, report.played, translate("legs")
     title = translate_counted(
         "{count} camel, {spaces} spaces, dice of 1 to {faces}, stacking",
         "{count} camels, {spaces} spaces, dice of 1 to {faces}, stacking",
         length.race.camels,
     )
     exact = None if length.games else length.legs
-    quantity = translate("lab", "Expected legs"), exact, _mean(played)
+    quantity = translate("Expected legs"), exact, _mean(played)
     yield [_of_race(title, length.race), *_quantities(quantity, played=played)]
     if played and length.games:
         yield _length_lines(legs, played.by_steps, played.by_steps_error)
@@ -125,13 +125,13 @@ def _of_race(title: str, race: Race) -> str:
 
 
 def _method_row(found: MethodResult) -> Row:
-    name = translate("lab", _METHODS[found.method])
+    name = translate(_METHODS[found.method])
     return name, _exact_or_estimate(found.legs, found.error), time_text(found.time_ms)
 
 
 def _point_lines(points: Sequence[Point]) -> Block:
     rows = [(count_text(each.camels), _exact_or_estimate(each.legs, each.error)) for each in points]
-    heads = translate("lab", "camels"), translate("lab", "legs")
+    heads = translate("camels"), translate("legs")
     return table([heads, *rows], names=0) if rows else []
 
 
@@ -157,11 +157,11 @@ def _tree_blocks(report: TreeReport) -> Iterator[Block]:
     ways = translate_counted("{count} way", "{count} equally likely ways", answer.ways)
     yield [format_position(answer.position), ways.format(count=count_text(answer.ways))]
     wins = [(camel_name(camel), _percent(chance)) for camel, chance in answer.wins.items()]
-    yield table([("", translate("lab", "wins")), *wins])
-    text = translate("lab", "{dice}: {camel} wins.")
+    yield table([("", translate("wins")), *wins])
+    text = translate("{dice}: {camel} wins.")
     yield [text.format(dice=way.spelt, camel=camel_name(way.winner)) for way in answer.each]
     if report.in_detail:
-        heading = capital(translate("lab", "the orders of the dice"))
+        heading = capital(translate("the orders of the dice"))
         yield [heading, *(f"  {order}" for order in _orders(answer.orders))]
     if report.played:
         yield _played_places_lines(report.played)
@@ -201,23 +201,22 @@ def _place_lines(cells: Mapping[str, Row]) -> Block:
 
 def _chutes_blocks(report: ChutesReport) -> Iterator[Block]:
     game, played = report.game, report.played
-    title = translate("lab", "Board {board}, exact landing, die of 1 to {faces}, from {start}")
+    title = translate("Board {board}, exact landing, die of 1 to {faces}, from {start}")
     if game.overshoot:
         title = translate(
-            "lab",
             "Board {board}, landing on the last square or beyond, die of 1 to {faces}, "
             "from {start}",
         )
-    name = translate("lab", "Expected rounds until somebody is home")
+    name = translate("Expected rounds until somebody is home")
     yield [
         title.format(board=report.board, faces=game.faces, start=game.start),
-        labelled(translate("lab", "Players"), count_text(game.players)),
+        labelled(translate("Players"), count_text(game.players)),
         *_quantities((name, report.rounds, _mean(played)), played=played),
         *([] if report.fraction is None else [f"= {report.fraction}"]),
     ]
-    yield _share_lines(translate("lab", "rounds"), report.lengths)
+    yield _share_lines(translate("rounds"), report.lengths)
     if report.in_detail:
-        yield [translate("lab", "Expected turns from every square"), *_squares(report.by_square)]
+        yield [translate("Expected turns from every square"), *_squares(report.by_square)]
 
 
 def _squares(turns: Floats) -> Block:
@@ -232,8 +231,8 @@ def _squares(turns: Floats) -> Block:
 
 def _swine_blocks(report: SwineReport) -> Iterator[Block]:
     game = report.game
-    title = translate("lab", "River on {river}, swine from {swine}, butcher from {butcher}")
-    chance, turns = translate("lab", "Chance to escape"), translate("lab", "Expected turns")
+    title = translate("River on {river}, swine from {swine}, butcher from {butcher}")
+    chance, turns = translate("Chance to escape"), translate("Expected turns")
     answer = report.found and report.found.answer
     exact = (answer.escape_chance, answer.turns) if answer else (None, None)
     yield [
@@ -245,7 +244,7 @@ def _swine_blocks(report: SwineReport) -> Iterator[Block]:
         ),
     ]
     if report.in_detail:
-        yield _length_lines(translate("lab", "turns"), report.lengths)
+        yield _length_lines(translate("turns"), report.lengths)
         if report.answers and game.spaces <= _MOST_SPACES_IN_LINES:
             yield _escape_lines(report.answers.escape)
 
@@ -261,16 +260,16 @@ def _escape_lines(escape: Floats) -> Block:
         ]
         for butcher in range(1, spaces - 1)
     ]
-    title = translate("lab", "Chance to escape in percent: swine across, butcher down")
+    title = translate("Chance to escape in percent: swine across, butcher down")
     return [title, *table([["", *map(count_text, swine)], *rows], names=0)]
 
 
 def _chase_blocks(report: ChaseReport) -> Iterator[Block]:
     answer, played = report.answer, report.played
-    players, turns = translate("lab", "players"), translate("lab", "turns")
-    quantity = translate("lab", "Expected turns"), answer.turns, _mean(played)
+    players, turns = translate("players"), translate("turns")
+    quantity = translate("Expected turns"), answer.turns, _mean(played)
     yield [
-        labelled(translate("lab", "Players"), count_text(answer.game.players)),
+        labelled(translate("Players"), count_text(answer.game.players)),
         *_quantities(quantity, played=played),
     ]
     yield _share_lines(turns, answer.distribution)
@@ -296,7 +295,7 @@ def _quantities(
     ]
     if played is None:
         return table(rows)
-    return table([("", translate("lab", "exact"), simulated_games_text(played.games)), *rows])
+    return table([("", translate("exact"), simulated_games_text(played.games)), *rows])
 
 
 def _mean(played: Simulation | None) -> Estimate | None:
@@ -313,7 +312,7 @@ def _length_lines(steps: str, lengths: Floats | None, errors: Floats | None = No
         for number, chance in enumerate(lengths.tolist())
         if chance >= _LEAST_CHANCE_SHOWN
     ]
-    return table([(steps, translate("lab", "chance")), *rows], names=0)
+    return table([(steps, translate("chance")), *rows], names=0)
 
 
 def _share_lines(steps: str, lengths: Floats | None) -> Block:
@@ -322,7 +321,7 @@ def _share_lines(steps: str, lengths: Floats | None) -> Block:
         (with_percent_sign(percent_text(share)), count_text(number))
         for share, number in steps_for_shares(lengths).items()
     ]
-    return table([(translate("lab", "games over"), steps), *rows], names=0) if rows else []
+    return table([(translate("games over"), steps), *rows], names=0) if rows else []
 
 
 def _percent(chance: float | Fraction, error: float | None = None) -> str:

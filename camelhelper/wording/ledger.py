@@ -35,24 +35,24 @@ def counted_pyramid_tickets(count: int) -> str:
 def item_text(item: Item) -> str:
     match item:
         case LegTicket(colour, value):
-            text = translate("ledger", "{camel} leg ticket {value}")
+            text = translate("{camel} leg ticket {value}")
             return text.format(camel=camel_name(colour), value=value)
         case PyramidTicket():
-            return translate("ledger", "pyramid ticket")
+            return translate("pyramid ticket")
         case CopiedTicket(best):
-            text = translate("ledger", "copied from partner: {ticket}")
+            text = translate("copied from partner: {ticket}")
             return text.format(ticket=item_text(best))
         case RaceCard():
             return race_card_name(item.colour, on_winner=item.on_winner)
         case Waived():
-            return translate("ledger", "waived: not enough coins")
+            return translate("waived: not enough coins")
 
 
 def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
     """``Leg scored: Ann +5, Ben −1``."""
-    text = translate("ledger", "Leg scored: {gains}")
+    text = translate("Leg scored: {gains}")
     if scoring.before.race_over:
-        text = translate("ledger", "Race scored: {gains}")
+        text = translate("Race scored: {gains}")
     gains = (
         f"{player_name(names, seat)} {signed_text(gain)}"
         for seat, gain in enumerate(scoring.gains, 1)
@@ -69,7 +69,7 @@ def purses_in_words(position: Position, names: Sequence[str] = ()) -> str:
     tickets = ", ".join(
         f"{name} {player.pyramid_tickets}" for name, player in purses if player.pyramid_tickets
     )
-    text = translate("ledger", "coins: {coins}")
+    text = translate("coins: {coins}")
     if tickets:
-        text = translate("ledger", "coins: {coins}; pyramid tickets: {tickets}")
+        text = translate("coins: {coins}; pyramid tickets: {tickets}")
     return text.format(coins=coins, tickets=tickets)

@@ -56,13 +56,13 @@ class Meaning:
 def meaning(number: Number) -> Meaning:
     """What a kind of number is called, and how it is reckoned."""
     titles = {
-        Number.LEG_ODDS: translate("numbers", "Odds of the leg"),
-        Number.RACE_ODDS: translate("numbers", "Odds of the race"),
-        Number.COINS: translate("numbers", "Coins of an action"),
-        Number.NET_COINS: translate("numbers", "Net coins"),
-        Number.WAITING: translate("numbers", "Waiting"),
-        Number.WIN_CHANCE: translate("numbers", "Chance to win the game"),
-        Number.LUCK: translate("numbers", "Luck"),
+        Number.LEG_ODDS: translate("Odds of the leg"),
+        Number.RACE_ODDS: translate("Odds of the race"),
+        Number.COINS: translate("Coins of an action"),
+        Number.NET_COINS: translate("Net coins"),
+        Number.WAITING: translate("Waiting"),
+        Number.WIN_CHANCE: translate("Chance to win the game"),
+        Number.LUCK: translate("Luck"),
     }
     return Meaning(titles[number], _text(number))
 
@@ -73,7 +73,6 @@ def _text(number: Number) -> str:
             return _odds_text(number)
         case Number.COINS:
             return translate(
-                "numbers",
                 "What an action earns on average until the race ends, compared with doing nothing. "
                 "Each thing that may happen is multiplied by its chance, and the products are "
                 "added. This assumes that nobody else acts again in this leg, and guesses "
@@ -81,27 +80,23 @@ def _text(number: Number) -> str:
             )
         case Number.NET_COINS:
             return translate(
-                "numbers",
                 "With two players, one loses what the other wins. So actions are ranked by the "
                 "coins they earn you minus the coins they bring the other player.",
             )
         case Number.WAITING:
             return translate(
-                "numbers",
                 "What an action is worth now, minus what it will probably be worth at your next "
                 "turn: nothing if it is gone by then. How the dice roll until then is exact; what "
                 "the others do is an estimate.",
             )
         case Number.WIN_CHANCE:
             return translate(
-                "numbers",
                 "How often a player ends the game with the most coins when it is played out many "
                 "times from here, each player choosing as people do. A shared victory counts as "
                 "its share. More playouts make it more exact.",
             )
         case Number.LUCK:
             return translate(
-                "numbers",
                 "For each die that came out: your expected coins after it, minus their average "
                 "over everything the dice might have shown. On average luck is 0. What weaker "
                 "choices cost is counted apart. The review tells both in your chance to win, too.",
@@ -111,13 +106,11 @@ def _text(number: Number) -> str:
 def _odds_text(number: Number) -> str:
     if number is Number.LEG_ODDS:
         return translate(
-            "numbers",
             "Every way the rest of the leg can go is counted; all these outcomes are equally "
             "likely. A camel's chance of a place is the number of outcomes in which it takes the "
             "place, divided by all of them. It is exact.",
         )
     return translate(
-        "numbers",
         "Each way the leg can end is looked up in a table of the rest of the race, which was "
         "solved once and not simulated. This assumes no tiles in later legs. Rounding changes a "
         "chance by 0.2 points at most.",
@@ -165,7 +158,7 @@ def _favourite_text(result: Result) -> str:
     leg = result.leg
     camel = leg.favourites[0]
     weight = leg.place_weights[leg.camels.index(camel)][0]
-    text = translate("numbers", "{camel} is first in {count} of {outcomes} outcomes: {percent}.")
+    text = translate("{camel} is first in {count} of {outcomes} outcomes: {percent}.")
     return text.format(
         camel=capital(camel_name(camel)),
         count=count_text(weight),
@@ -179,7 +172,7 @@ def _sum(value: ActionValue) -> str:
 
 
 def _net_text(value: ActionValue, result: Result) -> str:
-    text = translate("numbers", "{action}: {mine} for you, {theirs} for the other player: {net}.")
+    text = translate("{action}: {mine} for you, {theirs} for the other player: {net}.")
     return text.format(
         action=action_text(value.action, result.position),
         mine=coins_text(value.expected_coins),
@@ -190,7 +183,7 @@ def _net_text(value: ActionValue, result: Result) -> str:
 
 def _waiting_lines(result: Result) -> Iterator[str]:
     for wait in result.waits:
-        text = translate("numbers", "{action}: {now} now, {later} later, so waiting costs {cost}.")
+        text = translate("{action}: {now} now, {later} later, so waiting costs {cost}.")
         yield text.format(
             action=action_text(wait.action, result.position),
             now=coins_text(wait.now),
@@ -202,7 +195,6 @@ def _waiting_lines(result: Result) -> Iterator[str]:
 def _win_text(advice: AdviceAnswer) -> str:
     best = advice.chances.best
     text = translate(
-        "numbers",
         "{action}: wins {chance} of {count} playouts; the standard error is {error} points.",
     )
     return text.format(
@@ -224,7 +216,7 @@ def _luck_lines(known: NextRolls) -> Iterator[str]:
     for roll in (max(known.rolls, key=gain), min(known.rolls, key=gain)):
         if abs(gain(roll)) >= _SMALLEST_LUCK:
             text = translate(
-                "numbers", "{roll}: {after} coins expected after it, {average} on average: {luck}."
+                "{roll}: {after} coins expected after it, {average} on average: {luck}."
             )
             yield text.format(
                 roll=capital(roll_name(roll.event)),

@@ -8,15 +8,15 @@ from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
 from camelhelper.wording.formatting import capital, either
 from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 _BEGUN = {
-    "t": QT_TRANSLATE_NOOP("passing", "Leg ticket: which colour?"),
-    "+": QT_TRANSLATE_NOOP("passing", "Card on the winner deck: which colour, or ?"),
-    "-": QT_TRANSLATE_NOOP("passing", "Card on the loser deck: which colour, or ?"),
-    "&": QT_TRANSLATE_NOOP("passing", "Partner with which player?"),
-    "l": QT_TRANSLATE_NOOP("passing", "Type leg to score the leg"),
-    "le": QT_TRANSLATE_NOOP("passing", "Type leg to score the leg"),
+    "t": translatable("Leg ticket: which colour?"),
+    "+": translatable("Card on the winner deck: which colour, or ?"),
+    "-": translatable("Card on the loser deck: which colour, or ?"),
+    "&": translatable("Partner with which player?"),
+    "l": translatable("Type leg to score the leg"),
+    "le": translatable("Type leg to score the leg"),
 }
 
 
@@ -25,14 +25,14 @@ def consequence(entry: Entry, after: Position, names: Sequence[str] = ()) -> str
     if isinstance(entry.outcome, Landed):
         tile = entry.outcome.tile
         if tile and tile.owner and tile.owner <= len(after.players):
-            text = translate("passing", "{player} +1 for the tile on {space}")
+            text = translate("{player} +1 for the tile on {space}")
             owner = capital(player_name(names, tile.owner))
             return text.format(player=owner, space=tile.space)
     if isinstance(entry.event, LegTicketTaken) and entry.problem is None:
         value = after.ticket_value(entry.event.colour)
         if value is None:
-            return translate("passing", "It was the last one")
-        return translate("passing", "The next one pays {coins}").format(coins=value)
+            return translate("It was the last one")
+        return translate("The next one pays {coins}").format(coins=value)
     return ""
 
 
@@ -43,26 +43,24 @@ def roll_name(roll: DieRevealed) -> str:
 
 def was_that(rolls: Sequence[DieRevealed]) -> str:
     """The question in passing, as ``Was that red 2 or red 3?`` where several come to the same."""
-    return translate("passing", "Was that {roll}?").format(
-        roll=either([roll_name(roll) for roll in rolls])
-    )
+    return translate("Was that {roll}?").format(roll=either([roll_name(roll) for roll in rolls]))
 
 
 def counting(position: Position) -> str:
     """What it means to count that as a roll."""
     if position.players:
-        return translate("passing", "Also counts the die, the pyramid ticket and the turn")
-    return translate("passing", "Also counts the die")
+        return translate("Also counts the die, the pyramid ticket and the turn")
+    return translate("Also counts the die")
 
 
 def begun(letters: str, edition: Edition) -> str:
     """What has to be typed after these letters."""
     for camel in edition.camels:
         if letters == camel.lower():
-            text = translate("passing", "{camel}: 1, 2 or 3, or ? to tick it off")
+            text = translate("{camel}: 1, 2 or 3, or ? to tick it off")
             return text.format(camel=capital(camel_name(camel)))
     if letters.isdecimal():
-        text = translate("passing", "Tile on {space}: + for {cheering}, − for {booing}")
+        text = translate("Tile on {space}: + for {cheering}, − for {booing}")
         cheering, booing = (tile_name(edition, side) for side in (CHEERING, BOOING))
         return text.format(space=letters, cheering=cheering, booing=booing)
-    return translate("passing", _BEGUN[letters])
+    return translate(_BEGUN[letters])

@@ -76,7 +76,7 @@ def say(reason: Reason, names: Sequence[str] = ()) -> str:
         values |= _said(name, value, names)
         if name == "side" and isinstance(edition := getattr(reason, "edition", None), Edition):
             values["tile"] = tile_name(edition, value)
-    return filled(translate("problems", TEXTS[type(reason)]), values)
+    return filled(translate(TEXTS[type(reason)]), values)
 
 
 def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:

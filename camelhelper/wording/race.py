@@ -14,16 +14,16 @@ _SEEN = 0.0005
 
 
 def assumption_text() -> str:
-    return translate("race", "no tiles after this leg")
+    return translate("no tiles after this leg")
 
 
 def rounding_text(rounding: float) -> str:
     """How sure the chances of the race are, beginning small and without a full stop."""
     if rounding == 0:
-        return translate("race", "exact")
+        return translate("exact")
     # Rounded up, so that it stays a bound.
     points = ceil(100 * 100 * rounding) / 100
-    text = translate("race", "rounded; no chance is off by more than {points} points")
+    text = translate("rounded; no chance is off by more than {points} points")
     return text.format(points=decimals_text(points, 2))
 
 
@@ -31,7 +31,7 @@ def race_rounded_text(rounding: float) -> tuple[str, ...]:
     """What is to be said of coins that hang on chances which are rounded; nothing of others."""
     if rounding == 0:
         return ()
-    text = translate("race", "chances of the race: {rounding}")
+    text = translate("chances of the race: {rounding}")
     return (text.format(rounding=rounding_text(rounding)),)
 
 
@@ -40,7 +40,7 @@ def rounding_mark(rounding: float) -> str:
     if rounding < _SEEN:
         return ""
     percent = ceil(1000 * rounding) / 10
-    text = translate("race", "race ±{percent}%")
+    text = translate("race ±{percent}%")
     return text.format(percent=decimals_text(percent, 1))
 
 
@@ -48,10 +48,9 @@ def race_problem_text(problem: RaceProblem) -> str:
     """What is wrong and what would be right, beginning small and without a full stop."""
     match problem:
         case CamelsMissing():
-            return translate("race", "race odds need every camel on the track")
+            return translate("race odds need every camel on the track")
         case UnusableTable(path, edition):
             text = translate(
-                "race",
                 "the race table of the {edition} cannot be used ({fault}): reinstall camelhelper, "
                 "or build the table with camelhelper solve --edition {number} --out {path}",
             )
@@ -66,16 +65,14 @@ def race_problem_text(problem: RaceProblem) -> str:
 def _fault_text(table: UnusableTable) -> str:
     match table.fault:
         case TableFault.UNREADABLE:
-            return translate("race", "unreadable: {reason}").format(
-                reason=system_text(table.reason)
-            )
+            return translate("unreadable: {reason}").format(reason=system_text(table.reason))
         case TableFault.MANIFEST_DAMAGED:
-            return translate("race", "its manifest is damaged")
+            return translate("its manifest is damaged")
         case TableFault.OTHER_EDITION:
-            return translate("race", "it is for another edition")
+            return translate("it is for another edition")
         case TableFault.OTHER_RULES:
-            return translate("race", "it was solved with other rules")
+            return translate("it was solved with other rules")
         case TableFault.DAMAGED:
-            return translate("race", "damaged")
+            return translate("damaged")
         case TableFault.OTHER_CONTENTS:
-            return translate("race", "its checksum is right but its contents are not")
+            return translate("its checksum is right but its contents are not")

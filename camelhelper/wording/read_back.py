@@ -7,15 +7,15 @@ from camelhelper.core.position import Position
 from camelhelper.wording.formatting import in_a_row, labelled
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import tile_in_words
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 _LEFT = (
-    QT_TRANSLATE_NOOP("read_back", "no dice left"),
-    QT_TRANSLATE_NOOP("read_back", "one die left"),
-    QT_TRANSLATE_NOOP("read_back", "two dice left"),
-    QT_TRANSLATE_NOOP("read_back", "three dice left"),
-    QT_TRANSLATE_NOOP("read_back", "four dice left"),
-    QT_TRANSLATE_NOOP("read_back", "five dice left"),
+    translatable("no dice left"),
+    translatable("one die left"),
+    translatable("two dice left"),
+    translatable("three dice left"),
+    translatable("four dice left"),
+    translatable("five dice left"),
 )
 
 
@@ -36,13 +36,13 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
 
 
 def _standing_on(lower: str, upper: str) -> str:
-    return translate("read_back", "{upper} on {lower}").format(upper=upper, lower=lower)
+    return translate("{upper} on {lower}").format(upper=upper, lower=lower)
 
 
 def _dice_left(position: Position) -> str:
     """Dice may be left when no more are to come: then it is said why."""
     if position.race_over:
-        return translate("read_back", "the race is over")
+        return translate("the race is over")
     if position.leg_over and position.dice_left:
-        return translate("read_back", "the leg is over")
-    return translate("read_back", _LEFT[position.reveals_left])
+        return translate("the leg is over")
+    return translate(_LEFT[position.reveals_left])

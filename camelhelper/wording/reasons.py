@@ -52,7 +52,7 @@ def why_text(why: Why, names: Sequence[str] = ()) -> str:
 def lives_on_text(lives_on: LivesOn, names: Sequence[str] = ()) -> str:
     match lives_on:
         case SureCoins(coins):
-            return translate("reasons", "The ticket is certain to pay {coins}.").format(coins=coins)
+            return translate("The ticket is certain to pay {coins}.").format(coins=coins)
         case CamelWinsLeg():
             return _leg_win_text(lives_on)
         case CamelComesSecond():
@@ -62,7 +62,7 @@ def lives_on_text(lives_on: LivesOn, names: Sequence[str] = ()) -> str:
         case RaceCardIsRight():
             return _race_card_text(lives_on)
         case PartnerIsCopied(partner, expected_coins):
-            text = translate("reasons", "{player}'s best ticket pays {coins} on average.")
+            text = translate("{player}'s best ticket pays {coins} on average.")
             who = capital(player_name(names, partner))
             return text.format(player=who, coins=decimals_text(expected_coins, 2))
 
@@ -70,56 +70,53 @@ def lives_on_text(lives_on: LivesOn, names: Sequence[str] = ()) -> str:
 def risk_text(risk: Risk, names: Sequence[str] = ()) -> str:
     match risk:
         case RaceEnds(chance=1):
-            return translate("reasons", "It ends the race.")
+            return translate("It ends the race.")
         case RaceEnds(chance):
-            text = translate("reasons", "It ends the race {percent}% of the time.")
+            text = translate("It ends the race {percent}% of the time.")
             return text.format(percent=percent_text(chance))
         case LegEnds(race_ends):
             return _leg_ends_text(race_ends)
         case RollIsSeen(race_ends):
             return _roll_is_seen_text(race_ends)
         case CostsCoin(chance=1):
-            return translate("reasons", "It is certain to cost a coin.")
+            return translate("It is certain to cost a coin.")
         case CostsCoin(chance):
-            text = translate("reasons", "It costs a coin {percent}% of the time.")
+            text = translate("It costs a coin {percent}% of the time.")
             return text.format(percent=percent_text(chance))
         case TileCosts(term):
-            text = translate("reasons", "It costs {coins} ({cause}).")
+            text = translate("It costs {coins} ({cause}).")
             cause = cause_text(term.cause, names)
             return text.format(coins=decimals_text(-term.coins, 2), cause=cause)
         case PaysNothing(chance):
-            text = translate("reasons", "It pays nothing {percent}% of the time.")
+            text = translate("It pays nothing {percent}% of the time.")
             return text.format(percent=percent_text(chance))
 
 
 def change_text(change: Change, names: Sequence[str] = ()) -> str:
     match change:
         case NextLegTicket(pays, expected_coins):
-            text = translate("reasons", "The next one pays {coins} and is worth {worth}.")
+            text = translate("The next one pays {coins} and is worth {worth}.")
             return text.format(coins=pays, worth=coins_text(expected_coins))
         case LastLegTicket():
-            return translate("reasons", "It is the last one.")
+            return translate("It is the last one.")
         case OthersGain(expected_coins, is_one):
-            text = translate("reasons", "It brings each other player {coins} on average.")
+            text = translate("It brings each other player {coins} on average.")
             if is_one:
-                text = translate("reasons", "It brings the other player {coins} on average.")
+                text = translate("It brings the other player {coins} on average.")
             return text.format(coins=coins_text(expected_coins))
         case OneMoreCardBelow(expected_coins):
-            text = translate("reasons", "With one more card like it below, it is worth {coins}.")
+            text = translate("With one more card like it below, it is worth {coins}.")
             return text.format(coins=coins_text(expected_coins))
         case PartnerTakesMore(partner):
-            text = translate("reasons", "Whatever {player} takes later in this leg counts too.")
+            text = translate("Whatever {player} takes later in this leg counts too.")
             return text.format(player=player_name(names, partner))
 
 
 def waived_text(coins: float) -> str:
     """``coins`` below 0: the action pays a debt that would be waived without it."""
-    text = translate(
-        "reasons", "Your coins can't fall below 0, so {coins} of what it may lose is waived."
-    )
+    text = translate("Your coins can't fall below 0, so {coins} of what it may lose is waived.")
     if coins < 0:
         text = translate(
-            "reasons",
             "Your coins can't fall below 0, so {coins} of it only pays off debt that would be "
             "waived.",
         )
@@ -127,13 +124,9 @@ def waived_text(coins: float) -> str:
 
 
 def waiting_text(waiting: Waiting) -> str:
-    text = translate(
-        "reasons", "It can wait: {before}, and it will probably be worth {coins} then."
-    )
+    text = translate("It can wait: {before}, and it will probably be worth {coins} then.")
     if waiting.is_risky:
-        text = translate(
-            "reasons", "Waiting is risky: {before}, and it will probably be worth {coins} then."
-        )
+        text = translate("Waiting is risky: {before}, and it will probably be worth {coins} then.")
     text = text.format(
         before=_before_text(waiting.players_before), coins=coins_text(waiting.expected_coins)
     )
@@ -142,7 +135,6 @@ def waiting_text(waiting: Waiting) -> str:
 
 def _two_turns_text(orders: TwoTurns) -> str:
     text = translate(
-        "reasons",
         "This now and {other} next turn bring {coins} in all; the other way round brings "
         "{other_coins}.",
     )
@@ -157,42 +149,36 @@ def _taken_text(action: Action) -> str:
     """What can wait: a leg ticket or a race card."""
     match action:
         case LegTicketTaken(colour):
-            return translate("reasons", "the {camel} ticket").format(camel=camel_name(colour))
+            return translate("the {camel} ticket").format(camel=camel_name(colour))
         case RaceCardLaid(_, str(colour)):
-            return translate("reasons", "the {camel} card").format(camel=camel_name(colour))
-    return translate("reasons", "the race card")
+            return translate("the {camel} card").format(camel=camel_name(colour))
+    return translate("the race card")
 
 
 def _leg_win_text(win: CamelWinsLeg) -> str:
     if win.is_top:
         text = translate(
-            "reasons",
             "{camel} wins the leg {percent}% of the time and the ticket still pays {coins}.",
         )
         if win.chance == 1:
             text = translate(
-                "reasons", "{camel} is certain to win the leg, and the ticket still pays {coins}."
+                "{camel} is certain to win the leg, and the ticket still pays {coins}."
             )
     else:
-        text = translate(
-            "reasons", "{camel} wins the leg {percent}% of the time and the ticket pays {coins}."
-        )
+        text = translate("{camel} wins the leg {percent}% of the time and the ticket pays {coins}.")
         if win.chance == 1:
-            text = translate(
-                "reasons", "{camel} is certain to win the leg, and the ticket pays {coins}."
-            )
+            text = translate("{camel} is certain to win the leg, and the ticket pays {coins}.")
     percent = percent_text(win.chance)
     return capital(text.format(camel=camel_name(win.colour), percent=percent, coins=win.pays))
 
 
 def _second_place_text(second: CamelComesSecond) -> str:
     text = translate(
-        "reasons",
         "{camel} comes second {percent}% of the time, which pays {coins}, and wins the leg "
         "{win_percent}% of the time.",
     )
     if second.chance == 1:
-        text = translate("reasons", "{camel} is certain to come second, which pays {coins}.")
+        text = translate("{camel} is certain to come second, which pays {coins}.")
     return capital(
         text.format(
             camel=camel_name(second.colour),
@@ -205,11 +191,8 @@ def _second_place_text(second: CamelComesSecond) -> str:
 
 def _leg_ends_text(race_ends: float) -> str:
     if not race_ends:
-        return translate(
-            "reasons", "It ends the leg and lets the next player choose first in the new one."
-        )
+        return translate("It ends the leg and lets the next player choose first in the new one.")
     text = translate(
-        "reasons",
         "It ends the leg, and {percent}% of the time the race too; otherwise the next "
         "player chooses first in the new leg.",
     )
@@ -218,9 +201,8 @@ def _leg_ends_text(race_ends: float) -> str:
 
 def _roll_is_seen_text(race_ends: float) -> str:
     if not race_ends:
-        return translate("reasons", "The next player sees the roll before choosing.")
+        return translate("The next player sees the roll before choosing.")
     text = translate(
-        "reasons",
         "It ends the race {percent}% of the time; otherwise the next player sees the roll "
         "before choosing.",
     )
@@ -228,12 +210,11 @@ def _roll_is_seen_text(race_ends: float) -> str:
 
 
 def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
-    text = translate("reasons", "On average, {units} units land on space {space}.")
+    text = translate("On average, {units} units land on space {space}.")
     units = decimals_text(landing.units, 2)
     gain = landing.also_brings
     if landing.other_loses:
         text = translate(
-            "reasons",
             "It costs the other player {coins}; on average, {units} units land on space {space}.",
         )
         coins = decimals_text(landing.other_loses, 2)
@@ -241,7 +222,6 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
     if gain is None:
         return text.format(units=units, space=landing.space)
     text = translate(
-        "reasons",
         "On average, {units} units land on space {space}; it also brings {coins} ({cause}).",
     )
     return text.format(
@@ -267,23 +247,20 @@ def _likely_card_text(card: RaceCardIsRight) -> str:
     match card.on_winner, card.is_mean:
         case True, True:
             return translate(
-                "reasons",
                 "{camel} wins the race {percent}% of the time, and a correct card pays {coins} on "
                 "average.",
             )
         case False, True:
             return translate(
-                "reasons",
                 "{camel} loses the race {percent}% of the time, and a correct card pays {coins} on "
                 "average.",
             )
         case True, False:
             return translate(
-                "reasons",
                 "{camel} wins the race {percent}% of the time, and a correct card pays {coins}.",
             )
     return translate(
-        "reasons", "{camel} loses the race {percent}% of the time, and a correct card pays {coins}."
+        "{camel} loses the race {percent}% of the time, and a correct card pays {coins}."
     )
 
 
@@ -291,35 +268,29 @@ def _certain_card_text(card: RaceCardIsRight) -> str:
     match card.on_winner, card.is_mean:
         case True, True:
             return translate(
-                "reasons",
                 "{camel} is certain to win the race, and a correct card pays {coins} on average.",
             )
         case False, True:
             return translate(
-                "reasons",
                 "{camel} is certain to lose the race, and a correct card pays {coins} on average.",
             )
         case True, False:
-            return translate(
-                "reasons", "{camel} is certain to win the race, and a correct card pays {coins}."
-            )
-    return translate(
-        "reasons", "{camel} is certain to lose the race, and a correct card pays {coins}."
-    )
+            return translate("{camel} is certain to win the race, and a correct card pays {coins}.")
+    return translate("{camel} is certain to lose the race, and a correct card pays {coins}.")
 
 
 def _before_text(players: int) -> str:
     if players == 0:
-        return translate("reasons", "nobody acts before your next turn")
+        return translate("nobody acts before your next turn")
     if players == 1:
-        return translate("reasons", "one player acts before your next turn")
+        return translate("one player acts before your next turn")
     counts = (
-        translate("reasons", "two"),
-        translate("reasons", "three"),
-        translate("reasons", "four"),
-        translate("reasons", "five"),
-        translate("reasons", "six"),
-        translate("reasons", "seven"),
+        translate("two"),
+        translate("three"),
+        translate("four"),
+        translate("five"),
+        translate("six"),
+        translate("seven"),
     )
-    text = translate("reasons", "{count} players act before your next turn")
+    text = translate("{count} players act before your next turn")
     return text.format(count=counts[players - 2])

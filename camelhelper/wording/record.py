@@ -41,14 +41,14 @@ from camelhelper.core.record import (
 from camelhelper.wording.formatting import capital, labelled, signed_text
 from camelhelper.wording.names import camel_name, player_name, race_card_name, shown_name, tile_name
 from camelhelper.wording.problems import say
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 _PARTS = {
-    "tile": QT_TRANSLATE_NOOP("record", "tiles"),
-    "dice": QT_TRANSLATE_NOOP("record", "dice"),
-    "tickets": QT_TRANSLATE_NOOP("record", "leg tickets"),
-    "cards": QT_TRANSLATE_NOOP("record", "race cards"),
-    "players": QT_TRANSLATE_NOOP("record", "players"),
+    "tile": translatable("tiles"),
+    "dice": translatable("dice"),
+    "tickets": translatable("leg tickets"),
+    "cards": translatable("race cards"),
+    "players": translatable("players"),
 }
 
 
@@ -89,10 +89,10 @@ def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
         case Edited(changes):
             text = _edited(changes, names)
         case Placed(camel, space):
-            text = translate("record", "{camel} starts on {space}")
+            text = translate("{camel} starts on {space}")
             text = text.format(camel=camel_name(camel), space=space)
         case SetUp():
-            text = translate("record", "set up by hand")
+            text = translate("set up by hand")
         case _:
             text = _done(entry, names)
     if entry.actor is None:
@@ -108,22 +108,22 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
         case DieRevealed():
             return _roll(event)
         case LegTicketTaken(colour):
-            return translate("record", "{camel} leg ticket").format(camel=camel_name(colour))
+            return translate("{camel} leg ticket").format(camel=camel_name(colour))
         case TilePlaced(space, side):
-            text = translate("record", "{tile} tile on {space}")
+            text = translate("{tile} tile on {space}")
             return text.format(tile=tile_name(edition, side), space=space)
         case RaceCardLaid():
             return race_card_name(event.colour, on_winner=event.on_winner)
         case PartnersJoined(partner):
-            text = translate("record", "partners with {player}")
+            text = translate("partners with {player}")
             return text.format(player=player_name(names, partner))
         case LegEnded():
-            return translate("record", "leg scored")
+            return translate("leg scored")
         case PlayerLeft(seat):
-            text = translate("record", "{player} leaves the game")
+            text = translate("{player} leaves the game")
             return text.format(player=player_name(names, seat))
         case PositionEdited():
-            return translate("record", "edited by hand")
+            return translate("edited by hand")
 
 
 def _roll(event: DieRevealed) -> str:
@@ -131,12 +131,12 @@ def _roll(event: DieRevealed) -> str:
     camel = camel_name(event.camel)
     if event.face is None:
         die = camel_name(GREY) if is_grey else camel
-        return translate("record", "{die} die out").format(die=die)
+        return translate("{die} die out").format(die=die)
     if is_grey:
-        return translate("record", "grey rolls {colour} {face}").format(
+        return translate("grey rolls {colour} {face}").format(
             colour=shown_name(event.camel), face=event.face
         )
-    return translate("record", "{camel} rolls {face}").format(camel=camel, face=event.face)
+    return translate("{camel} rolls {face}").format(camel=camel, face=event.face)
 
 
 def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
@@ -144,10 +144,10 @@ def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
     lost = [line.text for line in record_lines(history, roster) if line.taken_back]
     shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
     if (more := len(lost) - _MOST_DROPPED_SHOWN) > 0:
-        shown = translate("record", "{what} and {more} more").format(what=shown, more=more)
-    text = translate("record", "Discarded after step {number}: {what} (undo to restore)")
+        shown = translate("{what} and {more} more").format(what=shown, more=more)
+    text = translate("Discarded after step {number}: {what} (undo to restore)")
     if not history.past:
-        text = translate("record", "Discarded after the start: {what} (undo to restore)")
+        text = translate("Discarded after the start: {what} (undo to restore)")
     return text.format(number=len(history.past), what=shown)
 
 
@@ -164,7 +164,7 @@ def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...] = ()) ->
         )
         for index in (mend.index, mend.last)
     )
-    text = translate("record", "steps {first} and {last} swapped: {other} came before {one}")
+    text = translate("steps {first} and {last} swapped: {other} came before {one}")
     return text.format(first=mend.index + 1, last=mend.last + 1, one=one, other=other)
 
 
@@ -175,11 +175,11 @@ def correction_in_words(correction: Correction, edition: Edition, names: Sequenc
         for event in (correction.new, correction.old)
     )
     if new is None:
-        text = translate("record", "step {number} never happened: {old}")
+        text = translate("step {number} never happened: {old}")
     elif old is None:
-        text = translate("record", "missing before step {number}: {new}")
+        text = translate("missing before step {number}: {new}")
     else:
-        text = translate("record", "step {number}: {new} instead of {old}")
+        text = translate("step {number}: {new} instead of {old}")
     return text.format(number=correction.index + 1, new=new, old=old)
 
 
@@ -187,10 +187,10 @@ def _done(entry: Entry, names: Sequence[str]) -> str:
     """An event and what came of it on the table."""
     match entry.event, entry.outcome:
         case LegTicketTaken(colour), TookTicket(value):
-            text = translate("record", "{camel} leg ticket {value}")
+            text = translate("{camel} leg ticket {value}")
             return text.format(camel=camel_name(colour), value=value)
         case TilePlaced(space, side), MovedTile(before):
-            text = translate("record", "{tile} tile on {space}, moved from {before}")
+            text = translate("{tile} tile on {space}, moved from {before}")
             return text.format(tile=tile_name(entry.edition, side), space=space, before=before)
         case DieRevealed() as roll, Landed() as landed:
             return _moved(roll, landed, entry.edition, names)
@@ -198,29 +198,29 @@ def _done(entry: Entry, names: Sequence[str]) -> str:
 
 
 def _moved(roll: DieRevealed, landed: Landed, edition: Edition, names: Sequence[str]) -> str:
-    text = translate("record", "{roll} → {place}")
+    text = translate("{roll} → {place}")
     if landed.mover != roll.camel:
-        text = translate("record", "{roll}, {camel} moves → {place}")
+        text = translate("{roll}, {camel} moves → {place}")
     text = text.format(
         roll=_roll(roll), camel=camel_name(landed.mover), place=place_name(landed.space)
     )
     if landed.tile is None:
         return text
     tile = tile_in_words(landed.tile, edition, names)
-    return translate("record", "{move} ({tile})").format(move=text, tile=tile)
+    return translate("{move} ({tile})").format(move=text, tile=tile)
 
 
 def place_name(space: int) -> str:
     if space > LAST_SPACE:
-        return translate("record", "over the line")
-    return translate("record", "back over the line") if space < FIRST_SPACE else str(space)
+        return translate("over the line")
+    return translate("back over the line") if space < FIRST_SPACE else str(space)
 
 
 def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str] = ()) -> str:
     name = tile_name(edition, tile.side)
     if tile.owner is None:
-        return translate("record", "{tile} tile").format(tile=name)
-    text = translate("record", "{player}'s {tile} tile")
+        return translate("{tile} tile").format(tile=name)
+    text = translate("{player}'s {tile} tile")
     return text.format(tile=name, player=player_name(names, tile.owner))
 
 
@@ -230,35 +230,35 @@ def _scored(scored: Scored, names: Sequence[str]) -> str:
     )
     if scored.race_over:
         text, alone = (
-            translate("record", "Race scored: {gains}"),
-            translate("record", "race scored"),
+            translate("Race scored: {gains}"),
+            translate("race scored"),
         )
     else:
-        text, alone = translate("record", "Leg scored: {gains}"), translate("record", "leg scored")
+        text, alone = translate("Leg scored: {gains}"), translate("leg scored")
     return text.format(gains=gains) if gains else alone
 
 
 def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:
     if not changes:
-        return translate("record", "edited: no change")
+        return translate("edited: no change")
     said = ", ".join(_change(change, names) for change in changes)
-    return translate("record", "edited: {changes}").format(changes=said)
+    return translate("edited: {changes}").format(changes=said)
 
 
 def _change(change: Change, names: Sequence[str]) -> str:
     match change:
         case CamelPut(camel, None):
-            return translate("record", "{camel} in the box").format(camel=camel_name(camel))
+            return translate("{camel} in the box").format(camel=camel_name(camel))
         case CamelPut(camel, space):
-            text = translate("record", "{camel} on {space}")
+            text = translate("{camel} on {space}")
             return text.format(camel=camel_name(camel), space=space)
         case StackReordered():
-            return translate("record", "stack order")
+            return translate("stack order")
         case CoinsSet(seat, coins):
-            text = translate("record", "{player} has {coins} coins")
+            text = translate("{player} has {coins} coins")
             return text.format(player=player_name(names, seat), coins=coins)
         case TurnGiven(seat):
-            text = translate("record", "{player}'s turn")
+            text = translate("{player}'s turn")
             return text.format(player=player_name(names, seat))
         case PartChanged(part):
-            return translate("record", _PARTS[part])
+            return translate(_PARTS[part])

@@ -26,19 +26,19 @@ from camelhelper.wording.translation import translate
 def question_text(question: Question, names: Sequence[str] = ()) -> str:
     match question:
         case WhoseTurn():
-            return translate("table_questions", "Whose turn is it?")
+            return translate("Whose turn is it?")
         case DieShows(die):
-            text = translate("table_questions", "What does the {colour} die show?")
+            text = translate("What does the {colour} die show?")
             return text.format(colour=camel_name(die))
         case StandOf(camel):
-            text = translate("table_questions", "Where does {camel} stand?")
+            text = translate("Where does {camel} stand?")
             return text.format(camel=camel_name(camel))
         case PyramidTickets():
-            return translate("table_questions", "Who has pyramid tickets?")
+            return translate("Who has pyramid tickets?")
         case Tiles():
-            return translate("table_questions", "Which tiles lie on the track?")
+            return translate("Which tiles lie on the track?")
         case CoinsOf(seat):
-            text = translate("table_questions", "How many coins does {player} have?")
+            text = translate("How many coins does {player} have?")
             return text.format(player=player_name(names, seat))
 
 
@@ -59,16 +59,16 @@ def answer_text(
         case int():
             return str(answer)
     if isinstance(question, DieShows):
-        return translate("table_questions", "it is in the pyramid")
+        return translate("it is in the pyramid")
     if isinstance(question, StandOf):
-        return translate("table_questions", "in the box")
-    return translate("table_questions", "nobody's, the race is over")
+        return translate("in the box")
+    return translate("nobody's, the race is over")
 
 
 def _stand(place: str, under: str | None) -> str:
     if under is None:
-        return translate("table_questions", "{place}, at the bottom").format(place=place)
-    text = translate("table_questions", "{place}, on {camel}")
+        return translate("{place}, at the bottom").format(place=place)
+    text = translate("{place}, on {camel}")
     return text.format(place=place, camel=camel_name(under))
 
 
@@ -78,12 +78,12 @@ def _holders(counts: tuple[int, ...], names: Sequence[str]) -> str:
         for seat, count in enumerate(counts, 1)
         if count
     )
-    return ", ".join(held) or translate("table_questions", "nobody")
+    return ", ".join(held) or translate("nobody")
 
 
 def _tiles(tiles: tuple[Tile, ...], edition: Edition, names: Sequence[str]) -> str:
-    text = translate("table_questions", "{tile} on {space}")
+    text = translate("{tile} on {space}")
     laid = [
         text.format(tile=tile_in_words(tile, edition, names), space=tile.space) for tile in tiles
     ]
-    return listed(laid) or translate("table_questions", "none")
+    return listed(laid) or translate("none")

@@ -28,35 +28,35 @@ def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
         case CamelPlaces(colour, place):
             return _place_text(place).format(camel=camel_name(colour))
         case PyramidTicketPays():
-            return translate("terms", "pyramid ticket")
+            return translate("pyramid ticket")
         case RaceCardPays(colour, on_winner, cards_below):
             outcome = _race_outcome_text(colour, on_winner=on_winner)
             return _right_card_text(cards_below).format(outcome=outcome)
         case RaceCardFails(on_winner):
             return _wrong_card_text(on_winner=on_winner)
         case UnitsLand(space):
-            return translate("terms", "units landing on {space}").format(space=space)
+            return translate("units landing on {space}").format(space=space)
         case TileLeaves(space):
-            return translate("terms", "the tile now on {space}").format(space=space)
+            return translate("the tile now on {space}").format(space=space)
         case LegTicketHeld(colour, value):
-            text = translate("terms", "{camel} leg ticket {value}")
+            text = translate("{camel} leg ticket {value}")
             return text.format(camel=camel_name(colour), value=value)
         case TicketCopied(partner):
-            text = translate("terms", "copied from {player}")
+            text = translate("copied from {player}")
             return text.format(player=player_name(names, partner))
         case RaceCardHeld(colour, on_winner):
             return race_card_name(colour, on_winner=on_winner)
         case PartnersTicketPays(partner, coins):
-            text = translate("terms", "{player}'s best ticket pays {coins}")
+            text = translate("{player}'s best ticket pays {coins}")
             return text.format(player=player_name(names, partner), coins=coins)
         case DebtWaived():
-            return translate("terms", "debt waived")
+            return translate("debt waived")
 
 
 def _race_outcome_text(colour: str, *, on_winner: bool) -> str:
     if on_winner:
-        return translate("terms", "{camel} wins the race").format(camel=camel_name(colour))
-    return translate("terms", "{camel} loses the race").format(camel=camel_name(colour))
+        return translate("{camel} wins the race").format(camel=camel_name(colour))
+    return translate("{camel} loses the race").format(camel=camel_name(colour))
 
 
 def sum_text(terms: Sequence[Term], expected_coins: float) -> str:
@@ -77,29 +77,29 @@ def _product_text(term: Term) -> str:
     if term.chance == 1:
         return amount
     percent = decimals_text(100 * term.chance, 1)
-    return translate("terms", "{coins} × {percent}%").format(coins=amount, percent=percent)
+    return translate("{coins} × {percent}%").format(coins=amount, percent=percent)
 
 
 def _place_text(place: int) -> str:
     if place == 0:
-        return translate("terms", "{camel} wins the leg")
+        return translate("{camel} wins the leg")
     if place == 1:
-        return translate("terms", "{camel} comes second")
-    return translate("terms", "{camel} comes third or worse")
+        return translate("{camel} comes second")
+    return translate("{camel} comes third or worse")
 
 
 def _right_card_text(cards_below: int) -> str:
     texts = (
-        translate("terms", "{outcome}, first correct card"),
-        translate("terms", "{outcome}, second correct card"),
-        translate("terms", "{outcome}, third correct card"),
-        translate("terms", "{outcome}, fourth correct card"),
-        translate("terms", "{outcome}, fifth or later correct card"),
+        translate("{outcome}, first correct card"),
+        translate("{outcome}, second correct card"),
+        translate("{outcome}, third correct card"),
+        translate("{outcome}, fourth correct card"),
+        translate("{outcome}, fifth or later correct card"),
     )
     return texts[cards_below]
 
 
 def _wrong_card_text(*, on_winner: bool) -> str:
     if on_winner:
-        return translate("terms", "another camel wins the race")
-    return translate("terms", "another camel loses the race")
+        return translate("another camel wins the race")
+    return translate("another camel loses the race")

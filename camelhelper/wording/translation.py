@@ -10,7 +10,7 @@ _language = ENGLISH
 _catalogue = Catalogue()
 
 
-def translate(_module: str, text: str, context: str = "") -> str:
+def translate(text: str, context: str = "") -> str:
     """A text in the language that is spoken now.
 
     ``context`` says what is meant, where the same English text is needed in two meanings.
@@ -28,7 +28,7 @@ def translation(text: str, context: str = "") -> str | None:
     return _catalogue.text(text, context)
 
 
-def QT_TRANSLATE_NOOP(_module: str, text: str) -> str:  # noqa: N802 - as the toolkit calls it
+def translatable(text: str) -> str:
     """A text in a table, marked so that it is gathered; ``translate`` it to say it."""
     return text
 

@@ -42,7 +42,7 @@ def win_text(chance: float) -> str:
 def estimate_text(chance: WinChance) -> str:
     """``31.2% ±0.4``."""
     error = decimals_text(max(100 * chance.error, 0.1), 1)
-    return translate("win", "{chance} ±{error}").format(chance=win_text(chance.win), error=error)
+    return translate("{chance} ±{error}").format(chance=win_text(chance.win), error=error)
 
 
 def gain_text(gained: Estimate) -> str:
@@ -60,9 +60,7 @@ def gave_away_text(lost: Estimate) -> str:
 def _in_points(points: str, estimate: Estimate) -> str:
     if estimate.error < SEEN_CHANCE:
         return points
-    return translate("win", "{chance} ±{error}").format(
-        chance=points, error=_points(estimate.error)
-    )
+    return translate("{chance} ±{error}").format(chance=points, error=_points(estimate.error))
 
 
 def _points(chance: float) -> str:
@@ -89,7 +87,7 @@ def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[
 def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
     if answer.earns is None:
         return
-    text = translate("win", "Wins more often than “{action}”, which earns {coins}.")
+    text = translate("Wins more often than “{action}”, which earns {coins}.")
     if _earns_and_wins_among_strangers(answer):
         text = translate_counted(
             "Wins more often than “{action}”, which earns {coins}, because of how {players} plays.",
@@ -116,15 +114,15 @@ def _known_players(answer: AdviceAnswer, names: Sequence[str]) -> str:
 def style_text(name: str) -> str:
     """How somebody plays: ``Ben …``."""
     texts = {
-        "full": translate("style", "looks at everything"),
-        "leg": translate("style", "takes leg tickets only"),
-        "cards": translate("style", "plays tickets and cards, no tiles"),
-        "net": translate("style", "counts what others get too"),
-        "roll": translate("style", "rolls, whatever comes"),
-        "random": translate("style", "plays at random"),
-        "casual": translate("style", "plays roughly right"),
-        "late": translate("style", "plays race cards late"),
-        "favourite": translate("style", "follows the favourite"),
+        "full": translate("looks at everything"),
+        "leg": translate("takes leg tickets only"),
+        "cards": translate("plays tickets and cards, no tiles"),
+        "net": translate("counts what others get too"),
+        "roll": translate("rolls, whatever comes"),
+        "random": translate("plays at random"),
+        "casual": translate("plays roughly right"),
+        "late": translate("plays race cards late"),
+        "favourite": translate("follows the favourite"),
     }
     return texts[name]
 
@@ -132,7 +130,7 @@ def style_text(name: str) -> str:
 def inferred_text(weights: StyleWeights) -> str:
     """``takes leg tickets only, 62% sure``: how somebody seems to play."""
     chance, name = max(zip(weights, (style.name for style in STYLES), strict=True))
-    text = translate("style", "{style}, {chance} sure")
+    text = translate("{style}, {chance} sure")
     return text.format(style=style_text(name), chance=with_percent_sign(percent_text(chance)))
 
 
@@ -153,16 +151,16 @@ def win_reason_text(reason: WinReason, names: Sequence[str] = ()) -> str:
             )
             return text.format(coins=decimals_text(coins, 1), legs=count_text(round(legs)))
         case FirstPick(seat):
-            text = translate("win", "Rolling gives {player} the first pick of the next leg.")
+            text = translate("Rolling gives {player} the first pick of the next leg.")
             return text.format(player=player_name(names, seat))
         case RollHelps(seat, coins):
-            text = translate("win", "Rolling helps {player} to choose: {coins} on average.")
+            text = translate("Rolling helps {player} to choose: {coins} on average.")
             return text.format(player=player_name(names, seat), coins=decimals_text(coins, 2))
         case CardsAlone():
-            return translate("win", "Hold the race card: nobody else seems to play any.")
+            return translate("Hold the race card: nobody else seems to play any.")
         case NextWouldTake(seat, colour):
-            text = translate("win", "{player} would take the {camel} ticket next.")
+            text = translate("{player} would take the {camel} ticket next.")
             return capital(text.format(player=player_name(names, seat), camel=camel_name(colour)))
         case OthersLose(coins):
-            text = translate("win", "It costs the other players {coins} each on average.")
+            text = translate("It costs the other players {coins} each on average.")
             return text.format(coins=decimals_text(coins, 2))

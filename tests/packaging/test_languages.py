@@ -30,16 +30,14 @@ def texts_of(*entries):
 
 
 def test_texts_are_gathered_in_the_order_in_which_they_stand(program):
-    texts, problems = program('def undo(self):\n    self.tr("Undo")\ntranslate("menu", "Redo")\n')
+    texts, problems = program('def undo(self):\n    self.tr("Undo")\ntranslate("Redo")\n')
     assert [entry.text for entry in texts.values()] == ["Undo", "Redo"]
     assert texts["", "Undo"] == UNDO
     assert not problems
 
 
 def test_texts_of_tables_are_gathered_where_they_are_marked(program):
-    texts, problems = program(
-        'TEXTS = {1: QT_TRANSLATE_NOOP("menu", "one")}\ntranslate("m", TEXTS[1])'
-    )
+    texts, problems = program('TEXTS = {1: translatable("one")}\ntranslate(TEXTS[1])')
     assert list(texts) == [("", "one")]
     assert not problems
 

@@ -19,14 +19,12 @@ _WIDTH = 46
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "bench",
-        help=translate("cli", "measure the engine and the window on this machine"),
-        description=translate(
-            "cli", "Medians on one thread, each beside the naive way in the same run."
-        ),
+        help=translate("measure the engine and the window on this machine"),
+        description=translate("Medians on one thread, each beside the naive way in the same run."),
     )
-    parser.add_argument("--json", action="store_true", help=translate("cli", "print a JSON list"))
+    parser.add_argument("--json", action="store_true", help=translate("print a JSON list"))
     parser.add_argument(
-        "--quick", action="store_true", help=translate("cli", "fewer repetitions, shorter legs")
+        "--quick", action="store_true", help=translate("fewer repetitions, shorter legs")
     )
     parser.set_defaults(run=run)
 
@@ -52,15 +50,13 @@ def as_text(found: Found) -> str:
     line = f"{found['what']:<{_WIDTH}} {decimals_text(found['ms'], 2):>9} ms  {found['statistic']}"
     if found["naive_ms"] is None:
         return line
-    text = translate("bench", "naively {naive} ms: {ratio} times as fast")
+    text = translate("naively {naive} ms: {ratio} times as fast")
     if found["is_met"]:
         text = translate(
-            "bench",
             "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: met",
         )
     elif found["wanted"] is not None:
         text = translate(
-            "bench",
             "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: MISSED",
         )
     compared = text.format(

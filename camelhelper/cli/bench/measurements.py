@@ -78,8 +78,8 @@ class Measurement:
 
 def measure(*, quick: bool = False) -> Iterator[Measurement]:
     """Each measurement as it is done. ``quick`` repeats less and takes the shorter legs."""
-    start = translate("bench", "leg start, {edition}")
-    later = translate("bench", "two dice out, {edition}")
+    start = translate("leg start, {edition}")
+    later = translate("two dice out, {edition}")
     legs = [(start, FIRST_START), (start, SECOND_START), (later, f"{SECOND_START} R?B?")]
     if quick:
         legs.remove((start, SECOND_START))
@@ -93,9 +93,9 @@ def measure(*, quick: bool = False) -> Iterator[Measurement]:
     yield from _measure_chances(5 if quick else 40)
     yield from _measure_window(20 if quick else 200)
     yield Measurement(
-        translate("bench", "lab, between two looks at cancel"),
+        translate("lab, between two looks at cancel"),
         longest_without_a_look_ms(),
-        translate("bench", "longest"),
+        translate("longest"),
         naive_leg_ms(),
         _WANTED_OF_LOOKS,
     )
@@ -106,11 +106,11 @@ def _of_edition(what: str, edition: Edition) -> str:
 
 
 def _median() -> str:
-    return translate("bench", "median")
+    return translate("median")
 
 
 def _once() -> str:
-    return translate("bench", "once")
+    return translate("once")
 
 
 def _measure_race(times: int) -> Iterator[Measurement]:
@@ -118,14 +118,14 @@ def _measure_race(times: int) -> Iterator[Measurement]:
     with TemporaryDirectory() as folder:
         out = Path(folder) / "edition1.xz"
         solved_ms = median_ms(lambda: solve(FIRST_EDITION, out, lambda _progress: None), 1)
-    solving = translate("bench", "solve the race, {edition}")
+    solving = translate("solve the race, {edition}")
     yield Measurement(_of_edition(solving, FIRST_EDITION), solved_ms, _once())
     shipped = json.loads(manifest_path(table_path(table_folder(), SECOND_EDITION)).read_text())
     built_ms = shipped["built_in_s"] * 1000
-    then = translate("bench", "when its table was built")
+    then = translate("when its table was built")
     yield Measurement(_of_edition(solving, SECOND_EDITION), built_ms, then)
-    loading = translate("bench", "load the race table, {edition}")
-    adding = translate("bench", "race added to a leg, {edition}")
+    loading = translate("load the race table, {edition}")
+    adding = translate("race added to a leg, {edition}")
     for cup in (FIRST_START, SECOND_START):
         position = parse(cup)
         edition = position.edition
@@ -144,8 +144,8 @@ def _leg_and_race(position: Position, table: RaceTable) -> tuple[RaceOdds, ...]:
 
 def _measure_actions(times: int) -> Iterator[Measurement]:
     """The leg under every tile that may be placed, and a whole answer with race cards played."""
-    tiles = translate("bench", "all tile layouts, {edition}")
-    whole = translate("bench", "whole answer, {edition}")
+    tiles = translate("all tile layouts, {edition}")
+    whole = translate("whole answer, {edition}")
     for cup in (FIRST_START, SECOND_START):
         position = parse(cup)
         now = Outlook(leg_odds(position))
@@ -167,9 +167,9 @@ def _answers(position: Position) -> list[Result]:
 def _measure_chances(times: int) -> Iterator[Measurement]:
     """What the chances to win take once the leg's odds are known, which they start from."""
     measured = {
-        translate("bench", "win chances first, {edition}"): first_estimates_ms,
-        translate("bench", "win chances to a point, {edition}"): estimates_to_a_point_ms,
-        translate("bench", "win chances cancelled, {edition}"): cancellations_ms,
+        translate("win chances first, {edition}"): first_estimates_ms,
+        translate("win chances to a point, {edition}"): estimates_to_a_point_ms,
+        translate("win chances cancelled, {edition}"): cancellations_ms,
     }
     for cup in (FIRST_START, SECOND_START):
         start = f"{cup} - - - 3*!,3,3,3"
@@ -184,11 +184,11 @@ def _measure_window(times: int) -> Iterator[Measurement]:
     from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
 
     measured = {
-        translate("bench", "click to repainted odds"): clicks_ms(times),
-        translate("bench", "click to odds, the lab busy"): clicks_ms(times, beside_busy_lab=True),
-        translate("bench", "frame of a drag"): drag_frames_ms(5 * times),
+        translate("click to repainted odds"): clicks_ms(times),
+        translate("click to odds, the lab busy"): clicks_ms(times, beside_busy_lab=True),
+        translate("frame of a drag"): drag_frames_ms(5 * times),
     }
-    statistic = translate("bench", "p95")
+    statistic = translate("p95")
     for what, each_ms in measured.items():
         taken_ms, naive_ms = _beside_yardstick(each_ms)
         yield Measurement(what, p95(taken_ms), statistic, naive_ms, _WANTED_OF_WINDOW)

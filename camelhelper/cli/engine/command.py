@@ -17,9 +17,8 @@ _QUIT = "quit"
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "engine",
-        help=translate("cli", "advise another program, line by line"),
+        help=translate("advise another program, line by line"),
         description=translate(
-            "cli",
             "Read commands from standard input, one per line, and answer them: where a game "
             "stands, what happens, what to do now. docs/protocol.md lists the commands.",
         ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from camelhelper.cli.common import file_sign, seed_number, with_default
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
@@ -19,20 +19,16 @@ def add_lab_parser(
     """Add `lab` to the commands, and return the parsers of its pages."""
     lab = commands.add_parser(
         "lab",
-        help=translate("cli", "race games and the questions they raise"),
-        description=translate(
-            "cli", "Race games and the questions they raise, exact and simulated."
-        ),
+        help=translate("race games and the questions they raise"),
+        description=translate("Race games and the questions they raise, exact and simulated."),
     )
-    pages = lab.add_subparsers(dest="page", required=True, metavar=translate("cli", "PAGE"))
+    pages = lab.add_subparsers(dest="page", required=True, metavar=translate("PAGE"))
     parsers = []
     for name, (question, add_options) in PAGES.items():
         page = pages.add_parser(
             name,
-            help=translate("cli", question),
-            description=translate("cli", "The lab: {question}.").format(
-                question=translate("cli", question)
-            ),
+            help=translate(question),
+            description=translate("The lab: {question}.").format(question=translate(question)),
         )
         add_options(page)
         _add_common(page)
@@ -41,36 +37,36 @@ def add_lab_parser(
 
 
 def _add_common(page: argparse.ArgumentParser) -> None:
-    page.add_argument("--json", action="store_true", help=translate("cli", "print a JSON object"))
+    page.add_argument("--json", action="store_true", help=translate("print a JSON object"))
     page.add_argument(
         "--details",
         action="store_true",
-        help=translate("cli", "also print what the lab's window draws and lists"),
+        help=translate("also print what the lab's window draws and lists"),
     )
     how_long = page.add_mutually_exclusive_group()
     how_long.add_argument(
         "--simulate",
         type=int,
         metavar="N",
-        help=translate("cli", "also play N games, and print the result with its standard error"),
+        help=translate("also play N games, and print the result with its standard error"),
     )
     how_long.add_argument(
         "--standard-error",
         type=float,
         metavar="E",
-        help=translate("cli", "also play until the standard error of the answer is at most E"),
+        help=translate("also play until the standard error of the answer is at most E"),
     )
     page.add_argument(
         "--plot",
         type=Path,
         metavar=file_sign(),
-        help=translate("cli", "also draw the answer as a .png or .svg file"),
+        help=translate("also draw the answer as a .png or .svg file"),
     )
     page.add_argument(
         "--seed",
         type=seed_number,
         metavar="S",
-        help=translate("cli", "number that makes a simulation repeatable"),
+        help=translate("number that makes a simulation repeatable"),
     )
 
 
@@ -89,24 +85,24 @@ def _number(
         default=usual,
         metavar=sign,
         dest=dest,
-        help=with_default(translate("cli", of)),
+        help=with_default(translate(of)),
     )
 
 
 def _race_length(page: argparse.ArgumentParser) -> None:
-    _number(page, "--camels", usual=5, sign="N", of=QT_TRANSLATE_NOOP("cli", "number of camels"))
+    _number(page, "--camels", usual=5, sign="N", of=translatable("number of camels"))
     _number(
         page,
         "--spaces",
         usual=16,
         sign="N",
-        of=QT_TRANSLATE_NOOP("cli", "the last space, which a camel has to pass"),
+        of=translatable("the last space, which a camel has to pass"),
     )
     _die(page, 3)
     page.add_argument(
         "--stacking",
         action="store_true",
-        help=translate("cli", "camels carry those on their backs"),
+        help=translate("camels carry those on their backs"),
     )
 
 
@@ -115,8 +111,8 @@ def _die(page: argparse.ArgumentParser, faces: int) -> None:
         page,
         "--die",
         usual=faces,
-        sign=translate("cli", "FACES"),
-        of=QT_TRANSLATE_NOOP("cli", "number of faces on a die"),
+        sign=translate("FACES"),
+        of=translatable("number of faces on a die"),
     )
 
 
@@ -125,7 +121,6 @@ def _stacks(page: argparse.ArgumentParser) -> None:
         "cup",
         metavar="CUP|-",
         help=translate(
-            "cli",
             "a position, like '{example}'; camels may be missing; "
             "- reads one per line from standard input",
         ).format(example=EXAMPLE),
@@ -136,7 +131,7 @@ def _position(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "cup",
         metavar="CUP",
-        help=translate("cli", "a position, like '{example}'; camels may be missing").format(
+        help=translate("a position, like '{example}'; camels may be missing").format(
             example=EXAMPLE
         ),
     )
@@ -149,7 +144,6 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         metavar=f"classic|1952|{file_sign()}",
         help=with_default(
             translate(
-                "cli",
                 "classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from "
                 "47 to 26; a file has a line 'squares 100' and a line '48 26' for a jump from "
                 "48 to 26",
@@ -159,7 +153,7 @@ def _chutes(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "--overshoot",
         action="store_true",
-        help=translate("cli", "a roll beyond the last square leads home too"),
+        help=translate("a roll beyond the last square leads home too"),
     )
     _die(page, 6)
     _number(
@@ -167,14 +161,14 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         "--players",
         usual=1,
         sign="N",
-        of=QT_TRANSLATE_NOOP("cli", "number of players; the first one home ends the game"),
+        of=translatable("number of players; the first one home ends the game"),
     )
     _number(
         page,
         "--from",
         usual=0,
-        sign=translate("cli", "SQUARE"),
-        of=QT_TRANSLATE_NOOP("cli", "where everybody starts; 0 is before the first square"),
+        sign=translate("SQUARE"),
+        of=translatable("where everybody starts; 0 is before the first square"),
         dest="start",
     )
 
@@ -185,24 +179,24 @@ def _swine(page: argparse.ArgumentParser) -> None:
         "-l",
         "--length",
         usual=12,
-        sign=translate("cli", "SPACE"),
-        of=QT_TRANSLATE_NOOP("cli", "where the river is"),
+        sign=translate("SPACE"),
+        of=translatable("where the river is"),
     )
     _number(
         page,
         "-s",
         "--swine",
         usual=7,
-        sign=translate("cli", "SPACE"),
-        of=QT_TRANSLATE_NOOP("cli", "where the swine starts"),
+        sign=translate("SPACE"),
+        of=translatable("where the swine starts"),
     )
     _number(
         page,
         "-b",
         "--butcher",
         usual=1,
-        sign=translate("cli", "SPACE"),
-        of=QT_TRANSLATE_NOOP("cli", "where the butcher starts"),
+        sign=translate("SPACE"),
+        of=translatable("where the butcher starts"),
     )
     page.add_argument(
         "-m",
@@ -211,7 +205,6 @@ def _swine(page: argparse.ArgumentParser) -> None:
         default="markov",
         help=with_default(
             translate(
-                "cli",
                 "markov: the equations of a chain; dp: from the end back; simulate: games played",
             )
         ),
@@ -219,20 +212,20 @@ def _swine(page: argparse.ArgumentParser) -> None:
 
 
 def _chase(page: argparse.ArgumentParser) -> None:
-    of = QT_TRANSLATE_NOOP("cli", "number of players at the table, even")
+    of = translatable("number of players at the table, even")
     _number(page, "--players", usual=100, sign="N", of=of)
 
 
 PAGES = {
-    "race-length": (QT_TRANSLATE_NOOP("cli", "how many legs a race takes"), _race_length),
+    "race-length": (translatable("how many legs a race takes"), _race_length),
     "stack-odds": (
-        QT_TRANSLATE_NOOP("cli", "who finishes a leg in which place from these stacks"),
+        translatable("who finishes a leg in which place from these stacks"),
         _stacks,
     ),
-    "leg-tree": (QT_TRANSLATE_NOOP("cli", "the ways a leg can go"), _position),
-    "chutes": (QT_TRANSLATE_NOOP("cli", "how long a game of Chutes and Ladders takes"), _chutes),
-    "swine": (QT_TRANSLATE_NOOP("cli", "whether the swine escapes the butcher"), _swine),
-    "chase": (QT_TRANSLATE_NOOP("cli", "how long two dice chase each other round a table"), _chase),
+    "leg-tree": (translatable("the ways a leg can go"), _position),
+    "chutes": (translatable("how long a game of Chutes and Ladders takes"), _chutes),
+    "swine": (translatable("whether the swine escapes the butcher"), _swine),
+    "chase": (translatable("how long two dice chase each other round a table"), _chase),
 }
 
 

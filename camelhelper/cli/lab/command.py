@@ -116,13 +116,11 @@ def _complain_of_path(options: argparse.Namespace) -> int:
     """Complain of a picture that cannot be made, before the work; return the exit code."""
     path: Path = options.plot
     if path.suffix.lower() not in _SUFFIXES:
-        text = translate("cli", "{file} cannot be drawn: choose a .png or .svg file")
+        text = translate("{file} cannot be drawn: choose a .png or .svg file")
         print(text.format(file=path), file=sys.stderr)
         return NOT_UNDERSTOOD
     if getattr(options, "cup", "") == _EACH_LINE:
-        text = translate(
-            "cli", "One picture shows one position: give it instead of -, or no --plot"
-        )
+        text = translate("One picture shows one position: give it instead of -, or no --plot")
         print(text, file=sys.stderr)
         return NOT_UNDERSTOOD
     try:
@@ -136,7 +134,7 @@ def _complain_of_path(options: argparse.Namespace) -> int:
 
 
 def _cannot_be_written(path: Path, error: OSError) -> int:
-    text = translate("cli", "{file} cannot be written: {why}")
+    text = translate("{file} cannot be written: {why}")
     print(text.format(file=path, why=system_text(error.strerror)), file=sys.stderr)
     return FAILED
 

@@ -97,33 +97,31 @@ class AdviceRow:
         """How far it is behind the best, where the list is ranked by coins."""
         if self.is_first or self.advice:
             return ""
-        return translate("AdviceRow", "tie") if self.is_best else loss_text(self.behind)
+        return translate("tie") if self.is_best else loss_text(self.behind)
 
     @property
     def words(self) -> str:
         """What a screen reader says."""
         if self.is_first:
-            standing = translate("AdviceRow", "best")
+            standing = translate("best")
         elif self.is_best and self.advice:
-            standing = translate("AdviceRow", "too close to the best to call")
+            standing = translate("too close to the best to call")
         elif self.chance:
-            standing = translate("AdviceRow", "wins less often than the best")
+            standing = translate("wins less often than the best")
         elif self.advice:
-            standing = translate("AdviceRow", "earns too little to win more often")
+            standing = translate("earns too little to win more often")
         elif self.is_best:
-            standing = translate("AdviceRow", "tied for best")
+            standing = translate("tied for best")
         else:
-            standing = translate("AdviceRow", "{coins} behind the best").format(
+            standing = translate("{coins} behind the best").format(
                 coins=decimals_text(self.behind, 2)
             )
-        text = translate("AdviceRow", "{action}: {coins} coins expected, {standing}")
+        text = translate("{action}: {coins} coins expected, {standing}")
         if self.chance:
-            text = translate(
-                "AdviceRow", "{action}: wins {chance}, {coins} coins expected, {standing}"
-            )
+            text = translate("{action}: wins {chance}, {coins} coins expected, {standing}")
         elif counts_net(self.position):
             text = translate(
-                "AdviceRow", "{action}: {coins} coins expected against the other player, {standing}"
+                "{action}: {coins} coins expected against the other player, {standing}"
             )
         return text.format(action=self.text, chance=self.win, coins=self.coins, standing=standing)
 
@@ -158,13 +156,13 @@ class AdviceRow:
         if not self.value.others_coins:
             return ""
         if counts_net(self.position):
-            return translate("AdviceRow", "{mine} for you, {theirs} for the other player.").format(
+            return translate("{mine} for you, {theirs} for the other player.").format(
                 mine=coins_text(self.value.expected_coins),
                 theirs=coins_text(self.value.others_coins),
             )
-        return translate(
-            "AdviceRow", "Minus what it brings the others on average: {coins}."
-        ).format(coins=coins_text(self.value.net_coins))
+        return translate("Minus what it brings the others on average: {coins}.").format(
+            coins=coins_text(self.value.net_coins)
+        )
 
     def _term_lines(self) -> Iterator[str]:
         for term in self.value.terms:

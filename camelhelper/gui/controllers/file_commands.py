@@ -98,6 +98,6 @@ def game_dialog(title: str, path: Path | None, parent: QWidget) -> QFileDialog:
     """Shows saved games, those beside this one first."""
     documents = QStandardPaths.StandardLocation.DocumentsLocation
     folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
-    games = translate("FileCommands", "Camel Up games (*{suffix})").format(suffix=SUFFIX)
-    every = translate("FileCommands", "All files (*)")
+    games = translate("Camel Up games (*{suffix})").format(suffix=SUFFIX)
+    every = translate("All files (*)")
     return QFileDialog(parent, title, folder, f"{games};;{every}")

@@ -5,7 +5,7 @@ import tomllib
 from html import escape
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot, qVersion
+from PySide6.QtCore import QObject, Qt, Slot, qVersion
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
@@ -21,71 +21,86 @@ from PySide6.QtWidgets import (
 from camelhelper import __version__
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.resources import resource
+from camelhelper.wording.translation import translate
 
 Row = tuple[str, str]
 BETWEEN_KEYS = " / "
 _CHARACTERS_OF_A_ROW = 72
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Help", text)
-
-
 def gestures() -> tuple[Row, ...]:
     """What is typed or done by hand, and what it does."""
     return (
-        ("r 2", _tr("the red die shows 2: red moves (letter of the colour, then the face)")),
-        ("k 3 / w 1", _tr("the grey die shows black 3 / white 1 (second edition)")),
-        ("r ?", _tr("tick the red die off without moving a camel")),
-        ("t g", _tr("take the top green leg ticket")),
-        ("9 + / 9 −", _tr("place a tile on space 9: cheering / booing, or oasis / mirage")),
-        ("+ r / − r", _tr("play the red race card on the winner / loser deck")),
-        ("l e g", _tr("score the leg")),
-        ("u", _tr("undo; while typing, clear what you typed")),
-        ("c", _tr("count a drag as a roll, when the note asks")),
-        (_tr("drag a camel"), _tr("move it and every camel on it; with Shift, move it alone")),
-        (_tr("tap, tap"), _tr("pick up and put down, like a drag")),
+        ("r 2", translate("the red die shows 2: red moves (letter of the colour, then the face)")),
+        ("k 3 / w 1", translate("the grey die shows black 3 / white 1 (second edition)")),
+        ("r ?", translate("tick the red die off without moving a camel")),
+        ("t g", translate("take the top green leg ticket")),
+        ("9 + / 9 −", translate("place a tile on space 9: cheering / booing, or oasis / mirage")),
+        ("+ r / − r", translate("play the red race card on the winner / loser deck")),
+        ("l e g", translate("score the leg")),
+        ("u", translate("undo; while typing, clear what you typed")),
+        ("c", translate("count a drag as a roll, when the note asks")),
         (
-            _tr("← → ↑ ↓"),
-            _tr("on the board: go to a space, the tray or the box; up and down a stack"),
+            translate("drag a camel"),
+            translate("move it and every camel on it; with Shift, move it alone"),
         ),
-        (_tr("Enter"), _tr("pick up and put down; with Shift, the camel alone")),
-        (_tr("Delete"), _tr("take the camel or tile at the cursor off the track")),
-        (_tr("Esc"), _tr("put back what you picked up")),
+        (translate("tap, tap"), translate("pick up and put down, like a drag")),
+        (
+            translate("← → ↑ ↓"),
+            translate("on the board: go to a space, the tray or the box; up and down a stack"),
+        ),
+        (translate("Enter"), translate("pick up and put down; with Shift, the camel alone")),
+        (translate("Delete"), translate("take the camel or tile at the cursor off the track")),
+        (translate("Esc"), translate("put back what you picked up")),
     )
 
 
 def shortcuts() -> tuple[Row, ...]:
     """The keys of the menus as this platform writes them, and what they do."""
     rows = (
-        (_keys(Keys.HelpContents, "Ctrl+F1"), _tr("explain this number / show these keys")),
-        (_keys("F2"), _tr("start a what-if; F2 or Esc returns to the game, unchanged")),
-        (_keys("F3"), _tr("show what each roll would do; Enter or a click tries it")),
-        (_keys("F4"), _tr("compare the game and its what-ifs")),
-        (_keys("F5"), _tr("history: Enter jumps to a line, F2 corrects it, Delete deletes it")),
-        (_keys("Shift+F5"), _tr("odds over time; arrow keys move along it, Enter jumps there")),
-        (_keys("F6", "F7", "F8"), _tr("show the track as a table / all places / fractions")),
-        (_keys("F9"), _tr("show what a tile is worth on each space; click or Enter places it")),
-        (_keys("F11", "A", "Ctrl+F11"), _tr("table view / best action in it / second screen")),
+        (_keys(Keys.HelpContents, "Ctrl+F1"), translate("explain this number / show these keys")),
+        (_keys("F2"), translate("start a what-if; F2 or Esc returns to the game, unchanged")),
+        (_keys("F3"), translate("show what each roll would do; Enter or a click tries it")),
+        (_keys("F4"), translate("compare the game and its what-ifs")),
+        (
+            _keys("F5"),
+            translate("history: Enter jumps to a line, F2 corrects it, Delete deletes it"),
+        ),
+        (
+            _keys("Shift+F5"),
+            translate("odds over time; arrow keys move along it, Enter jumps there"),
+        ),
+        (_keys("F6", "F7", "F8"), translate("show the track as a table / all places / fractions")),
+        (
+            _keys("F9"),
+            translate("show what a tile is worth on each space; click or Enter places it"),
+        ),
+        (
+            _keys("F11", "A", "Ctrl+F11"),
+            translate("table view / best action in it / second screen"),
+        ),
         (
             _keys("F12", "Shift+F12"),
-            _tr("tickets and players / all chances to win"),
+            translate("tickets and players / all chances to win"),
         ),
-        (_keys(Keys.New, Keys.Open), _tr("start a new game / open a game")),
-        (_keys(Keys.Save, "Ctrl+Shift+S"), _tr("save the game / save it under another name")),
-        (_keys(Keys.Copy, Keys.Paste), _tr("copy / paste the position as one line of text")),
-        (_keys(Keys.Undo, Keys.Redo), _tr("undo / redo")),
-        (_keys("Ctrl+L", "Ctrl+Shift+C"), _tr("score the leg / show how it was scored")),
+        (_keys(Keys.New, Keys.Open), translate("start a new game / open a game")),
+        (_keys(Keys.Save, "Ctrl+Shift+S"), translate("save the game / save it under another name")),
+        (_keys(Keys.Copy, Keys.Paste), translate("copy / paste the position as one line of text")),
+        (_keys(Keys.Undo, Keys.Redo), translate("undo / redo")),
+        (_keys("Ctrl+L", "Ctrl+Shift+C"), translate("score the leg / show how it was scored")),
         (
             _keys("H", "M", "Shift+F9"),
-            _tr("hide odds and advice / always advise me / rank by chance to win"),
+            translate("hide odds and advice / always advise me / rank by chance to win"),
         ),
-        (_keys("Ctrl+P"), _tr("edit the players: names, coins, seats")),
-        (_keys("Ctrl+D"), _tr("find the mistake when the screen doesn't match the table")),
-        (_keys("Ctrl+R"), _tr("review the game: luck and decisions, leg by leg")),
-        (_keys("Ctrl+G", "Ctrl+Shift+G"), _tr("guess first: call the favourite / guesses so far")),
-        (_keys("Ctrl+Shift+L"), _tr("open the race lab; Esc there stops a calculation")),
-        (_keys(Keys.Quit), _tr("quit; the game is still there next time")),
+        (_keys("Ctrl+P"), translate("edit the players: names, coins, seats")),
+        (_keys("Ctrl+D"), translate("find the mistake when the screen doesn't match the table")),
+        (_keys("Ctrl+R"), translate("review the game: luck and decisions, leg by leg")),
+        (
+            _keys("Ctrl+G", "Ctrl+Shift+G"),
+            translate("guess first: call the favourite / guesses so far"),
+        ),
+        (_keys("Ctrl+Shift+L"), translate("open the race lab; Esc there stops a calculation")),
+        (_keys(Keys.Quit), translate("quit; the game is still there next time")),
     )
     return tuple(row for row in rows if row[0])
 
@@ -101,8 +116,8 @@ class HelpCommands(QObject):
         """``window`` is what help is shown before."""
         super().__init__(window)
         self._window = window
-        self.keys = action(self, _tr("&Keys and gestures"), self.show_keys, "Ctrl+F1")
-        self.about = action(self, _tr("&About camelhelper"), self.show_about)
+        self.keys = action(self, translate("&Keys and gestures"), self.show_keys, "Ctrl+F1")
+        self.about = action(self, translate("&About camelhelper"), self.show_about)
 
     @Slot()
     def show_keys(self) -> None:
@@ -120,7 +135,7 @@ class HelpSheet(QDialog):
 def _show_keys(parent: QWidget) -> None:
     """In two columns, as one would be higher than the screen."""
     sheet = HelpSheet(parent)
-    sheet.setWindowTitle(_tr("Keys and gestures"))
+    sheet.setWindowTitle(translate("Keys and gestures"))
     sheet.setAccessibleName(sheet.windowTitle())
     columns = QHBoxLayout()
     for rows in (gestures(), shortcuts()):
@@ -148,7 +163,7 @@ def _table(rows: tuple[Row, ...]) -> QLabel:
 
 def _show_about(parent: QWidget) -> None:
     box = QMessageBox(parent)
-    box.setWindowTitle(_tr("About camelhelper"))
+    box.setWindowTitle(translate("About camelhelper"))
     box.setTextFormat(Qt.TextFormat.RichText)
     box.setText(about_text())
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -157,7 +172,7 @@ def _show_about(parent: QWidget) -> None:
 
 def about_text() -> str:
     """As rich text. A package says which commit it was built from and where its licences are."""
-    text = _tr(
+    text = translate(
         "<b>camelhelper {version}</b><br><br>Exact odds for live play of Camel Up, both editions."
         "<br>An unofficial fan tool; MIT licence. It uses no network.<br><br>"
         "Python {python}, Qt {qt}, PySide6 {pyside} (LGPL-3)"
@@ -173,9 +188,9 @@ def about_text() -> str:
     except FileNotFoundError:
         return text
     commit = (
-        _tr("Built from commit {commit}").format(commit=escape(build["commit"]))
+        translate("Built from commit {commit}").format(commit=escape(build["commit"]))
         if build["commit"]
         else ""
     )
-    link = _tr("Licences of everything in this package")
+    link = translate("Licences of everything in this package")
     return f'{text}<br><br>{commit}<br><a href="{licences}">{link}</a>'

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
+
+from camelhelper.wording.translation import translate
 
 Groups = Sequence[Sequence[QAction | QMenu]]
 """Commands and menus of their own, set apart by lines between the groups."""
@@ -24,12 +25,12 @@ class Menus:
 
     def fill(self, bar: QMenuBar) -> None:
         for title, groups in (
-            (_tr("&File"), self.file),
-            (_tr("&Edit"), self.edit),
-            (_tr("&Game"), self.game),
-            (_tr("&View"), self.view),
-            (_tr("What &if"), self.what_if),
-            (_tr("&Help"), self.help),
+            (translate("&File"), self.file),
+            (translate("&Edit"), self.edit),
+            (translate("&Game"), self.game),
+            (translate("&View"), self.view),
+            (translate("What &if"), self.what_if),
+            (translate("&Help"), self.help),
         ):
             _fill(bar.addMenu(title), groups)
 
@@ -52,7 +53,3 @@ def _fill(menu: QMenu, groups: Groups) -> None:
                 menu.aboutToShow.connect(entry.aboutToShow)
             else:
                 menu.addAction(entry)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Menus", text)

@@ -3,13 +3,12 @@
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from camelhelper.core.file_names import portable_name
 from camelhelper.core.game import Game
 from camelhelper.core.reading_problems import FileUnwritable
 from camelhelper.core.storage import SUFFIX, StorageError, cause, write_game
 from camelhelper.core.whole_file import remove_abandoned_parts
+from camelhelper.wording.translation import translate
 
 
 class KeptGames:
@@ -23,7 +22,7 @@ class KeptGames:
 
     def free_path(self, document: Path | None) -> Path:
         """Where a game can be kept that was last saved in this file, if it was."""
-        stem = QCoreApplication.translate("KeptGames", "Game") if not document else document.stem
+        stem = translate("Game") if not document else document.stem
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
         path = self._folder / portable_name(stem, f" {moment}{SUFFIX}")
         number = 2

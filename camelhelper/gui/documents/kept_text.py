@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 import platformdirs
-from PySide6.QtCore import QCoreApplication
 
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.storage import cause
 from camelhelper.core.whole_file import replace_file
 from camelhelper.wording.system import system_text
+from camelhelper.wording.translation import translate
 
 _log = logging.getLogger(__name__)
 Content = TypeVar("Content")
@@ -65,7 +65,7 @@ class KeptText(Generic[Content]):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(self._path, self._format(content).encode())
         except OSError as error:
-            said = _tr("{name} cannot be saved: {cause}")
+            said = translate("{name} cannot be saved: {cause}")
             return said.format(name=self._path.name, cause=system_text(cause(error)))
         return ""
 
@@ -82,13 +82,15 @@ class KeptText(Generic[Content]):
             self._path.rename(aside)
         except OSError as error:
             return self._leave_alone(error)
-        text = _tr("{name} is damaged. It was set aside as {aside}, and a new one begins")
+        text = translate("{name} is damaged. It was set aside as {aside}, and a new one begins")
         return text.format(name=self._path.name, aside=aside.name)
 
     def _leave_alone(self, error: OSError) -> str:
         """What cannot be read must not be written over either."""
         self._may_write = False
-        text = _tr("{name} cannot be read, so what is new is lost when the program ends: {cause}")
+        text = translate(
+            "{name} cannot be read, so what is new is lost when the program ends: {cause}"
+        )
         return text.format(name=self._path.name, cause=system_text(cause(error)))
 
     def _free_name(self) -> Path:
@@ -105,7 +107,3 @@ def beside_settings(name: str) -> Path:
     except RuntimeError:  # there is no home
         folder = Path(tempfile.gettempdir(), "camelhelper")
     return folder / name
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("KeptText", text)

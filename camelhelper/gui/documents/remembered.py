@@ -13,7 +13,7 @@ from typing import TypeGuard
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 LAST_FILE = "game/last"
 LAST_DOCUMENT = "game/document"
@@ -51,31 +51,19 @@ class _Kind:
 
 
 _KINDS = {
-    LAST_FILE: _Kind(is_path, QT_TRANSLATE_NOOP("Remembered", "the last game")),
-    LAST_DOCUMENT: _Kind(is_path, QT_TRANSLATE_NOOP("Remembered", "where the last game is saved")),
+    LAST_FILE: _Kind(is_path, translatable("the last game")),
+    LAST_DOCUMENT: _Kind(is_path, translatable("where the last game is saved")),
     LAST_FINGERPRINT: _Kind(
         lambda value: isinstance(value, str),
-        QT_TRANSLATE_NOOP("Remembered", "what the file of the last game held"),
+        translatable("what the file of the last game held"),
     ),
-    RECENT: _Kind(_is_list, QT_TRANSLATE_NOOP("Remembered", "the recent games")),
-    WINDOW_GEOMETRY: _Kind(
-        _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the window's size and place")
-    ),
-    LAB_GEOMETRY: _Kind(
-        _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the size and place of the lab's window")
-    ),
-    SECOND_SCREEN_GEOMETRY: _Kind(
-        _is_geometry, QT_TRANSLATE_NOOP("Remembered", "the place of the second screen")
-    ),
-    "game/styles": _Kind(
-        lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "how players play")
-    ),
-    "view/theme": _Kind(
-        lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the theme")
-    ),
-    "view/language": _Kind(
-        lambda value: isinstance(value, str), QT_TRANSLATE_NOOP("Remembered", "the language")
-    ),
+    RECENT: _Kind(_is_list, translatable("the recent games")),
+    WINDOW_GEOMETRY: _Kind(_is_geometry, translatable("the window's size and place")),
+    LAB_GEOMETRY: _Kind(_is_geometry, translatable("the size and place of the lab's window")),
+    SECOND_SCREEN_GEOMETRY: _Kind(_is_geometry, translatable("the place of the second screen")),
+    "game/styles": _Kind(lambda value: isinstance(value, str), translatable("how players play")),
+    "view/theme": _Kind(lambda value: isinstance(value, str), translatable("the theme")),
+    "view/language": _Kind(lambda value: isinstance(value, str), translatable("the language")),
 }
 
 
@@ -88,7 +76,7 @@ def set_aside_misfits() -> list[str]:
             _log.warning("the setting %s is set aside: %.200r", name, value)
             settings.setValue(f"{SET_ASIDE}/{name}", value)
             settings.remove(name)
-            misfits.append(translate("Remembered", kind.called))
+            misfits.append(translate(kind.called))
     return misfits
 
 

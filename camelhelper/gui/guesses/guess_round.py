@@ -61,6 +61,6 @@ def sureness_text(asking: GuessRound) -> str:
     """``Ann is 60% sure``: of the call to come."""
     percent = percent_text(asking.sureness)
     if asking.is_of_one:
-        return translate("GuessRound", "{percent}% sure").format(percent=percent)
-    text = translate("GuessRound", "{player} is {percent}% sure")
+        return translate("{percent}% sure").format(percent=percent)
+    text = translate("{player} is {percent}% sure")
     return text.format(player=capital(asking.next_caller or ""), percent=percent)

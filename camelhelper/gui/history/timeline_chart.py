@@ -80,7 +80,7 @@ class TimelineChart(QWidget):
         """The columns as they were painted last; None when they are to be painted anew."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(translate("Timeline", "Odds over time"))
+        self.setAccessibleName(translate("Odds over time"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     # -- what is shown -----------------------------------------------------------------------

@@ -3,22 +3,22 @@
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.wording.translation import QT_TRANSLATE_NOOP, translate
+from camelhelper.wording.translation import translatable, translate
 
 _TITLES = {
-    "race": QT_TRANSLATE_NOOP("Lab", "Race length"),
-    "stacked": QT_TRANSLATE_NOOP("Lab", "Race length, stacking"),
-    "stacks": QT_TRANSLATE_NOOP("Lab", "Stack odds"),
-    "tree": QT_TRANSLATE_NOOP("Lab", "Leg tree"),
-    "chutes": QT_TRANSLATE_NOOP("Lab", "Chutes and Ladders"),
-    "swine": QT_TRANSLATE_NOOP("Lab", "Swine escape"),
-    "chase": QT_TRANSLATE_NOOP("Lab", "The chase"),
+    "race": translatable("Race length"),
+    "stacked": translatable("Race length, stacking"),
+    "stacks": translatable("Stack odds"),
+    "tree": translatable("Leg tree"),
+    "chutes": translatable("Chutes and Ladders"),
+    "swine": translatable("Swine escape"),
+    "chase": translatable("The chase"),
 }
 
 
 def page_titles() -> dict[str, str]:
     """The keys of the pages, each with its title in the user's language."""
-    return {key: translate("Lab", title) for key, title in _TITLES.items()}
+    return {key: translate(title) for key, title in _TITLES.items()}
 
 
 def make_page(key: str, runner: LabRunner, theme: Theme) -> LabPage:

@@ -57,8 +57,8 @@ class PlaceChances(QWidget):
         for place in self._places:
             titles = (
                 place_word(place),
-                translate("Lab", "exactly"),
-                translate("Lab", "simulated %"),
+                translate("exactly"),
+                translate("simulated %"),
             )
             for kind, title in enumerate(titles):
                 self._label(0, place, kind, "text_muted", SMALL).setText(title)

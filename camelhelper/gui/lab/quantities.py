@@ -32,9 +32,9 @@ class Quantity:
         simulated = UNKNOWN if estimate is None else estimate_text(*estimate)
         off = UNKNOWN if value is None or estimate is None else apart_text(value, *estimate)
         for label, text, column in (
-            (self._exact, exact, translate("Lab", "exact")),
-            (self._simulated, simulated, translate("Lab", "simulated")),
-            (self._off, off, translate("Lab", "standard errors off")),
+            (self._exact, exact, translate("exact")),
+            (self._simulated, simulated, translate("simulated")),
+            (self._off, off, translate("standard errors off")),
         ):
             label.setText(text)
             label.setAccessibleName(labelled(f"{self._name.text()}, {column}", text))
@@ -52,9 +52,9 @@ class Quantities(QWidget):
         self._grid.setHorizontalSpacing(3 * STEP_PX)
         self._grid.setVerticalSpacing(STEP_PX // 2)
         titles = {
-            _EXACT: translate("Lab", "exact"),
-            _SIMULATED: translate("Lab", "simulated"),
-            _OFF: translate("Lab", "standard errors off"),
+            _EXACT: translate("exact"),
+            _SIMULATED: translate("simulated"),
+            _OFF: translate("standard errors off"),
         }
         for column, title in titles.items():
             self._label(0, column, "text_muted", SMALL).setText(title)

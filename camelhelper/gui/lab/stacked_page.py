@@ -66,9 +66,9 @@ def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:
     plot.dots(x[unsure], legs[unsure])
     plot.dots(x[exact], legs[exact], role="bar_first")
     plot.explain(
-        ("●", "bar_first", translate("Lab", "exact")),
-        ("●", SIMULATED, translate("Lab", "simulated")),
-        ("┄", "text_muted", translate("Lab", "without stacking")),
+        ("●", "bar_first", translate("exact")),
+        ("●", SIMULATED, translate("simulated")),
+        ("┄", "text_muted", translate("without stacking")),
     )
     plot.decades("bottom", 1, most)
     plot.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.15 * float(max(alone[0], legs.max())))

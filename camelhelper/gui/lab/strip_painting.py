@@ -43,7 +43,7 @@ class StripPainter:
         painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
         name = QRectF(box.left(), layout.ground + 6, box.width(), layout.line_px - 6)
         painter.setPen(self.theme.colour("text_muted"))
-        text = translate("Lab", "not playing", "camels")
+        text = translate("not playing", "camels")
         painter.drawText(name, Qt.AlignmentFlag.AlignCenter, text)
         painter.restore()
 

@@ -46,8 +46,8 @@ class EscapeMap(Plot):
     chosen = Signal(int, int)
 
     def __init__(self, theme: Theme) -> None:
-        title = translate("Lab", "Chance to escape from every start")
-        super().__init__(theme, title, translate("Lab", "swine"), translate("Lab", "butcher"))
+        title = translate("Chance to escape from every start")
+        super().__init__(theme, title, translate("swine"), translate("butcher"))
         self._spaces = 0
         self.pressed.connect(self._choose)
 

@@ -110,7 +110,7 @@ def _bough(start: QPointF, end: QPointF) -> QPainterPath:
 
 def _in_words(nodes: tuple[Node, ...]) -> str:
     if sum(node.leaves for node in nodes) > _MOST_WORDS:
-        return translate("Lab", "First comes {dice}.").format(
+        return translate("First comes {dice}.").format(
             dice=listed([camel_name(node.die) for node in nodes])
         )
     return " ".join(_ways_in_words(nodes, ()))
@@ -122,7 +122,7 @@ def _ways_in_words(nodes: tuple[Node, ...], before: tuple[str, ...]) -> list[str
         die = camel_name(node.die) if node.face is None else f"{camel_name(node.die)} {node.face}"
         way = (*before, die)
         if node.winner:
-            text = translate("Lab", "{dice}: {camel} wins.")
+            text = translate("{dice}: {camel} wins.")
             found.append(text.format(dice=", ".join(way), camel=camel_name(node.winner)))
         elif not node.after:
             found.append(f"{', '.join(way)}.")

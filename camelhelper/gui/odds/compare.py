@@ -58,7 +58,7 @@ class LineOfPlay:
         """How often the best action wins, and what it earns."""
         if self.advice is None:
             return self.best_coins
-        text = translate("LineOfPlay", "{chance} · {coins}")
+        text = translate("{chance} · {coins}")
         return text.format(
             chance=estimate_text(self.advice.chances.best), coins=self.best_coins or "–"
         )
@@ -69,10 +69,8 @@ class LineOfPlay:
         if here is None:
             return ""
         if there is None or self is live:
-            return translate("LineOfPlay", "you win {percent}%").format(
-                percent=percent_text(here.chance)
-            )
-        return translate("LineOfPlay", "you win {percent}% ({points})").format(
+            return translate("you win {percent}%").format(percent=percent_text(here.chance))
+        return translate("you win {percent}% ({points})").format(
             percent=percent_text(here.chance), points=gain_text(here + -there)
         )
 

@@ -63,7 +63,7 @@ class NextRollMap(QWidget):
         self._cursor: tuple[str, int] | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(translate("NextRollMap", "Next roll"))
+        self.setAccessibleName(translate("Next roll"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     def minimumSizeHint(self) -> QSize:
@@ -95,17 +95,16 @@ class NextRollMap(QWidget):
         roll = self._roll()
         if roll is None or self._rolls is None:
             if self._rolls and not self._rolls.rolls:
-                return translate("NextRollMap", "No dice left in this leg.")
+                return translate("No dice left in this leg.")
             if self._chances and self.seat:
                 return translate(
-                    "NextRollMap",
                     "After each roll: the favourite, and your chance to win",
                 )
-            return translate("NextRollMap", "The favourite after each roll; click one to try it")
+            return translate("The favourite after each roll; click one to try it")
         favourite = roll.after.leg.favourites[0]
         chance = roll.after.leg.chance(favourite, 0)
         change = points_text(chance - self._rolls.now.leg.chance(favourite, 0))
-        text = translate("NextRollMap", "{die} {face}: {camel} {percent}%").format(
+        text = translate("{die} {face}: {camel} {percent}%").format(
             die=capital(shown_name(roll.event.camel)),
             face=roll.event.face,
             camel=camel_name(favourite),
@@ -114,14 +113,14 @@ class NextRollMap(QWidget):
         if change:
             text = f"{text} ({change})"
         if self._chances and (win := self._win(roll)) is not None:
-            text = translate("NextRollMap", "{favourite}, you win {percent}% ±{error}").format(
+            text = translate("{favourite}, you win {percent}% ±{error}").format(
                 favourite=text,
                 percent=percent_text(win),
                 error=count_text(max(1, round(100 * self._chances.error))),
             )
         if self.seat:
             gain = coins_text(roll.gains[self.seat - 1])
-            return translate("NextRollMap", "{favourite}, your cards and tickets {coins}").format(
+            return translate("{favourite}, your cards and tickets {coins}").format(
                 favourite=text, coins=gain
             )
         return text

@@ -50,9 +50,7 @@ class ReviewPage:
     def summary(self) -> str:
         """The totals of each player as sentences, and the costliest decisions."""
         lines = [
-            translate(
-                "ReviewPage", "{player}: {coins} coins, luck {luck}, lost to weaker choices {away}"
-            ).format(
+            translate("{player}: {coins} coins, luck {luck}, lost to weaker choices {away}").format(
                 player=self._name(seat),
                 coins=self._coins(seat),
                 luck=coins_text(self.review.luck(seat)),
@@ -67,7 +65,6 @@ class ReviewPage:
             return
         for seat in self._seats:
             yield translate(
-                "ReviewPage",
                 "{player}: luck {luck} points of the chance to win, lost to weaker choices {away}",
             ).format(
                 player=self._name(seat),
@@ -106,15 +103,12 @@ class ReviewPage:
     def _decisions(self) -> Iterator[str]:
         for won in self.win.worst(_DECISIONS_TOLD) if self.win else ():
             text = translate(
-                "ReviewPage",
                 "Step {step} cost {player} {points} points of the chance to win. Better: {best}",
             )
             yield self._decision(text, won, points=gave_away_text(won.gave_away))
         for made in self.review.worst(_DECISIONS_TOLD):
             if made.gave_away >= SEEN_COINS:
-                text = translate(
-                    "ReviewPage", "Step {step} cost {player} {coins} coins. Better: {best}"
-                )
+                text = translate("Step {step} cost {player} {coins} coins. Better: {best}")
                 yield self._decision(text, made, coins=decimals_text(made.gave_away, 2))
 
     def _decision(self, text: str, made: Decision | WinDecision, **cost: str) -> str:
@@ -125,14 +119,12 @@ class ReviewPage:
 
     def _notes(self) -> str:
         notes = translate(
-            "ReviewPage",
             "In coins, luck within a leg is exact; for race cards it assumes no tiles in later "
             "legs. What a weaker choice cost is an estimate that assumes nobody else acts again in "
             "the leg.",
         )
         if self.win:
             notes += " " + translate(
-                "ReviewPage",
                 "Chances to win are estimated by playing on from each step many times, everybody "
                 "as seen so far; ± is their standard error.",
             )
@@ -143,7 +135,7 @@ class ReviewPage:
                 close,
             ).format(count=count_text(close))
         if self.review.unnamed_cards:
-            notes += " " + translate("ReviewPage", "Race cards left face down are not counted.")
+            notes += " " + translate("Race cards left face down are not counted.")
         return notes
 
     # -- as rich text: whatever anybody typed is escaped -------------------------------------
@@ -151,22 +143,18 @@ class ReviewPage:
     def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
         names = [self._name(seat) for seat in self._seats]
         tables = ReviewTables(colours, names, chart.width())
-        yield element("h1", translate("ReviewPage", "Luck and decisions"))
-        about = translate(
-            "ReviewPage", "Coins won and lost to the dice, and coins lost to weaker choices"
-        )
+        yield element("h1", translate("Luck and decisions"))
+        about = translate("Coins won and lost to the dice, and coins lost to weaker choices")
         yield element("p", about, "quiet")
         yield tables.of_coins(self.review, [self._coins(seat) for seat in self._seats])
         if self.win:
-            yield element("h2", translate("ReviewPage", "Chance to win the game"))
-            about = translate(
-                "ReviewPage", "Points won and lost to the dice, and points lost to weaker choices"
-            )
+            yield element("h2", translate("Chance to win the game"))
+            about = translate("Points won and lost to the dice, and points lost to weaker choices")
             yield element("p", about, "quiet")
             yield tables.of_chances(self.win)
-        yield element("h2", translate("ReviewPage", "Coins over time"))
+        yield element("h2", translate("Coins over time"))
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
-        yield element("h2", translate("ReviewPage", "Costliest decisions"))
+        yield element("h2", translate("Costliest decisions"))
         for decision in self._decisions():
             yield element("p", decision)
         yield element("p", self._notes(), "small")

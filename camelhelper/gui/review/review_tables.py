@@ -52,7 +52,7 @@ class ReviewTables:
 
     def of_coins(self, review: Review, purses: Sequence[int]) -> str:
         """``purses`` are [seat − 1] what everybody has at the end."""
-        head = [translate("ReviewPage", "Coins"), *_heads(len(review.legs))]
+        head = [translate("Coins"), *_heads(len(review.legs))]
         rows = []
         for seat, coins in enumerate(purses, 1):
             cells = [_cell(f"<b>{coins}</b>", "sum")]
@@ -99,10 +99,10 @@ def element(name: str, text: str, kind: str = "") -> str:
 
 
 def _heads(legs: int) -> list[str]:
-    leg = translate("ReviewPage", "Leg {number}")
+    leg = translate("Leg {number}")
     return [
-        translate("ReviewPage", "Luck"),
-        translate("ReviewPage", "Weaker choices"),
+        translate("Luck"),
+        translate("Weaker choices"),
         *(leg.format(number=number) for number in range(1, legs + 1)),
     ]
 

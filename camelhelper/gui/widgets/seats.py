@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 
 from camelhelper.core.position import Seat
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.typography import sized
+from camelhelper.wording.translation import translate
 
 _FEWEST_LETTERS = 5
 """Of a name that is cut short, with its ellipsis; with fewer it would tell nobody apart."""
@@ -16,7 +17,7 @@ BADGE_PX = 16
 
 def seat_name(names: Sequence[str], seat: Seat) -> str:
     name = names[seat - 1] if seat <= len(names) else ""
-    return name or QCoreApplication.translate("seats", "Player {seat}").format(seat=seat)
+    return name or translate("Player {seat}").format(seat=seat)
 
 
 def paint_badge(painter: QPainter, theme: ChosenColours, box: QRectF, seat: Seat | None) -> None:

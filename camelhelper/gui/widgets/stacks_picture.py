@@ -20,7 +20,7 @@ _TALLEST = 4
 def stacks_text(track: Track) -> str:
     """``Space 1: red, green. Space 2: blue.``, each stack from the bottom to the top."""
     return " ".join(
-        translate("StacksPicture", "Space {space}: {camels}.").format(
+        translate("Space {space}: {camels}.").format(
             space=space, camels=", ".join(map(camel_name, stack))
         )
         for space, stack in track.stacks
