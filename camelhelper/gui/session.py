@@ -57,8 +57,8 @@ class Session(QObject):
     cards_wanted = Signal()
     notice = Signal(object)
 
-    def __init__(self, start: Position | Game, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, start: Position | Game) -> None:
+        super().__init__()
         self._game = _begun(start)
         self._preview: Position | None = None
 

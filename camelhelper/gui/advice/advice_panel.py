@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position
@@ -38,8 +38,8 @@ class AdvicePanel(Panel):
     die_wanted = Signal()
     seat_wanted = Signal(object)
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", theme, parent)
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__("", theme)
         self.title.setText(self.tr("Other actions"))
         self.setAccessibleName(self.title.text())
         self._session = session

@@ -1,6 +1,6 @@
 """The head of the column: the best action, for whom it is, and whether that is final."""
 
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.advice.best_band import BestBand
 from camelhelper.gui.advice.seat_button import SeatButton
@@ -13,8 +13,8 @@ from camelhelper.gui.widgets.tips import set_tip
 class BestAction(Panel):
     """As high with one action as with another, and with words in its place."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("", theme)
         self.title.setText(self.tr("Best action"))
         self.title.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.title.text())

@@ -53,8 +53,8 @@ class DiceTray(Panel):
 
     pointed = Signal(object)
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", theme, parent)
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__("", theme)
         self.title.setText(self.tr("Dice"))
         self.setAccessibleName(self.tr("Dice"))
         self._session = session

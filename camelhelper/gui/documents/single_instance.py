@@ -38,8 +38,8 @@ class SingleInstance(QObject):
     Not a signal of ``str``, which would lose the bytes of a path that is not UTF-8.
     """
 
-    def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__()
         self._folder = folder or _state_folder()
         self._lock: FileIO | None = None
         self._server = QLocalServer(self)

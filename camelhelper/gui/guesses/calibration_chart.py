@@ -22,10 +22,8 @@ _LARGEST_DOT_PX = 12.0
 class CalibrationChart(QWidget):
     """Across how sure, upwards how often right; a dot for each sureness that was said."""
 
-    def __init__(
-        self, theme: Theme, points: tuple[CalibrationPoint, ...], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, points: tuple[CalibrationPoint, ...]) -> None:
+        super().__init__()
         self._theme = theme
         self.points = points
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

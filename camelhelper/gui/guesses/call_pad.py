@@ -60,8 +60,8 @@ class CallPad(LabelHolder):
     taken_back = Signal()
     skipped = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._sureness = 0.0
         self.setAccessibleName(self.tr("Calls"))

@@ -28,10 +28,8 @@ class PlayerGuesses:
 class GuessSheet(QWidget):
     """A column a player, four in a row."""
 
-    def __init__(
-        self, theme: Theme, players: Sequence[PlayerGuesses], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, players: Sequence[PlayerGuesses]) -> None:
+        super().__init__()
         self._theme = theme
         self.setAccessibleName(self.tr("Guesses"))
         grid = QGridLayout()

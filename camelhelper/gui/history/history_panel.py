@@ -44,8 +44,8 @@ class HistoryPanel(Panel):
 
     scoring_wanted = Signal(int)
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", theme, parent)
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__("", theme)
         self.title.hide()  # it stands over the sheet
         self.setAccessibleName(self.tr("History"))
         self._session = session

@@ -30,13 +30,9 @@ class Timeline(QWidget):
     jumped = Signal(int)
 
     def __init__(
-        self,
-        theme: Theme,
-        known_odds: OddsLookup,
-        known_win: WinLookup = lambda _: None,
-        parent: QWidget | None = None,
+        self, theme: Theme, known_odds: OddsLookup, known_win: WinLookup = lambda _: None
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Odds over time"))

@@ -64,13 +64,9 @@ class LabRunner(QObject):
     _heard = Signal(object)
 
     def __init__(
-        self,
-        launch: Launch = launch,
-        parent: QObject | None = None,
-        *,
-        must_wait: Callable[[], bool] = lambda: False,
+        self, launch: Launch = launch, *, must_wait: Callable[[], bool] = lambda: False
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._launch = launch
         self._must_wait = must_wait
         self._untold: deque[_Heard] = deque()

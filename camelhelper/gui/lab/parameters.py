@@ -29,8 +29,8 @@ class Parameters(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)

@@ -36,8 +36,8 @@ class SimulationBar(QWidget):
     simulate = Signal(object)
     cancelled = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.start = MainButton(self.tr("&Simulate"))
         self.kind = QComboBox()
         self.kind.addItems([self.tr("games"), self.tr("standard error")])

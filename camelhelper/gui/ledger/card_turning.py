@@ -67,14 +67,8 @@ class CardTurning(LabelHolder):
     finished = Signal()
     cancelled = Signal()
 
-    def __init__(
-        self,
-        theme: Theme,
-        position: Position,
-        names: Sequence[str],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, position: Position, names: Sequence[str]) -> None:
+        super().__init__()
         self.position = position
         """The position with the colours that were named so far."""
         self._names = names

@@ -23,8 +23,8 @@ _MOST_GAP_PX = 2 * STEP_PX
 class DeckRows(QWidget):
     """A row a deck; a card that lies open tells what it pays."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._position: Position | None = None
         self._current: CardPlace | None = None

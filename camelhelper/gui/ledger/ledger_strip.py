@@ -45,8 +45,8 @@ class LedgerStrip(QWidget):
     habits_wanted = Signal()
     style_wanted = Signal(int, object)
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
         self._session = session
         self._seen: tuple[Position, Game] | None = None
         self._edition: Edition | None = None

@@ -62,8 +62,8 @@ def standings(scoring: Scoring) -> tuple[Standing, ...]:
 class Podium(QWidget):
     """A block a player: the first in the middle of the first three."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._standings: tuple[Standing, ...] = ()
         self._names: Sequence[str] = ()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
 from camelhelper.core.ledger import last_scoring
 from camelhelper.gui.session import Session
@@ -25,8 +25,8 @@ class ScoredLine(LabelHolder):
     speaking = Signal(bool)
     scoring_wanted = Signal(int)
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
         self._session = session
         self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("The last scoring"))

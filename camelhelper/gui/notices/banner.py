@@ -1,7 +1,7 @@
 """A coloured stripe over the board for what must not be overlooked and need not be answered."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
@@ -16,8 +16,8 @@ class Banner(LabelHolder):
     A trouble cannot be dismissed: it stays until it is over.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._texts = ""
         self._trouble = ""

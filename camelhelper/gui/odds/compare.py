@@ -125,8 +125,8 @@ class _LineColumn:
 class CompareSheet(QWidget):
     """One column a line of play, the live game first; changes are against it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.lines: tuple[LineOfPlay, ...] = ()
         self.setAccessibleName(self.tr("What-ifs side by side"))

@@ -55,8 +55,8 @@ class NextRollMap(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
         self.pictures = pictures
         self._rolls: NextRolls | None = None
         self._chances: RollChances | None = None

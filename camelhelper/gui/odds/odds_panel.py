@@ -54,8 +54,8 @@ class OddsPanel(Panel):
     own; ``show_result`` brings the numbers. Both are cheap enough for every frame of a drag.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("", theme)
         self._entitle(self.tr("Odds"))
         self._shown: Position | None = None
         self._result: Result | None = None

@@ -1,7 +1,5 @@
 """The odds after a roll that has not happened, in place of the table, with what would change."""
 
-from PySide6.QtWidgets import QWidget
-
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.gui.odds.odds_model import Column, OddsModel, odds_rows
@@ -15,9 +13,9 @@ _COLUMNS = frozenset({Column.CAMEL, Column.BAR, Column.FIRST, Column.WINS})
 class RollPreview(OddsTable):
     """Each camel's chances after the roll beside those of now."""
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: Pictures) -> None:
         self.odds = OddsModel()
-        super().__init__(self.odds, pictures, parent)
+        super().__init__(self.odds, pictures)
         self.item_header.emphasised = Column.BAR
 
     def show_roll(self, event: DieRevealed, now: PositionOdds, after: PositionOdds) -> None:

@@ -71,8 +71,8 @@ class _RowDelegate(QStyledItemDelegate):
 class PositionTable(Panel):
     """The shown position as a table. Arrow keys walk it; a row is read out as one sentence."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("", theme)
         self.title.hide()  # it stands over the sheet
         self.setAccessibleName(self.tr("The track as a table"))
         self.body.setContentsMargins(STEP_PX, 0, STEP_PX, STEP_PX)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
 from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
@@ -24,8 +24,8 @@ class ReadBackLine(LabelHolder):
 
     differs = Signal()
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
         self._session = session
         self._read: tuple[Position, Sequence[str]] | None = None
         self.setFixedHeight(STRIPE_PX)

@@ -11,7 +11,7 @@ from PySide6.QtGui import (
     QPixmap,
     QTextDocument,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser
 
 from camelhelper.core.game import Game
 from camelhelper.engine.review.review import Review
@@ -28,8 +28,8 @@ _POINTS_PER_INCH = 72
 class ReviewSheet(QTextBrowser):
     """Shows a review as far as it has come: text to be read aloud, selected and copied."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._page: ReviewPage | None = None
         self._kept = self.document()

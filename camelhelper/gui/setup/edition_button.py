@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QRadioButton, QWidget
+from PySide6.QtWidgets import QRadioButton
 
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION, Edition
 from camelhelper.gui.theme.pictures import Pictures
@@ -18,8 +18,8 @@ _MOST_CAMELS = max(len(edition.camels) for edition in EDITIONS.values())
 class EditionButton(QRadioButton):
     """One edition: the blankets of its camels, and its name."""
 
-    def __init__(self, edition: Edition, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, edition: Edition, pictures: Pictures) -> None:
+        super().__init__()
         self.edition = edition
         second = edition is SECOND_EDITION
         self.setText(self.tr("Second edition") if second else self.tr("First edition"))

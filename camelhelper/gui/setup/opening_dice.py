@@ -22,8 +22,8 @@ class OpeningDice(QWidget):
 
     rolled = Signal(object)
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
         self.pictures = pictures
         self.faces: tuple[FaceButton, ...] = ()
         self.setAccessibleName(self.tr("Dice of the opening rolls"))

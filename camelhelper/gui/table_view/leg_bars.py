@@ -56,8 +56,8 @@ def leg_chances(racing: str, leg: LegOdds | None) -> tuple[LegChance, ...]:
 class LegBars(QWidget):
     """A row a camel, in the order of the dice, so that nothing swaps places while it is read."""
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
         self.pictures = pictures
         self.chances: tuple[LegChance, ...] = ()
         self._is_stale = False

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout
 
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
@@ -69,8 +69,8 @@ class Scoreboard(LabelHolder):
 
     opened = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Table view"))
         self.heading = FarLabel(theme, _HEADING_SHARE, bold=True)
         self.bars = LegBars(theme.pictures)

@@ -52,9 +52,9 @@ class WhatIfBar(QWidget):
     chosen = Signal(object)
     renamed = Signal(str)
 
-    def __init__(self, theme: Theme, actions: tuple[QAction, ...], parent: QWidget | None = None):
+    def __init__(self, theme: Theme, actions: tuple[QAction, ...]) -> None:
         """``actions`` are offered as buttons on the right, in the live game the last alone."""
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self.inside: str | None = None
         theme.changed.connect(self._take_colours)

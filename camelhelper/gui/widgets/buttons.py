@@ -62,8 +62,8 @@ class PressedByEnter(_Button):
 class MainButton(PressedByEnter, QPushButton):
     """The one thing to do now, in the accent colour."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
         self.setDefault(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 

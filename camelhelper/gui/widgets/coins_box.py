@@ -1,6 +1,6 @@
 """Where a player's coins are set right."""
 
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox
 
 _MOST_COINS = 999
 
@@ -8,8 +8,8 @@ _MOST_COINS = 999
 class CoinsBox(QSpinBox):
     """A number of coins, named for screen readers, the line within it too."""
 
-    def __init__(self, coins: int, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, coins: int, name: str) -> None:
+        super().__init__()
         self.setRange(0, _MOST_COINS)
         self.setValue(coins)
         self.setAccessibleName(name)

@@ -30,8 +30,8 @@ def stacks_text(track: Track) -> str:
 class StacksPicture(QWidget):
     """Shows stacks as blankets on each other; its accessible name tells the same in words."""
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
         self.pictures = pictures
         self._track = Track()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
