@@ -25,7 +25,6 @@ from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.learning import Learning
 from camelhelper.gui.controllers.menus import Menus
-from camelhelper.gui.controllers.motion_choice import MotionChoice
 from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.passing import Passing
@@ -42,7 +41,6 @@ from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.controllers.what_is_this import WhatIsThis
-from camelhelper.gui.controllers.win_ranking import WinRanking
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.guesses.call_pad import CallPad
@@ -71,9 +69,10 @@ from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.theme.motion import REDUCED_MOTION
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
-from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.gui.widgets.actions import Keys, action, toggle
 from camelhelper.wording.numbers import Number
 
 
@@ -289,7 +288,7 @@ def _connect_commands(program: Program) -> None:
     commands.learning.learnt.connect(program.chances.ask_anew)
     commands.learning.learnt.connect(program.past.forget)
     commands.table_view.turned.connect(program.window.show_for_table)
-    commands.table_view.advice_wanted.connect(program.window.show_table_advice)
+    commands.table_view.advice_action.toggled.connect(program.window.show_table_advice)
     program.window.show_table_advice(commands.table_view.advice_action.isChecked())
     views.read_back.differs.connect(commands.dialogs.ask_for_slip)
 
@@ -359,10 +358,12 @@ def _fill_menus(program: Program) -> None:
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
     exchange, what_ifs = commands.exchange, commands.what_ifs
     pin = AdvicePin(program.session, program.live, views.advice, window)
-    ranking = WinRanking(views.advice, window)
-    for ranked in (program.next_roll, commands.comparing):
-        ranked.rank_by_win(ranking.action.isChecked())
-        ranking.action.toggled.connect(ranked.rank_by_win)
+    text = window.tr("&Rank by chance to win")
+    ranking = toggle(window, text, "Shift+F9", "view/ranks_by_win", is_on=True)
+    for ranked in (views.advice, program.next_roll, commands.comparing):
+        ranked.rank_by_win(ranking.isChecked())
+        ranking.toggled.connect(ranked.rank_by_win)
+    less_motion = toggle(window, window.tr("Reduce m&otion"), setting=REDUCED_MOTION)
     tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
     what = _what_is_this(program)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
@@ -387,10 +388,10 @@ def _fill_menus(program: Program) -> None:
         view=(
             (commands.discretion.action,),
             (table_view.action, table_view.advice_action, second_screen.action),
-            (*odds, pin.action, ranking.action, tiles.action),
+            (*odds, pin.action, ranking, tiles.action),
             (*docks, views.ledger.shown_action, views.ledger.chances_action),
             ThemeChoice(program.theme, window).actions,
-            (MotionChoice(window).action,),
+            (less_motion,),
             (commands.language.menu,),
         ),
         what_if=(

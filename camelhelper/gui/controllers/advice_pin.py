@@ -6,7 +6,7 @@ from camelhelper.core.position import Seat
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import toggle
 
 
 class AdvicePin(QObject):
@@ -22,8 +22,7 @@ class AdvicePin(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
-        self.action = action(self, self.tr("Always advise &me"), None, "M")
-        self.action.setCheckable(True)
+        self.action = toggle(self, self.tr("Always advise &me"), "M")
         self.action.toggled.connect(self._pin)
         advice.seat_wanted.connect(self._look_at)
         session.game_changed.connect(self._follow)

@@ -4,18 +4,17 @@ from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtWidgets import QToolTip
 
 from camelhelper.gui.live.live_odds import LiveOdds
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import is_set, toggle
 
 _SETTING = "view/hidden"
 
 
 class Discretion(QObject):
-    """Owns the command. What was hidden is hidden still at the next start."""
+    """Owns the command. What was hidden stays hidden at the next start."""
 
     def __init__(self, live: LiveOdds, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.action = action(self, self.tr("&Hide odds and advice"), None, "H")
-        self.action.setCheckable(True)
+        self.action = toggle(self, self.tr("&Hide odds and advice"), "H")
         live.hidden_changed.connect(self.action.setChecked)
         self.action.toggled.connect(live.hide)
         live.hidden_changed.connect(self._hide_tip)
@@ -23,11 +22,11 @@ class Discretion(QObject):
 
     def restore(self) -> None:
         """Hide what was hidden when the program ended."""
-        self.action.setChecked(QSettings().value(_SETTING, False, bool) is True)
+        self.action.setChecked(is_set(_SETTING))
 
     @Slot()
     def _hide_tip(self) -> None:
-        """The one that a hand has called up, which is on the screen still."""
+        """The tip that is being shown may tell odds too."""
         QToolTip.hideText()
 
     @Slot(bool)

@@ -12,6 +12,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.hint import Hint, HintLayer
 from camelhelper.gui.tour.placing import box_in
+from camelhelper.gui.widgets.actions import is_set
 from camelhelper.gui.widgets.die_buttons import FaceButton
 
 _KNOWN = "tour/hints-known"
@@ -19,7 +20,7 @@ _KNOWN = "tour/hints-known"
 
 def hints_known() -> bool:
     """Whether the hints have done their work on this machine."""
-    return QSettings().value(_KNOWN) in (True, "true")
+    return is_set(_KNOWN)
 
 
 class FirstHints(QObject):

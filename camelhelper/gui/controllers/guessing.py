@@ -18,7 +18,7 @@ from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerG
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import action, is_set, toggle
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital, listed, percent_text
 from camelhelper.wording.names import camel_name
@@ -53,8 +53,7 @@ class Guessing(QObject):
         """Where a round was called or skipped last: it is not asked for twice."""
         self._passed: OddsKey | None = None
         """Where one was open as the game went on: its leg is not asked for after the roll."""
-        self.action = action(self, self.tr("&Guess first"), None, "Ctrl+G")
-        self.action.setCheckable(True)
+        self.action = toggle(self, self.tr("&Guess first"), "Ctrl+G")
         self.action.toggled.connect(self._turn)
         self.scores = action(self, self.tr("Guesses so &far"), self.show_scores, "Ctrl+Shift+G")
         session.game_changed.connect(self._follow)
@@ -63,7 +62,7 @@ class Guessing(QObject):
 
     def restore(self) -> None:
         """Play on as it was left when the program ended."""
-        self.action.setChecked(QSettings().value(_SETTING, False, bool) is True)
+        self.action.setChecked(is_set(_SETTING))
 
     @property
     def question(self) -> str:

@@ -16,6 +16,7 @@ from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.kept_habits import KeptHabits
 from camelhelper.gui.live.engine_runner import EngineRunner
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.actions import is_set
 
 _SETTING = "game/learn_habits"
 
@@ -55,7 +56,7 @@ class Learning(QObject):
     @property
     def is_on(self) -> bool:
         """Whether games are learnt from as they are played."""
-        return QSettings().value(_SETTING, True, bool) is True
+        return is_set(_SETTING, otherwise=True)
 
     @Slot(bool)
     def turn(self, on: bool) -> None:

@@ -12,7 +12,7 @@ from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.odds.roll_preview import RollPreview
 from camelhelper.gui.session import Session
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
 
 
@@ -35,8 +35,7 @@ class NextRoll(QObject):
         self._pointed: DieRevealed | None = None
         self._answer: AdviceAnswer | None = None
         self._by_win = True
-        self.map_action = action(self, self.tr("Next roll"), None, "F3")
-        self.map_action.setCheckable(True)
+        self.map_action = toggle(self, self.tr("Next roll"), "F3")
         self.map_action.toggled.connect(self._show_map)
         self.map = NextRollMap(dice.theme.pictures)
         self.preview = RollPreview(dice.theme.pictures)

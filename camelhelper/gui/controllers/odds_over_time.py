@@ -30,7 +30,6 @@ class OddsOverTime(QObject):
         self._background = background
         self._past = past
         self._timeline = timeline
-        timeline.fold_action.setShortcut("Shift+F5")
         timeline.jumped.connect(session.jump)
         background.moments_changed.connect(timeline.redraw)
         past.learnt.connect(timeline.redraw)

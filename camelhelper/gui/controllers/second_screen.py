@@ -21,7 +21,7 @@ from camelhelper.gui.table_view.keep_awake import KeepAwake
 from camelhelper.gui.table_view.scoreboard import Scoreboard, TableFacts
 from camelhelper.gui.table_view.table_window import TableWindow
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import toggle
 
 
 class SecondScreen(QObject):
@@ -54,8 +54,7 @@ class SecondScreen(QObject):
         self._main = parent
         self.window: TableWindow | None = None
         self._board: BoardView | None = None
-        self.action = action(self, self.tr("&Second screen"), None, "Ctrl+F11")
-        self.action.setCheckable(True)
+        self.action = toggle(self, self.tr("&Second screen"), "Ctrl+F11")
         self.action.toggled.connect(self._turn)
 
     @Slot()

@@ -1,12 +1,12 @@
-"""The heat strip's switch: takes the tiles' values from the answers to the board.
+"""The switch for what a tile is worth on each space, shown on the track.
 
-It is off until it is wanted. The list of actions names the best tile of each side anyway, and
-figures that came and went around the track with every die would only be in the way.
+It is off at first: the list of actions names the best tile of each side anyway, and figures that
+come and go around the track with every die would only be in the way.
 """
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QSettings, Slot
+from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import Event, TilePlaced
 from camelhelper.engine.answer import Result
@@ -14,9 +14,7 @@ from camelhelper.engine.coins.ranking import worth
 from camelhelper.gui.board.painting.tile_overlay import TileValues
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.live.live_odds import LiveOdds
-from camelhelper.gui.widgets.actions import action
-
-_SETTING = "view/tile_values"
+from camelhelper.gui.widgets.actions import toggle
 
 
 class TileOverlaySwitch(QObject):
@@ -34,9 +32,8 @@ class TileOverlaySwitch(QObject):
         self._live = live
         self._board = board
         self._play = play
-        self.action = action(self, self.tr("Tile &values on the track"), None, "F9")
-        self.action.setCheckable(True)
-        self.action.setChecked(QSettings().value(_SETTING, False, bool) is True)
+        text = self.tr("Tile &values on the track")
+        self.action = toggle(self, text, "F9", "view/tile_values")
         self.action.toggled.connect(self._switch)
         board.tile_wanted.connect(self._lay)
         live.answered.connect(self._show)
@@ -55,7 +52,6 @@ class TileOverlaySwitch(QObject):
 
     @Slot(bool)
     def _switch(self, shown: bool) -> None:
-        QSettings().setValue(_SETTING, shown)
         if not shown:
             self._clear()
         elif self._live.result:

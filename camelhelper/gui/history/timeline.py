@@ -1,13 +1,13 @@
 """Odds over time: a strip under the track, the chart with a line of words."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.history.timeline_chart import GameMoment, OddsLookup, TimelineChart, WinLookup
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.tips import set_tip
@@ -36,12 +36,9 @@ class Timeline(QWidget):
         self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Odds over time"))
-        self.fold_action = QAction(self.tr("&Odds over time"), self)
-        self.fold_action.setCheckable(True)
-        self.fold_action.setChecked(True)
+        self.fold_action = toggle(self, self.tr("&Odds over time"), "Shift+F5", is_on=True)
         self.fold_action.toggled.connect(self.setVisible)
-        self.race_action = QAction(self.tr("Race"), self)
-        self.race_action.setCheckable(True)
+        self.race_action = toggle(self, self.tr("Race"))
         set_tip(
             self.race_action, self.tr("Show the chances of winning the race instead of the leg")
         )

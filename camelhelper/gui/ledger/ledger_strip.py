@@ -6,8 +6,7 @@ It is there when somebody keeps the ledger and out of the way when nobody does.
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import QSettings, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.edition import Edition
@@ -25,6 +24,7 @@ from camelhelper.gui.ledger.ticket_piles import (
 )
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.panel import STEP_PX
 
 _SETTING = "view/all_chances"
@@ -58,16 +58,11 @@ class LedgerStrip(QWidget):
         self.piles: tuple[Pile, ...] = ()
         self.cards: tuple[PlayerCard, ...] = ()
         self.setAccessibleName(self.tr("Tickets and players"))
-        self.shown_action = QAction(self.tr("Tickets and &players"), self)
-        self.shown_action.setCheckable(True)
-        self.shown_action.setChecked(True)
-        self.shown_action.setShortcut(QKeySequence("F12"))
+        self.shown_action = toggle(self, self.tr("Tickets and &players"), "F12", is_on=True)
         self.shown_action.toggled.connect(self._refresh)
-        self.chances_action = QAction(self.tr("&Everybody's chance to win"), self)
-        self.chances_action.setCheckable(True)
-        self.chances_action.setChecked(QSettings().value(_SETTING, False, bool) is True)
-        self.chances_action.setShortcut(QKeySequence("Shift+F12"))
-        self.chances_action.toggled.connect(self._show_all_chances)
+        text = self.tr("&Everybody's chance to win")
+        self.chances_action = toggle(self, text, "Shift+F12", _SETTING)
+        self.chances_action.toggled.connect(self._show_chances)
         self._piles_row, self._cards_row = QHBoxLayout(), QHBoxLayout()
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, 0)
@@ -133,11 +128,7 @@ class LedgerStrip(QWidget):
         self._chances = None
         self._show_chances()
 
-    @Slot(bool)
-    def _show_all_chances(self, shown: bool) -> None:
-        QSettings().setValue(_SETTING, shown)
-        self._show_chances()
-
+    @Slot()
     def _show_chances(self) -> None:
         everybody, me = self.chances_action.isChecked(), self._session.shown.me
         known = self._chances

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from camelhelper.core.game import Game
@@ -20,6 +20,7 @@ from camelhelper.gui.odds.ranking import Ranking
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import (
     STEP_PX,
@@ -70,9 +71,9 @@ class OddsPanel(Panel):
             WordToggle(action, self) for action in (self.places_action, self.fractions_action)
         )
         self.header.addStretch(1)
-        for toggle in self.toggles:
-            keep_room(toggle)
-            self.header.addWidget(toggle)
+        for word in self.toggles:
+            keep_room(word)
+            self.header.addWidget(word)
         self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
         self.table.setAccessibleName(self.tr("Odds for each camel"))
@@ -88,10 +89,7 @@ class OddsPanel(Panel):
         self._lay_out()
 
     def _toggle(self, text: str, key: str, slot: object) -> QAction:
-        action = QAction(text, self)
-        action.setCheckable(True)
-        action.setShortcut(QKeySequence(key))
-        set_tip(action, f"{text} ({key})")
+        action = toggle(self, text, key)
         action.toggled.connect(slot)
         self.addAction(action)
         return action
@@ -232,8 +230,8 @@ class OddsPanel(Panel):
         instead = self._instead if page is self.table else None
         self._pages.setCurrentWidget(instead or page)
         self._entitle(self.tr("Final ranking") if page is self.ranking else self.tr("Odds"))
-        for toggle in self.toggles:
-            toggle.setVisible(page is self.table)
+        for word in self.toggles:
+            word.setVisible(page is self.table)
 
     def _say(self, heading: str, message: str) -> None:
         self.heading.setText(heading)

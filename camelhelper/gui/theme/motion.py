@@ -1,4 +1,4 @@
-"""How long things take to move: no time at all for who wants less motion."""
+"""How long things take to move: no time at all for those who want less motion."""
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QStyle
@@ -7,8 +7,7 @@ REDUCED_MOTION = "view/reduced-motion"
 
 
 def is_motion_reduced() -> bool:
-    """Whether the user has chosen so; settings files keep a truth value as a word."""
-    return QSettings().value(REDUCED_MOTION) in (True, "true")
+    return QSettings().value(REDUCED_MOTION, False, bool) is True
 
 
 def motion_ms(usual_ms: int) -> int:

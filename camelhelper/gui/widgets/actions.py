@@ -1,6 +1,6 @@
 """Commands as actions: what a menu lists, a key triggers and a button may show."""
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -12,7 +12,7 @@ Keys = QKeySequence.StandardKey
 def action(
     parent: QObject, text: str, slot: object = None, keys: str | QKeySequence.StandardKey = ""
 ) -> QAction:
-    """An action that calls ``slot``. A platform may give a standard key to nothing."""
+    """An action that calls ``slot``. Some platforms have no key for a standard command."""
     made = QAction(text, parent)
     sequence = QKeySequence(keys)
     if not sequence.isEmpty():
@@ -24,8 +24,25 @@ def action(
     return made
 
 
+def toggle(
+    parent: QObject, text: str, keys: str = "", setting: str = "", *, is_on: bool = False
+) -> QAction:
+    """An action that is on or off: as the ``setting`` remembers it, else as ``is_on`` says."""
+    made = action(parent, text, None, keys)
+    made.setCheckable(True)
+    made.setChecked(is_set(setting, otherwise=is_on) if setting else is_on)
+    if setting:
+        made.toggled.connect(lambda on: QSettings().setValue(setting, on))
+    return made
+
+
+def is_set(setting: str, *, otherwise: bool = False) -> bool:
+    """Whether a setting is on; ``otherwise`` is what holds until somebody chooses."""
+    return QSettings().value(setting, otherwise, bool) is True
+
+
 def menu_of_choices(parent: QWidget) -> QMenu:
-    """A menu that is gone when something was chosen; Qt leaves it open to a screen reader."""
+    """A menu that closes once something is chosen: Qt leaves it open for a screen reader."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.triggered.connect(menu.close)

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
 
-from camelhelper.gui.controllers.motion_choice import MotionChoice
-from camelhelper.gui.theme.motion import motion_ms
+from camelhelper.gui.theme.motion import REDUCED_MOTION, motion_ms
+from camelhelper.gui.widgets.actions import toggle
 
 
 @pytest.fixture
@@ -15,22 +15,19 @@ def watched(qapp, monkeypatch):
     return qapp
 
 
-@pytest.mark.usefixtures("watched")
-def test_what_moves_takes_its_time_until_less_motion_is_chosen():
-    choice = MotionChoice()
+def test_what_moves_takes_its_time_until_less_motion_is_chosen(watched):
+    choice = toggle(watched, "Reduce motion", setting=REDUCED_MOTION)
     assert motion_ms(240) == 240
-    choice.action.trigger()
+    choice.trigger()
     assert motion_ms(240) == 0
-    choice.action.trigger()
+    choice.trigger()
     assert motion_ms(240) == 240
 
 
-@pytest.mark.usefixtures("watched")
-def test_the_choice_is_remembered():
-    chosen = MotionChoice()
-    chosen.action.trigger()
+def test_the_choice_is_remembered(watched):
+    toggle(watched, "Reduce motion", setting=REDUCED_MOTION).trigger()
     QSettings().sync()
-    assert MotionChoice().action.isChecked()
+    assert toggle(watched, "Reduce motion", setting=REDUCED_MOTION).isChecked()
 
 
 class _Still(QProxyStyle):
