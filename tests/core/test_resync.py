@@ -236,21 +236,21 @@ def test_two_events_typed_the_wrong_way_round_are_found():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("camels", ["all", "one"])
-def test_the_true_position_is_offered_and_one_look_at_the_table_brings_it_to_the_top(camels):
-    random, first = Random(7), 0
-    for made, _ in zip(slips(random), range(100), strict=False):
+@pytest.mark.parametrize(("camels", "seed"), [("all", 7), ("one", 8)])
+def test_the_true_position_is_offered_and_one_look_at_the_table_brings_it_to_the_top(camels, seed):
+    random, first = Random(seed), 0
+    for made, _ in zip(slips(random), range(30), strict=False):
         told = None if camels == "all" else [random.choice(made.misplaced)]
         found = explain(made.typed, made.seen(told))
         assert made.place(found) is not None, (made.slip, camels)
         first += made.place(made.answered(found)) == 0
-    assert first >= 90
+    assert first >= 28
 
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_slips_in_random_games_are_explained(number):
     explained = 0
-    for seed in range(150):
+    for seed in range(40):
         random = Random(seed)
         truth = play(History(opened(EDITIONS[number], 4, random)), random, random.randint(5, 40))
         typed = slipped(truth, random)
@@ -264,7 +264,7 @@ def test_slips_in_random_games_are_explained(number):
         assert all(e.history.position.track == track for e in found)
         assert any(set(e.history.position.dice_out) == dice for e in found)
         explained += 1
-    assert explained > 50
+    assert explained > 15
 
 
 def test_a_long_game_is_searched_in_no_time():
