@@ -3,10 +3,11 @@
 Section names in brackets are those of the rulebooks.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from camelhelper.core.edition import BOOING, LAST_SPACE, is_crazy
-from camelhelper.core.position import Tile
+from camelhelper.core.position import Position, Reveal, Tile
 from camelhelper.core.track import Track
 
 
@@ -33,14 +34,14 @@ def opening_space(camel: str, face: int) -> int:
     return LAST_SPACE + 1 - face if is_crazy(camel) else face
 
 
-def crazy_mover(track: Track, shown: str) -> str:
-    """Which crazy camel moves when the grey die shows ``shown`` [second edition, crazy camels].
+def camel_to_move(track: Track, shown: str) -> str:
+    """Which camel moves when a die shows ``shown`` [second edition, crazy camels].
 
-    One directly on the other: the upper one. Only one carrying racing camels: that one. Else, the
-    colour shown.
+    A racing camel moves itself. Of two crazy camels, the upper one moves if they stand directly on
+    each other; if only one carries racing camels, that one; otherwise the colour shown.
     """
     other = "w" if shown == "k" else "k"
-    if shown not in track or other not in track:
+    if not is_crazy(shown) or shown not in track or other not in track:
         return shown
     shown_space, shown_level = track.find(shown)
     other_space, other_level = track.find(other)
@@ -72,3 +73,10 @@ def move(track: Track, tiles: tuple[Tile, ...], camel: str, distance: int) -> Mo
         return Move(rest.with_unit(unit, target), unit)
     under = tile.side == BOOING
     return Move(rest.with_unit(unit, target + way * tile.side, 0 if under else None), unit, tile)
+
+
+def rolls(position: Position, track: Track, die: str) -> Iterator[tuple[Reveal, Track]]:
+    """Each of a die's equally likely results, and the track after it."""
+    for shown, face in position.edition.die_faces(die):
+        camel = camel_to_move(track, shown)
+        yield Reveal(shown, face), move(track, position.tiles, camel, face).track

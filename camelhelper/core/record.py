@@ -21,7 +21,7 @@ from camelhelper.core.change import (
     UnitPut,
     UnitTakenOff,
 )
-from camelhelper.core.edition import GREY, Edition, die_of
+from camelhelper.core.edition import Edition
 from camelhelper.core.event import (
     DieRevealed,
     Event,
@@ -33,7 +33,7 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.history import History, Step
 from camelhelper.core.leaving import Left
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.reason import Reason
 from camelhelper.core.rules import placed_by
@@ -200,7 +200,7 @@ def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None
         case DieRevealed() as roll if camel := placed_by(before, roll):
             return Placed(camel, step.position.track.find(camel)[0])
         case DieRevealed(camel, int(face)):
-            mover = crazy_mover(before.track, camel) if die_of(camel) == GREY else camel
+            mover = camel_to_move(before.track, camel)
             tile = move(before.track, before.tiles, mover, face).tile
             return Landed(mover, step.position.track.find(mover)[0], tile)
         case LegTicketTaken(colour):

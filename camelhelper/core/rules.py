@@ -14,7 +14,6 @@ from camelhelper.core.edition import (
     CARDS_PER_PLAYER,
     CHEERING,
     FACES,
-    GREY,
     MAX_PLAYERS,
     MIN_PLAYERS,
     TILE_SPACES,
@@ -32,7 +31,7 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.leaving import without_player
-from camelhelper.core.movement import crazy_mover, move, opening_space
+from camelhelper.core.movement import camel_to_move, move, opening_space
 from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import TileOffTrack
 from camelhelper.core.reason import Reason, ReasonedError
@@ -153,7 +152,7 @@ def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Positi
         raise IllegalEvent(refusals.DieIsOut(die))
     after = replace(position, dice=(*position.dice, Reveal(event.camel, event.face)))
     if event.face is not None:
-        camel = crazy_mover(position.track, event.camel) if die == GREY else event.camel
+        camel = camel_to_move(position.track, event.camel)
         if camel not in position.track:
             raise IllegalEvent(refusals.CamelNotOnTrack(camel))
         moved = move(position.track, position.tiles, camel, event.face)

@@ -13,10 +13,10 @@ from enum import IntEnum
 from functools import cached_property
 from itertools import combinations
 
-from camelhelper.core.edition import BOOING, CHEERING, FACES, GREY, TILE_SPACES, die_of
+from camelhelper.core.edition import BOOING, CHEERING, FACES, TILE_SPACES, die_of
 from camelhelper.core.event import DieRevealed, Event, TilePlaced
 from camelhelper.core.history import Correction, History, Mend, Swap
-from camelhelper.core.movement import crazy_mover, direction
+from camelhelper.core.movement import camel_to_move, direction
 from camelhelper.core.position import Position
 from camelhelper.core.rules import tile_obstacle
 
@@ -163,8 +163,7 @@ def _landing(before: Position, event: Event) -> int | None:
     """Where a roll brings its unit, before any tile there moves it on."""
     if not isinstance(event, DieRevealed) or event.face is None:
         return None
-    grey = die_of(event.camel) == GREY
-    mover = crazy_mover(before.track, event.camel) if grey else event.camel
+    mover = camel_to_move(before.track, event.camel)
     if mover not in before.track:
         return None
     return before.track.find(mover)[0] + direction(mover) * event.face

@@ -10,7 +10,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, is_crazy
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.problems import problems
 from camelhelper.core.rules import apply
 from camelhelper.core.track import Track
@@ -162,9 +162,13 @@ def test_passing_over_camels_and_tiles_does_nothing():
     assert moved.tile is None
 
 
+def test_a_racing_camel_moves_itself_whatever_crazy_camels_carry():
+    assert camel_to_move(Track.of({12: "kR", 13: "w"}), "R") == "R"
+
+
 def test_a_crazy_camel_without_its_fellow_moves_whatever_it_carries():
-    assert crazy_mover(Track.of({12: "kR"}), "k") == "k"
-    assert crazy_mover(Track.of({12: "kR"}), "w") == "w"
+    assert camel_to_move(Track.of({12: "kR"}), "k") == "k"
+    assert camel_to_move(Track.of({12: "kR"}), "w") == "w"
 
 
 def arrangements():
@@ -201,7 +205,7 @@ def test_every_reading_of_the_grey_dies_exceptions_moves_the_same_camel():
     for stacks in arrangements():
         count += 1
         for shown in "kw":
-            assert set(readings(stacks, shown)) == {crazy_mover(Track.of(stacks), shown)}
+            assert set(readings(stacks, shown)) == {camel_to_move(Track.of(stacks), shown)}
     assert count == 42 * 64
 
 
@@ -214,7 +218,7 @@ def moves(draw):
     position = draw(leg_positions(free=False).filter(lambda position: not position.leg_over))
     die = draw(st.sampled_from(position.dice_left))
     camel, face = draw(st.sampled_from(position.edition.die_faces(die)))
-    shown = crazy_mover(position.track, camel) if is_crazy(camel) else camel
+    shown = camel_to_move(position.track, camel)
     return position, shown, face, apply(position, DieRevealed(camel, face))
 
 

@@ -8,8 +8,8 @@ from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
 
-from camelhelper.core.edition import DICE_PER_LEG, GREY, die_of
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.edition import DICE_PER_LEG, die_of
+from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position
 from camelhelper.core.track import Track
 
@@ -50,8 +50,7 @@ def slow_leg(position: Position) -> SlowLeg:
             faces = position.edition.die_faces(die)
             this = chance / len(pyramid) / len(faces)
             for shown, number in faces:
-                camel = crazy_mover(track, shown) if die == GREY else shown
-                moved = move(track, position.tiles, camel, number)
+                moved = move(track, position.tiles, camel_to_move(track, shown), number)
                 on = (moved.tile.space,) if moved.tile else ()
                 for space in on:
                     landings[space] += this

@@ -7,8 +7,8 @@ be held against it, on whatever machine.
 from time import perf_counter
 
 from camelhelper.core.cup import parse
-from camelhelper.core.edition import GREY, die_of
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.edition import GREY
+from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position
 from camelhelper.core.track import Track
 
@@ -47,10 +47,7 @@ def _walk(
     for die in inside:
         others = tuple(other for other in inside if other != die)
         for shown, face in position.edition.die_faces(die):
-            after = track if track.crossed else _rolled(position, track, shown, face)
+            after = track
+            if not track.crossed:
+                after = move(track, position.tiles, camel_to_move(track, shown), face).track
             _walk(position, after, others, left - 1, places)
-
-
-def _rolled(position: Position, track: Track, shown: str, face: int) -> Track:
-    camel = crazy_mover(track, shown) if die_of(shown) == GREY else shown
-    return move(track, position.tiles, camel, face).track

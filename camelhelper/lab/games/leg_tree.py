@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import factorial, perm
 
 from camelhelper.core.edition import DICE_PER_LEG, FACES, GREY
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.movement import rolls
 from camelhelper.core.position import Position, Reveal
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.track import Track
@@ -85,13 +85,6 @@ def equal_ways(position: Position) -> int:
     reveals = position.reveals_left
     doubled = 2 if reveals and GREY in position.dice_left else 1
     return perm(len(position.dice_left), reveals) * int(len(FACES) ** reveals) * doubled
-
-
-def rolls(position: Position, track: Track, die: str) -> Iterator[tuple[Reveal, Track]]:
-    """Yield what a die can show, each as likely, and the track after it."""
-    for shown, face in position.edition.die_faces(die):
-        camel = crazy_mover(track, shown) if die == GREY else shown
-        yield Reveal(shown, face), move(track, position.tiles, camel, face).track
 
 
 def ways(position: Position) -> Iterator[Way]:

@@ -12,11 +12,12 @@ from functools import lru_cache, partial
 import numpy as np
 
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.movement import rolls
 from camelhelper.core.position import Position
 from camelhelper.core.rules import apply
 from camelhelper.core.track import Track
 from camelhelper.lab.chains.arrays import Floats, Integers
-from camelhelper.lab.games.leg_tree import check_position, equal_ways, rolls
+from camelhelper.lab.games.leg_tree import check_position, equal_ways
 from camelhelper.lab.games.simulation import chance_error
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from camelhelper.core.edition import FACES, FIRST_SPACE, GREY, is_crazy
-from camelhelper.core.movement import crazy_mover, move
+from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.track import Track
 from camelhelper.engine.race.backward_induction import Course, Sweeper
 from camelhelper.engine.race.track_index import arrangement_number, arrangements
@@ -46,8 +46,7 @@ class SlowRace:
         for die in dice:
             faces = [(camel, face) for camel in ("kw" if die == GREY else die) for face in FACES]
             for shown, face in faces:
-                camel = crazy_mover(track, shown) if die == GREY else shown
-                after = move(track, (), camel, face).track
+                after = move(track, (), camel_to_move(track, shown), face).track
                 inside = tuple(other for other in dice if other != die)
                 for key, chance in self.shake(after, inside, to_come - 1, legs).items():
                     total[key] = total.get(key, 0) + chance / len(faces) / len(dice)
