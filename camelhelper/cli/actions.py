@@ -8,7 +8,7 @@ from camelhelper.cli.common import answer_cup, spelt, worded
 from camelhelper.cli.win_chances import (
     BY_WIN,
     WinOptions,
-    add_win_options,
+    add_options,
     chance_text,
     win_options,
     win_table,
@@ -48,7 +48,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help=translate("a position, or - to read one per line from standard input"),
     )
     parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
-    add_win_options(parser)
+    add_options(parser)
     parser.set_defaults(run=run)
 
 

@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from camelhelper.cli.language import add_language_option
@@ -19,6 +20,7 @@ from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.coins.terms import Action
+    from camelhelper.engine.win.known_players import KnownPlayers
 
 log = logging.getLogger(__name__)
 
@@ -149,6 +151,31 @@ def seed_number(text: str) -> int:
         problem = translate("{text} is not a seed: give a whole number, 0 or more")
         raise argparse.ArgumentTypeError(problem.format(text=text))
     return int(text)
+
+
+def known_players(path: str) -> "KnownPlayers":
+    """Who is known from saved games, for an option."""
+    from camelhelper.cli.styles import StylesError, read_habits
+
+    try:
+        return read_habits(Path(path))
+    except StylesError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
+
+
+def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: str) -> None:
+    """Add the options that ask for chances to win; a command says what it does with two of them."""
+    parser.add_argument("--win-chance", action="store_true", help=purpose)
+    parser.add_argument(
+        "--habits", type=known_players, metavar=translate("FILE|FOLDER"), help=habits
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=0,
+        metavar="S",
+        help=translate("seed of the playouts"),
+    )
 
 
 def bar(done: float) -> str:

@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
         print(labelled(str(options.file), translate(NO_LEDGER)), file=sys.stderr)
         return FAILED
     *_, found = review(game.live)
-    win = win_reviewed(game.live, options) if options.win_chance else None
+    win = win_reviewed(game, options) if options.win_chance else None
     if options.json:
         told = as_json(options.file, game, found)
         print(json.dumps(with_win_review(told, win) if options.win_chance else told))

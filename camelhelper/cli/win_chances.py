@@ -3,11 +3,10 @@
 import argparse
 from dataclasses import dataclass, replace
 from math import inf
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import seed_number, spelt, whole_number
+from camelhelper.cli.common import add_win_options, spelt, whole_number
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import coins_text, labelled, percent_text, with_percent_sign
@@ -37,27 +36,21 @@ class WinOptions:
     seed: int
 
 
-def add_win_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that ask for chances to win."""
-    parser.add_argument(
-        "--win-chance",
-        action="store_true",
-        help=translate("rank by the chance to win the game"),
+    add_win_options(
+        parser,
+        purpose=translate("rank by the chance to win the game"),
+        habits=translate(
+            "saved games (.cup) to learn from how people play; --styles may then name them, "
+            "as 'Ann,Ben,-'",
+        ),
     )
     parser.add_argument(
         "--styles",
         default="",
         metavar=translate("STYLE,…"),
         help=translate("how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"),
-    )
-    parser.add_argument(
-        "--habits",
-        type=Path,
-        metavar=translate("FILE|FOLDER"),
-        help=translate(
-            "saved games (.cup) to learn from how people play; --styles may then name them, "
-            "as 'Ann,Ben,-'",
-        ),
     )
     how_long = parser.add_mutually_exclusive_group()
     how_long.add_argument(
@@ -72,31 +65,22 @@ def add_win_options(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=translate("number of playouts instead of a time"),
     )
-    parser.add_argument(
-        "--seed",
-        type=seed_number,
-        default=0,
-        metavar="S",
-        help=translate("seed of the playouts"),
-    )
     parser.set_defaults(complain=parser.error)
 
 
 def win_options(options: argparse.Namespace) -> WinOptions | None:
     """What was asked for; None unless chances to win were.
 
-    Ends the program, and says why, where styles or habits cannot be understood.
+    Ends the program, and says why, where styles cannot be understood.
     """
-    from camelhelper.cli.styles import NOBODY, NOTHING_SAID, StylesError, read_habits, read_styles
+    from camelhelper.cli.styles import NOBODY, NOTHING_SAID, StylesError, read_styles
 
-    styles, said_by = NOTHING_SAID, "--habits"
+    styles = NOTHING_SAID
     try:
-        known = read_habits(options.habits) if options.habits else NOBODY
-        said_by = "--styles"
         if options.styles:
-            styles = read_styles(options.styles, known)
+            styles = read_styles(options.styles, options.habits or NOBODY)
     except StylesError as problem:
-        options.complain(labelled(said_by, str(problem)))
+        options.complain(labelled("--styles", str(problem)))
     if not options.win_chance:
         return None
     return WinOptions(styles, options.seconds, options.playouts, options.seed)

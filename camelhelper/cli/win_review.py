@@ -4,11 +4,10 @@ import argparse
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import seed_number, spelt, whole_number
+from camelhelper.cli.common import add_win_options, spelt, whole_number
 from camelhelper.cli.leg_table import leg_table
 from camelhelper.core.event_text import format_event
 from camelhelper.core.game import Game
-from camelhelper.core.history import History
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translatable, translate
 
@@ -23,10 +22,10 @@ _WORST = 5
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that ask for chances to win."""
-    parser.add_argument(
-        "--win-chance",
-        action="store_true",
-        help=translate("tell luck and decisions in chances to win the game, too"),
+    add_win_options(
+        parser,
+        purpose=translate("tell luck and decisions in chances to win the game, too"),
+        habits=translate("saved games (.cup) to learn from how the players of this one play"),
     )
     parser.add_argument(
         "--playouts",
@@ -34,21 +33,16 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=translate("number of playouts per decision"),
     )
-    parser.add_argument(
-        "--seed",
-        type=seed_number,
-        default=0,
-        metavar="S",
-        help=translate("seed of the playouts"),
-    )
 
 
-def win_reviewed(history: History, options: argparse.Namespace) -> "WinReview | None":
+def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":
     """None where the odds of the race are not known."""
     from camelhelper.engine.review.win_review import PLAYOUTS, win_review
 
     playouts = options.playouts or PLAYOUTS
-    *_, found = (None, *win_review(history, playouts=playouts, seed=options.seed))
+    habits = options.habits.habits_in(game) if options.habits else None
+    rounds = win_review(game.live, playouts=playouts, seed=options.seed, habits=habits)
+    *_, found = (None, *rounds)
     return found if found and found.is_complete else None
 
 

@@ -114,6 +114,24 @@ def test_the_tables_of_chances_stand_behind_those_of_coins(saved, capsys):
     assert "too close to call: " in lost
 
 
+def test_who_is_known_from_other_evenings_is_held_to_play_as_then(saved, capsys, tmp_path):
+    this, other = saved(EVENING), tmp_path / "other.cup"
+    other.write_text(EVENING.replace("r2", "r3"))
+    strangers = told_in_json(capsys, this, *WIN)
+    known = told_in_json(capsys, this, *WIN, "--habits", str(other))
+    assert known["luck"] == strangers["luck"]
+    assert known["win_chance_luck"] != strangers["win_chance_luck"]
+    assert told_in_json(capsys, this, *WIN, "--habits", this) == strangers
+
+
+def test_habits_that_cannot_be_read_are_one_sentence(saved, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        main(["review", saved(EVENING), *WIN, "--habits", "no-such.cup"])
+    said = capsys.readouterr().err
+    assert said.startswith("--habits: no-such.cup cannot be read")
+    assert said.count("\n") == 1
+
+
 def test_without_odds_of_the_race_it_says_why_there_are_no_chances(
     saved, capsys, tmp_path, monkeypatch
 ):

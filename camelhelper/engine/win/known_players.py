@@ -11,6 +11,7 @@ from camelhelper.core.cup import format_position
 from camelhelper.core.event_text import format_event
 from camelhelper.core.game import Game
 from camelhelper.core.names import name_problem
+from camelhelper.core.position import Seat
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.win.habits import Evidence, habits, told
 from camelhelper.engine.win.styles import STYLES, StyleWeights
@@ -49,6 +50,16 @@ class KnownPlayers:
             if key != without and name in players
         ]
         return habits(games) if games else None
+
+    def habits_in(self, game: Game) -> Mapping[Seat, StyleWeights]:
+        """How those who play a game are known to from other games, by their seats at the start."""
+        key = game_key(game)
+        habits = {
+            seat: self.habits(name, without=key)
+            for seat, name in enumerate(game.roster, 1)
+            if game.roster.count(name) == 1
+        }
+        return {seat: weights for seat, weights in habits.items() if weights}
 
     def with_game(self, key: str, players: OfPlayers) -> Self:
         """With a game, in place of what it told when it was not over yet."""

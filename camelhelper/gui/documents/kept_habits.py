@@ -24,13 +24,7 @@ class KeptHabits(KeptText[KnownPlayers]):
     def by_seat(self, game: Game) -> Mapping[Seat, StyleWeights]:
         """How those who play are known to from other games, by their seats at the start."""
         known, _ = self.read()
-        key = game_key(game)
-        habits = {
-            seat: known.habits(name, without=key)
-            for seat, name in enumerate(game.roster, 1)
-            if game.roster.count(name) == 1
-        }
-        return {seat: weights for seat, weights in habits.items() if weights}
+        return known.habits_in(game)
 
     def of_playing(self, session: Session) -> Callable[[], Mapping[Seat, StyleWeights]]:
         """Asked at any time, the habits of those who play then."""

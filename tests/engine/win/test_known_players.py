@@ -46,6 +46,15 @@ def test_the_game_that_is_being_played_tells_nothing_of_itself():
     assert KNOWN.habits("Ben", without="first") is None
 
 
+def test_those_who_play_are_known_by_their_names_from_other_games_than_this_one(game):
+    of_game = {**KNOWN.games, game_key(game): {"Ann": OTHER, "Cem": ONE}}
+    assert KnownPlayers(of_game).habits_in(game) == {1: KNOWN.habits("Ann")}
+    of_game["third"] = {"Cem": ONE}
+    known = KnownPlayers(of_game)
+    assert known.habits_in(game) == {1: KNOWN.habits("Ann"), 3: habits([ONE])}
+    assert known.habits_in(replace(game, roster=("Cem", "Cem", "Ann"))) == {3: KNOWN.habits("Ann")}
+
+
 def test_a_game_that_is_told_of_again_counts_once():
     again = KNOWN.with_game("first", {"Ann": ONE})
     assert again.count("Ann") == 2
