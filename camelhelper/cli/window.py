@@ -77,7 +77,7 @@ def _drawn(start: Position | Game, language: Language | None) -> bytes:
     from camelhelper.gui import app, application
 
     application.make_application(language)
-    with _interrupts_end_all(), app.opened(start) as program:
+    with _interrupts_end_all(), app.opened_apart(start, app.chosen_theme()) as program:
         program.window.show()
         app.await_answer(program)
         file = QBuffer()
@@ -111,7 +111,7 @@ def problem_of_the_window(language: Language | None) -> str | None:
 
     application.make_application(language)
     camel, ways, outcomes = KNOWN_WAYS
-    with _interrupts_end_all(), app.opened(KNOWN) as program:
+    with _interrupts_end_all(), app.opened_apart(KNOWN) as program:
         program.window.show()
         result = app.await_answer(program)
     if result is None:

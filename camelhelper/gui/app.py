@@ -19,6 +19,8 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.application import Application, exceptions_noticed, make_application
 from camelhelper.gui.assembly import Program, assemble, chosen_theme
 from camelhelper.gui.controllers.first_hints import FirstHints, hints_known
+from camelhelper.gui.documents.nothing_kept import nothing_kept
+from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.remembered import (
     WINDOW_GEOMETRY,
     restore_geometry,
@@ -28,6 +30,7 @@ from camelhelper.gui.documents.single_instance import SingleInstance
 from camelhelper.gui.interrupts import interrupts_close_windows
 from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.session import Session
+from camelhelper.gui.theme.theme import Theme
 from camelhelper.wording.languages import Language
 
 _LONGEST_ANSWER_MS = 300_000
@@ -121,6 +124,19 @@ def opened(start: Position | Game) -> Iterator[Program]:
     """A program on a game, until it is done with; its window is not shown yet."""
     with _in_use(assemble(Session(start), chosen_theme())) as program:
         yield program
+
+
+@contextmanager
+def opened_apart(start: Position | Game, theme: Theme | None = None) -> Iterator[Program]:
+    """The same as if nobody had ever set or kept anything, and nothing is kept afterwards.
+
+    To measure it, to check it and to draw it with its odds, whoever hides them.
+    """
+    with nothing_kept() as folder:
+        session = Session(start)
+        on_disk = OnDisk.of(session, folder, session, evenings=folder)
+        with _in_use(assemble(session, theme or chosen_theme(), on_disk=on_disk)) as program:
+            yield program
 
 
 @contextmanager

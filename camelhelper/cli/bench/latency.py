@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QPointF
 
 from camelhelper.cli.bench.watched import Watched, await_signal, post_click, post_mouse, rest
 from camelhelper.core.cup import parse
-from camelhelper.gui.app import opened
+from camelhelper.gui.app import opened_apart
 from camelhelper.gui.application import make_application
 from camelhelper.gui.assembly import Program
 from camelhelper.gui.widgets.die_buttons import FaceButton
@@ -35,7 +35,7 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
     The window is at rest whenever a time is given.
     """
     make_application(spoken())
-    with opened(START) as program:
+    with opened_apart(START) as program:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
         odds.await_painted()
@@ -79,7 +79,7 @@ def _ask_lab(program: Program, *, camels: int) -> None:
 def drag_frames_ms(times: int) -> Iterator[float]:
     """Each frame of a camel being dragged around the track while the odds follow the hand."""
     make_application(spoken())
-    with opened(START) as program:
+    with opened_apart(START) as program:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
         odds.await_painted()

@@ -32,5 +32,6 @@ class KeptGuesses(KeptText[Guesses]):
         return self.write(kept)
 
 
-def guesses_path() -> Path:
-    return beside_settings("guesses.json")
+def guesses_path(folder: Path | None = None) -> Path:
+    """In that folder, else beside the settings."""
+    return (folder or beside_settings()) / "guesses.json"

@@ -41,5 +41,6 @@ class KeptHabits(KeptText[KnownPlayers]):
         return self.write(known.without(names))
 
 
-def habits_path() -> Path:
-    return beside_settings("habits.json")
+def habits_path(folder: Path | None = None) -> Path:
+    """In that folder, else beside the settings."""
+    return (folder or beside_settings()) / "habits.json"

@@ -100,10 +100,9 @@ class KeptText(Generic[Content]):
         return aside
 
 
-def beside_settings(name: str) -> Path:
-    """A file of that name where the platform keeps settings."""
+def beside_settings() -> Path:
+    """The folder where the platform keeps settings."""
     try:
-        folder = platformdirs.user_config_path("camelhelper", appauthor=False)
+        return platformdirs.user_config_path("camelhelper", appauthor=False)
     except RuntimeError:  # there is no home
-        folder = Path(tempfile.gettempdir(), "camelhelper")
-    return folder / name
+        return Path(tempfile.gettempdir(), "camelhelper")

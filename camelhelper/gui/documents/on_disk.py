@@ -26,14 +26,25 @@ class OnDisk:
     habits: KeptHabits
 
     @classmethod
-    def of(cls, session: Session, folder: Path, parent: QObject | None = None) -> Self:
-        """``folder`` is where games and journals are kept unasked, once there are any."""
+    def of(
+        cls,
+        session: Session,
+        folder: Path,
+        parent: QObject | None = None,
+        *,
+        evenings: Path | None = None,
+    ) -> Self:
+        """``folder`` is where games and journals are kept unasked, once there are any.
+
+        In ``evenings`` lies what is kept from one to the next: beside the settings, if not given.
+        """
         kept_games = KeptGames(folder / "games")
         document = Document(session, kept_games, parent)
         journalling = Journalling(session, document, folder / "journals", parent)
         recovery = Recovery(session, document, journalling, kept_games, parent)
-        guesses, habits = KeptGuesses(guesses_path()), KeptHabits(habits_path())
-        return cls(document, journalling, recovery, guesses, habits)
+        guesses, habits = guesses_path(evenings), habits_path(evenings)
+        kept = KeptGuesses(guesses), KeptHabits(habits)
+        return cls(document, journalling, recovery, *kept)
 
 
 def data_folder() -> Path:
