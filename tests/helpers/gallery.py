@@ -8,9 +8,6 @@ import logging
 import os
 import re
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from camelhelper.wording.languages import LANGUAGES
@@ -38,10 +35,10 @@ def main() -> None:
 def accept_all() -> None:
     """Keep how everything looks, and say what has changed."""
     before, now = accepted(), {}
+    draw_without_screen()
+    speak("en")
     for theme in COMPARED:
-        with at_home():
-            speak("en")
-            now |= fingerprints(theme)
+        now |= fingerprints(theme)
     accept(now)
     changes = {name: change(before.get(name), now[name]) for name in now}
     lines = [f"{name} {how}\n" for name, how in changes.items() if how]
@@ -82,14 +79,14 @@ def draw() -> None:
     sizes = [
         (width * 100 // asked.scale, height * 100 // asked.scale) for width, height in asked.sizes
     ]
+    draw_without_screen(asked.scale)
     for language in asked.languages:
+        speak(language)
         for theme in asked.themes:
-            with at_home(asked.scale):
-                speak(language)
-                ending = f"-{theme}" if language == "en" else f"-{theme}-{language}"
-                for name, picture in Walk(theme, sizes, asked.pages).seen():
-                    if not asked.only or name in asked.only:
-                        picture.save(str(asked.folder / f"{name}{ending}.png"))
+            ending = f"-{theme}" if language == "en" else f"-{theme}-{language}"
+            for name, picture in Walk(theme, sizes, asked.pages).seen():
+                if not asked.only or name in asked.only:
+                    picture.save(str(asked.folder / f"{name}{ending}.png"))
 
 
 def size(text: str) -> Size:
@@ -97,14 +94,9 @@ def size(text: str) -> Size:
     return width, height
 
 
-@contextmanager
-def at_home(scale_percent: int = 100) -> Iterator[None]:
-    """Nobody's settings and games, no screen."""
+def draw_without_screen(scale_percent: int = 100) -> None:
     os.environ |= {"QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": str(scale_percent / 100)}
     logging.getLogger("qt").setLevel(logging.ERROR)  # the platform regrets what it cannot do
-    with tempfile.TemporaryDirectory() as home:
-        os.environ |= {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
-        yield
 
 
 def speak(language: str) -> None:

@@ -7,7 +7,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.helpers.gallery import at_home
+from camelhelper.wording.languages import ENGLISH
+from tests.helpers.gallery import draw_without_screen
 from tests.helpers.stages import command, opened, pause, settled
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"
@@ -25,10 +26,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     asked = parser.parse_args()
-    with at_home():
-        from tests.helpers.apng import write_apng
+    draw_without_screen()
+    from tests.helpers.apng import write_apng
 
-        asked.file.write_bytes(write_apng([*frames()]))
+    asked.file.write_bytes(write_apng([*frames()]))
 
 
 def frames() -> Iterator[object]:
@@ -39,7 +40,7 @@ def frames() -> Iterator[object]:
     from camelhelper.core.history import History
     from camelhelper.gui.application import make_application
 
-    make_application()
+    make_application(ENGLISH)
     with opened(Game(History(parse(START))).named(*NAMES)) as program:
         window = program.window
         yield shown(settled(window), READ_MS)

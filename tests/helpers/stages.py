@@ -48,15 +48,12 @@ class Walk:
 
     def seen(self) -> Iterator[tuple[str, object]]:
         """Each window with its name, and with its size where several are wanted."""
-        from PySide6.QtCore import QSettings
         from PySide6.QtWidgets import QApplication
 
-        QSettings().clear()
-        QSettings().setValue("view/theme", self.theme)
         QApplication.setCursorFlashTime(0)
         if "starts" in self.acts:
             yield from self._starts()
-        with opened(a_game()) as program:
+        with opened(a_game(), self.theme) as program:
             for act, play in {
                 "game": self._a_game,
                 "tables": self._tables,
@@ -70,13 +67,13 @@ class Walk:
         from camelhelper.core.game import Game
         from camelhelper.core.history import History
 
-        with opened(parse(FIRST_EDITION)) as program:
+        with opened(parse(FIRST_EDITION), self.theme) as program:
             yield from self._sized("first-edition", program.window)
-        with opened(parse(RACE_OVER)) as program:
+        with opened(parse(RACE_OVER), self.theme) as program:
             yield from self._sized("race-over", program.window)
             yield "turned-cards", self._dialog(partial(turn_cards, program.window))
         with opened(
-            Game(History(parse(RACE_OVER_CARDS_UP))).named("Ann", "Ben", "Cleo")
+            Game(History(parse(RACE_OVER_CARDS_UP))).named("Ann", "Ben", "Cleo"), self.theme
         ) as program:
             yield "podium", self._dialog(program.session.end_leg)
 
@@ -177,10 +174,11 @@ def a_game():
 
 
 @contextmanager
-def opened(start):
+def opened(start, theme="day"):
     from camelhelper.gui import app
+    from camelhelper.gui.theme.theme import load_theme
 
-    with app.opened(start) as program:
+    with app.opened_apart(start, load_theme(theme)) as program:
         program.window.resize(*USUAL_SIZE)
         program.window.show()
         yield program
