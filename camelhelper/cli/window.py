@@ -77,7 +77,7 @@ def _drawn(start: Position | Game, language: Language | None) -> bytes:
     from camelhelper.gui import app, application
 
     application.make_application(language)
-    with _interrupts_end_all(), app.opened_apart(start, app.chosen_theme()) as program:
+    with _interrupts_end_all(), app.opened_apart(start) as program:
         program.window.show()
         app.await_answer(program)
         file = QBuffer()

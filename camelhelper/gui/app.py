@@ -128,14 +128,15 @@ def opened(start: Position | Game) -> Iterator[Program]:
 
 @contextmanager
 def opened_apart(start: Position | Game, theme: Theme | None = None) -> Iterator[Program]:
-    """The same as if nobody had ever set or kept anything, and nothing is kept afterwards.
+    """The same as if nobody had set or kept anything but a theme, and nothing is kept afterwards.
 
     To measure it, to check it and to draw it with its odds, whoever hides them.
     """
+    theme = theme or chosen_theme()
     with nothing_kept() as folder:
         session = Session(start)
         on_disk = OnDisk.of(session, folder, session, evenings=folder)
-        with _in_use(assemble(session, theme or chosen_theme(), on_disk=on_disk)) as program:
+        with _in_use(assemble(session, theme, on_disk=on_disk)) as program:
             yield program
 
 
