@@ -6,7 +6,7 @@ from tests.helpers.lab import launch_thread
 
 def launch_threads(monkeypatch):
     """Let every window of the lab have a thread for its process."""
-    monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread, None))
+    monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread,))
 
 
 def exact(figure):
