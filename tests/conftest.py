@@ -20,7 +20,10 @@ import pytest
 from hypothesis import settings
 
 settings.register_profile("dev", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
+# The same examples each time: more of them would be looked at again and again.
+settings.register_profile(
+    "ci", max_examples=40, deadline=None, derandomize=True, database=None, print_blob=True
+)
 settings.load_profile("dev")
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from camelhelper.core import refusals
@@ -93,7 +93,6 @@ def test_another_edition_is_another_table():
     assert changes_between(parse(TABLE), other) == (Replaced(other),)
 
 
-@settings(max_examples=300)
 @given(positions() | finished_positions(), positions() | finished_positions())
 def test_changes_between_two_positions_lead_from_one_to_the_other(before, after):
     changes = changes_between(before, after)
@@ -101,7 +100,6 @@ def test_changes_between_two_positions_lead_from_one_to_the_other(before, after)
     assert parse_changes(format_changes(changes)) == changes
 
 
-@settings(max_examples=300)
 @given(positions(), st.randoms(use_true_random=True))
 def test_what_hands_do_is_never_told_as_a_whole_table(before, random):
     after = corrected(before, random)

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from camelhelper.core import refusals
@@ -37,7 +37,6 @@ def same(one, other):
     return one == other and one.history.future == other.history.future
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_redoing_what_was_undone_changes_nothing(random):
     game = any_game(random)
@@ -47,7 +46,6 @@ def test_redoing_what_was_undone_changes_nothing(random):
         assert same(game.redone().undone(), game)
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_every_event_can_be_undone(random):
     game = any_game(random)
@@ -56,7 +54,6 @@ def test_every_event_can_be_undone(random):
     assert same(played.undone().redone(), played)
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_every_mend_can_be_undone_and_made_again(random):
     game = any_game(random)
@@ -68,7 +65,6 @@ def test_every_mend_can_be_undone_and_made_again(random):
 # -- what-ifs ------------------------------------------------------------------------------------
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_a_what_if_leaves_no_trace_in_the_live_game(random):
     live = any_game(random).live
@@ -156,7 +152,6 @@ def test_a_mend_of_the_live_game_holds_in_the_what_ifs_that_grew_after_it():
     assert mended.undone().redone() == mended
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_what_ifs_follow_a_mend_of_the_live_game_as_if_each_were_replayed(random):
     game = any_game(random).left()

@@ -3,7 +3,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from camelhelper.core import reading_problems as unread
@@ -44,7 +44,6 @@ def happened(history):
 # -- there and back ------------------------------------------------------------------------------
 
 
-@settings(max_examples=300)
 @given(st.randoms(use_true_random=True))
 def test_a_game_read_back_is_the_same_game(random):
     game = any_game(random)
@@ -63,7 +62,6 @@ def test_whole_games_replayed_from_their_file_come_to_the_same_positions(number)
         assert [step.position for step in read.past] == [step.position for step in history.past]
 
 
-@settings(max_examples=100)
 @given(st.randoms(use_true_random=True))
 def test_a_what_if_that_was_left_and_thrown_away_leaves_the_file_as_it_was(random):
     game = any_game(random).left()
@@ -197,19 +195,16 @@ LINES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=500)
 @given(st.lists(LINES, max_size=12), st.booleans())
 def test_no_order_of_lines_makes_the_reader_stumble(lines, headed):
     check_reads_or_refuses((HEAD if headed else "") + "\n".join(lines))
 
 
-@settings(max_examples=200)
 @given(st.text() | st.text(alphabet='[]"cu12=!@-+?,.*&RGBYPkwtleg \n'), st.booleans())
 def test_no_text_makes_the_reader_stumble(text, headed):
     check_reads_or_refuses((HEAD if headed else "") + text)
 
 
-@settings(max_examples=300)
 @given(st.randoms(use_true_random=True), st.data())
 def test_no_damage_to_a_game_makes_the_reader_stumble(random, data):
     text = format_game(any_game(random))

@@ -1,7 +1,7 @@
 """A past event put right in place, and what that makes of all that followed."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from camelhelper.core.bounds import MOST_EARLIER
@@ -45,7 +45,6 @@ def replayed(history):
     return anew.jumped(len(history.past))
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_a_mended_history_is_what_playing_it_so_would_have_given(random):
     history = any_game(random).live
@@ -53,7 +52,6 @@ def test_a_mended_history_is_what_playing_it_so_would_have_given(random):
     assert replayed(mended) == mended
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_no_event_is_lost_in_mending(random):
     history = any_game(random).live
@@ -193,7 +191,6 @@ def test_steps_after_a_mend_are_undone_before_it():
     assert happened(history.undone().undone()) == [RED, GREEN]
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_undoing_all_leads_back_to_the_start_and_redoing_all_to_the_end(random):
     history = any_game(random).live
@@ -254,7 +251,6 @@ def test_what_fits_is_not_kept_as_if_it_did_not():
     assert refused.value.reason == EventFits()
 
 
-@settings(max_examples=200)
 @given(st.randoms(use_true_random=True))
 def test_every_event_fits_again_after_it_was_undone(random):
     history = any_game(random).live
