@@ -40,7 +40,7 @@ def slow_odds(position):
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(leg_positions())
 def test_from_where_the_leg_is_now_they_are_the_leg_s_own(position):
     levels = look_ahead(position, partial(race_of_tracks, rows_of(position)))

@@ -55,7 +55,7 @@ whole_positions = leg_positions(most_to_come=3, free=False)
 
 
 @pytest.mark.slow
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(leg_starts)
 def test_one_leg_played_exactly_gives_the_table_s_own_entry(position):
     """The Bellman equation: what is before a leg is the mean of what is after it."""
@@ -65,6 +65,7 @@ def test_one_leg_played_exactly_gives_the_table_s_own_entry(position):
         assert (win, lose) == pytest.approx(entry, abs=2 * ROUNDING[position.edition.number])
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(whole_positions)
 def test_the_odds_are_the_slowly_found_end_tracks_weighed_by_their_entries(position):
@@ -85,7 +86,6 @@ def test_the_odds_are_the_slowly_found_end_tracks_weighed_by_their_entries(posit
 # -- consistency ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=200)
 @given(whole_positions | leg_starts)
 def test_all_chances_of_a_race_sum_to_one(position):
     odds = odds_of(position)
@@ -95,7 +95,6 @@ def test_all_chances_of_a_race_sum_to_one(position):
     assert min(*odds.win, *odds.lose, *odds.length) >= 0
 
 
-@settings(max_examples=100)
 @given(whole_positions, st.data())
 def test_swapping_two_colours_swaps_their_chances(position, data):
     racing = position.edition.racing

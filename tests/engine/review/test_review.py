@@ -1,6 +1,7 @@
 """A game looked back on: the dice's part and the players' part of it."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -32,6 +33,7 @@ def played(events, start=START):
     return history
 
 
+@cache
 def reviewed(history):
     *_, found = review(history)
     return found
@@ -145,17 +147,17 @@ def test_a_card_that_nobody_ever_named_is_held_to_be_the_likeliest():
 
 
 def test_luck_counts_a_card_from_when_it_was_laid():
-    hidden = played("+? b3 p1")
+    hidden = played("+? b3 p1", LATE)
     laid = replace(hidden.position, winner_cards=(Card(1, "Y"),))
     named = hidden.then(PositionEdited(changes_between(hidden.position, laid)))
-    open_handed = played("+y b3 p1")
+    open_handed = played("+y b3 p1", LATE)
     assert reviewed(named).legs[0].luck == reviewed(open_handed).legs[0].luck
     assert reviewed(hidden).legs[0].luck != reviewed(open_handed).legs[0].luck
     assert reviewed(named).unnamed_cards == 0
 
 
 def test_nobody_is_held_to_know_what_the_others_have_laid():
-    hidden = played("+? b3 +y")
+    hidden = played("+? b3 +y", LATE)
     laid = replace(hidden.position, winner_cards=(Card(1, "Y"), *hidden.position.winner_cards[1:]))
     named = hidden.then(PositionEdited(changes_between(hidden.position, laid)))
     for history in (hidden, named):
