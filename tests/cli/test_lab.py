@@ -18,6 +18,7 @@ from camelhelper.gui.lab.export import HEIGHT_PX, WIDTH_PX
 from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.lab.games import chase, chutes, race_length, stack_odds, swine
+from camelhelper.lab.reports import races
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ASKED = {
@@ -42,7 +43,8 @@ def colours(image):
 def drawn(request, tmp_path_factory):
     """What is printed and drawn of an answer."""
     path = tmp_path_factory.mktemp("drawn") / "plot.png"
-    with redirect_stdout(StringIO()) as printed:
+    with redirect_stdout(StringIO()) as printed, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(races, "CAMELS_OF_A_CURVE", (1, 2, 40))
         assert main(["lab", *request.param, "--plot", str(path)]) == 0
     return printed.getvalue(), QImage(str(path))
 
@@ -112,8 +114,8 @@ def test_what_is_told_and_drawn_is_solved_once(tmp_path, monkeypatch, words, mod
     assert solve.call_count == 1
 
 
-@pytest.mark.slow
-def test_a_seed_draws_the_same_curve_again(tmp_path, capsys):
+def test_a_seed_draws_the_same_curve_again(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(races, "CAMELS_OF_A_CURVE", (2, 40))
     pictures, points = [], []
     words = ["race-length", "--stacking", "--camels", "15", "--spaces", "5", "--json"]
     for number in range(2):

@@ -9,6 +9,7 @@ import pytest
 from camelhelper.cli.main import main
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.refusals import TooLongForSeveral
+from camelhelper.lab.reports import races
 from camelhelper.wording.lab import lab_sentence
 
 
@@ -135,7 +136,7 @@ def test_simulated_lengths_have_errors(capsys):
 
 
 def test_curves_and_starts_are_details(capsys):
-    found = answer(capsys, "race-length", "--details")
+    found = answer(capsys, "race-length", "--camels", "2", "--details")
     by_camels = {point["camels"]: point["legs"] for point in found["by_camels"]}
     assert by_camels[3] == pytest.approx(6.861221, abs=1e-6)
     found = answer(capsys, "chase", "--players", "6", "--details")
@@ -145,12 +146,13 @@ def test_curves_and_starts_are_details(capsys):
     assert found["starts"]["swine"][7][1] == pytest.approx(found["exact"]["swine"])
     assert found["starts"]["turns"][7][1] == pytest.approx(found["exact"]["turns"])
     assert found["starts"]["swine"][1][7] is None
-    for page in ("race-length", "chase", "swine"):
-        plain = answer(capsys, page)
+    for page in (("race-length", "--camels", "2"), ("chase", "--players", "6"), ("swine",)):
+        plain = answer(capsys, *page)
         assert plain.get("by_camels") is plain.get("by_players") is plain.get("starts") is None
 
 
-def test_the_curve_of_stacked_races_is_exact_where_they_can_be_solved(capsys):
+def test_the_curve_of_stacked_races_is_exact_where_they_can_be_solved(capsys, monkeypatch):
+    monkeypatch.setattr(races, "CAMELS_OF_A_CURVE", (1, 2, 100))
     points = answer(
         capsys, "race-length", "--stacking", "--spaces", "3", "--camels", "2", "--details"
     )["by_camels"]
@@ -162,7 +164,7 @@ def test_the_curve_of_stacked_races_is_exact_where_they_can_be_solved(capsys):
 @pytest.mark.parametrize(
     ("words", "figure"),
     [
-        (["race-length"], "     3  6.861221\n"),
+        (["race-length", "--camels", "2"], "     3  6.861221\n"),
         (["stack-odds", "cu1 1WY"], "yellow  2/3  1/3"),
         (["leg-tree", "cu1 5BWOG.6Y W?G?Y?"], "  OB"),
         (["chutes"], " 99   6.0000"),
@@ -230,9 +232,10 @@ def test_squares_without_a_way_home_have_no_turns(capsys, tmp_path):
     assert " 5       ∞  6       ∞  7  3.0000" in capsys.readouterr().out
 
 
-def test_large_races_are_played_no_longer_than_some_seconds(capsys):
+def test_large_races_are_played_no_longer_than_some_seconds(capsys, monkeypatch):
+    monkeypatch.setattr(races, "USUAL_MOVES", 2_000_000)
     found = answer(capsys, "race-length", "--stacking", "--camels", "100", "--spaces", "400")
-    assert found["simulation"]["games"] == 374
+    assert found["simulation"]["games"] == 149
 
 
 def test_own_board_comes_from_a_file(capsys, tmp_path):
