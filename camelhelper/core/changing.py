@@ -1,8 +1,8 @@
-"""Changes carried out on a position, and found between two.
+"""Making changes to a position, and finding the changes between two positions.
 
-``with_changes(before, changes_between(before, after)) == after`` for every two positions. On
-another position the same changes are made; one that contradicts what stands there (a card named
-green that is red by now) is refused with the reason.
+``with_changes(before, changes_between(before, after)) == after`` for any two positions. The same
+changes can be made to another position; one that contradicts it (naming a card green that has
+turned out red) is refused with the reason.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -35,7 +35,6 @@ from camelhelper.core.change import (
     UnitPut,
     UnitTakenOff,
 )
-from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.position import Card, Player, Position, Seat
 from camelhelper.core.problem_kinds import NoSuchCamel
 from camelhelper.core.problems import foreign
@@ -44,7 +43,7 @@ from camelhelper.core.track import Track
 
 
 class ChangeError(ReasonedError, ValueError):
-    """A change that contradicts the position on which it is to be made."""
+    """A change that contradicts the position it is made to."""
 
 
 def with_changes(position: Position, changes: Iterable[HandChange]) -> Position:
@@ -86,7 +85,7 @@ def _with_change(position: Position, change: HandChange) -> Position:
 
 
 def _with_seats(position: Position, count: int) -> Position:
-    """It is nobody's turn any more, and nobody's partner, who has left."""
+    """Whoever has left no longer has the turn, nor a partner."""
     new = (Player(),) * (count - len(position.players))
     return replace(
         position,
@@ -129,8 +128,7 @@ def _with_tile(position: Position, change: TileSet | TileLifted | TileOwned) -> 
         if isinstance(change, TileLifted):
             return replace(position, tiles=others)
         new = replace(old, owner=change.owner)
-    tiles = sorted((*others, new), key=lambda tile: tile.space)
-    return replace(position, tiles=tuple(tiles))
+    return position.with_tiles((*others, new))
 
 
 def _with_die(position: Position, change: DieTicked | DieUnticked) -> Position:
@@ -161,7 +159,7 @@ def _with_ticket(position: Position, change: TicketChange) -> Position:
 
 
 def _with_card(position: Position, change: CardChange) -> Position:
-    deck = position.winner_cards if change.on_winner else position.loser_cards
+    deck = position.deck(change.on_winner)
     match change:
         case CardPut(below=below, card=card):
             deck = (*deck[:below], card, *deck[below:])
@@ -179,9 +177,7 @@ def _with_card(position: Position, change: CardChange) -> Position:
             if there not in (None, old.colour, colour):
                 raise ChangeError(refusals.CardIsNamed(old.seat, there))
             deck = (*deck[:at], Card(old.seat, colour), *deck[at + 1 :])
-    if change.on_winner:
-        return replace(position, winner_cards=deck)
-    return replace(position, loser_cards=deck)
+    return position.with_deck(change.on_winner, deck)
 
 
 def _check_single(position: Position, seat: Seat, colour: str) -> None:
@@ -204,7 +200,7 @@ def _with_purse(position: Position, change: PurseSet | PyramidTicketsSet | Partn
 
 def _seated(position: Position, seat: Seat | None) -> Seat | None:
     if seat is not None and not 1 <= seat <= len(position.players):
-        raise ChangeError(refusals.NoSuchPlayer(seat, len(position.players) or MAX_PLAYERS))
+        raise ChangeError(refusals.NoSuchPlayer(seat, position.last_seat))
     return seat
 
 
@@ -212,9 +208,10 @@ def _seated(position: Position, seat: Seat | None) -> Seat | None:
 
 
 def changes_between(before: Position, after: Position) -> tuple[HandChange, ...]:
-    """What was changed, in an order in which it can be made; ``Replaced`` where words fail.
+    """The changes from one position to the other, in an order that works.
 
-    They fail between editions, and for what no hand makes of a table: two tiles of one player.
+    ``Replaced`` where single changes cannot say it: between editions, or when a player has two
+    tiles.
     """
     if before.edition != after.edition:
         return (Replaced(after),)
@@ -270,7 +267,7 @@ def _track_changes(before: Track, after: Track) -> Iterator[HandChange]:
 
 
 def _common(old: str, new: str) -> str:
-    """The longest run of camels, with gaps, that stand in the same order in both stacks."""
+    """The most camels that stand in the same order in both stacks; gaps are allowed."""
     for length in range(min(len(old), len(new)), 0, -1):
         for kept in combinations(new, length):
             rest = iter(old)
@@ -280,7 +277,7 @@ def _common(old: str, new: str) -> str:
 
 
 def _level_above(now: Track, unit: str, space: int, wanted: str) -> int:
-    """How many camels stand below a unit that goes right above the one that it is to stand on."""
+    """The level that puts a unit directly on the camel it should stand on."""
     below = wanted[: wanted.index(unit)]
     return now.without(unit).stack(space).index(below[-1]) + 1 if below else 0
 
@@ -298,7 +295,7 @@ def _tile_changes(before: Position, after: Position) -> Iterator[HandChange]:
     owners = {tile.owner for tile in new if tile.owner is not None}
     spaces = {tile.space for tile in new}
     for tile in old:
-        # An owner's tile is lifted where it is laid anew, unless another one takes its place.
+        # An owner's tile is lifted by laying it elsewhere, unless another takes its place first.
         if tile.owner not in owners or tile.space in spaces:
             yield TileLifted(tile.space)
     yield from map(TileSet, new)
@@ -330,8 +327,7 @@ def _ticket_changes(before: Position, after: Position) -> Iterator[HandChange]:
 
 
 def _card_changes(before: Position, after: Position, *, on_winner: bool) -> Iterator[HandChange]:
-    old = before.winner_cards if on_winner else before.loser_cards
-    new = after.winner_cards if on_winner else after.loser_cards
+    old, new = before.deck(on_winner), after.deck(on_winner)
     old_seats, new_seats = (tuple(card.seat for card in deck) for deck in (old, new))
     first = _alike(old_seats, new_seats)
     last = _alike(old_seats[first:][::-1], new_seats[first:][::-1])
@@ -347,10 +343,6 @@ def _card_changes(before: Position, after: Position, *, on_winner: bool) -> Iter
 
 
 def _alike(one: Sequence[object], other: Sequence[object]) -> int:
-    """How many items two sequences have in common from the start."""
-    count = 0
-    for mine, others in zip(one, other, strict=False):
-        if mine != others:
-            break
-        count += 1
-    return count
+    """How many items two sequences share from the start."""
+    shorter = min(len(one), len(other))
+    return next((at for at in range(shorter) if one[at] != other[at]), shorter)

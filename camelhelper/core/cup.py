@@ -157,7 +157,6 @@ class _Reader:
         return Position(
             edition=edition,
             track=Track.of(stacks),
-            tiles=tuple(sorted(tiles, key=lambda tile: tile.space)),
             dice=tuple(self._dice(texts["dice"])),
             tickets=self._tickets(texts["tickets"]),
             winner_cards=cards["+"],
@@ -165,7 +164,7 @@ class _Reader:
             players=players,
             to_move=to_move,
             me=me,
-        )
+        ).with_tiles(tiles)
 
     def located(self, found: Iterable[Problem]) -> Iterator[CupProblem]:
         """Problems of the position itself, with the column of the text that causes each.

@@ -71,8 +71,7 @@ def put_tile(
         lifted = lift_tile(lifted, own.space)
     if reason := tile_obstacle(lifted, space, side):
         raise IllegalEvent(reason)
-    tiles = sorted((*lifted.tiles, Tile(space, side, owner)), key=lambda tile: tile.space)
-    return replace(lifted, tiles=tuple(tiles))
+    return lifted.with_tiles((*lifted.tiles, Tile(space, side, owner)))
 
 
 def lift_tile(position: Position, space: int) -> Position:

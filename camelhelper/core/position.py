@@ -1,13 +1,22 @@
 """A frozen picture of the whole game.
 
 A position may be half built: camels still in the box, tiles side by side. No constructor refuses
-it; ``problems`` (its own module) names every fault in words, so a set-up in progress can be shown.
+it, so a set-up in progress can be shown; the module ``problems`` finds every fault.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from camelhelper.core.edition import DICE_PER_LEG, GREY, START_COINS, Edition, die_of, is_crazy
+from camelhelper.core.edition import (
+    DICE_PER_LEG,
+    GREY,
+    MAX_PLAYERS,
+    START_COINS,
+    Edition,
+    die_of,
+    is_crazy,
+)
 from camelhelper.core.track import Track
 
 Seat = int
@@ -50,7 +59,7 @@ class Player:
     coins: int = START_COINS
     pyramid_tickets: int = 0
     partner: Seat | None = None
-    """Second edition, six players and more: the partner until the end of this leg."""
+    """Second edition, six or more players: the partner until the end of this leg."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +86,7 @@ class Position:
     """In the order laid, the first at the bottom."""
     loser_cards: tuple[Card, ...] = ()
     players: tuple[Player, ...] = ()
-    """Empty when nobody keeps the ledger."""
+    """Empty when no score is kept."""
     to_move: Seat | None = None
     me: Seat | None = None
 
@@ -149,15 +158,32 @@ class Position:
             self, tickets=tuple((pile, who) for pile, who in sorted(piles.items()) if who)
         )
 
+    def with_tiles(self, tiles: Iterable[Tile]) -> Self:
+        """The position with these tiles, in whatever order, instead of those on the track."""
+        return replace(self, tiles=tuple(sorted(tiles, key=lambda tile: tile.space)))
+
     def tile_at(self, space: int) -> Tile | None:
         return next((tile for tile in self.tiles if tile.space == space), None)
 
     def tile_of(self, seat: Seat | None) -> Tile | None:
-        """The tile that a known player has on the track."""
+        """The player's tile on the track; None for an unknown player."""
         return next((tile for tile in self.tiles if seat is not None and tile.owner == seat), None)
+
+    def deck(self, on_winner: bool) -> tuple[Card, ...]:
+        return self.winner_cards if on_winner else self.loser_cards
+
+    def with_deck(self, on_winner: bool, cards: tuple[Card, ...]) -> Self:
+        if on_winner:
+            return replace(self, winner_cards=cards)
+        return replace(self, loser_cards=cards)
 
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         return tuple(card for card in self.winner_cards + self.loser_cards if card.seat == seat)
+
+    @property
+    def last_seat(self) -> Seat:
+        """The highest seat that anything may belong to; any that fits when nobody keeps score."""
+        return len(self.players) or MAX_PLAYERS
 
     def player(self, seat: Seat) -> Player:
         return self.players[seat - 1]
@@ -167,6 +193,6 @@ class Position:
 
     @property
     def key(self) -> OddsKey:
-        """What the odds depend on, so equal for positions that differ in dice order or coins."""
+        """What the odds depend on: equal for positions that differ only in dice order or coins."""
         tiles = tuple((tile.space, tile.side) for tile in self.tiles)
         return OddsKey(self.edition.number, self.track, tiles, frozenset(self.dice_out))

@@ -1,4 +1,4 @@
-"""Everything that is wrong with a position: what, and where. The kinds are ``problem_kinds``'s."""
+"""Finds everything that is wrong with a position; the kinds are in ``problem_kinds``."""
 
 from collections.abc import Iterator
 
@@ -34,26 +34,22 @@ def problems(position: Position, *, free: bool = False) -> tuple[wrong.Problem, 
 
 
 def odds_problems(position: Position, *, free: bool = False) -> tuple[wrong.Problem, ...]:
-    """The problems that leave the odds without meaning."""
+    """The problems without which there are no meaningful odds."""
     return (*_track(position, free), *_tiles(position), *_dice(position))
 
 
 def ledger_problems(position: Position) -> tuple[wrong.Problem, ...]:
-    """The problems that the odds know nothing of."""
+    """The problems that do not affect the odds."""
     return (*_tickets(position), *_cards(position), *_players(position))
 
 
 def foreign(position: Position) -> tuple[wrong.Problem, ...]:
-    """The problems that no set-up in progress can have: pieces that are not in the box."""
+    """Pieces that the box does not have: wrong even while a position is being set up."""
     return tuple(p for p in problems(position, free=True) if isinstance(p, _FOREIGN))
 
 
-def _last_seat(position: Position) -> Seat:
-    return len(position.players) or MAX_PLAYERS
-
-
 def _is_nobody(position: Position, seat: Seat | None) -> bool:
-    return seat is not None and not 1 <= seat <= _last_seat(position)
+    return seat is not None and not 1 <= seat <= position.last_seat
 
 
 def _track(position: Position, free: bool) -> Iterator[wrong.Problem]:
@@ -97,7 +93,7 @@ def _tiles(position: Position) -> Iterator[wrong.Problem]:
         if owner is None:
             continue
         if _is_nobody(position, owner):
-            yield wrong.TileOfNobody(space, owner, _last_seat(position))
+            yield wrong.TileOfNobody(space, owner, position.last_seat)
         elif owner in owners:
             yield wrong.SecondTile(space, owner)
         owners.add(owner)
@@ -127,14 +123,14 @@ def _tickets(position: Position) -> Iterator[wrong.Problem]:
             yield wrong.TooManyTickets(colour, len(takers), limit)
         for seat in dict.fromkeys(takers):
             if seat is not None and _is_nobody(position, seat):
-                yield wrong.TicketOfNobody(colour, seat, _last_seat(position))
+                yield wrong.TicketOfNobody(colour, seat, position.last_seat)
 
 
 def _cards(position: Position) -> Iterator[wrong.Problem]:
     cards = position.winner_cards + position.loser_cards
     for seat in dict.fromkeys(card.seat for card in cards):
         if _is_nobody(position, seat):
-            yield wrong.CardOfNobody(seat, _last_seat(position))
+            yield wrong.CardOfNobody(seat, position.last_seat)
         own = position.cards_of(seat)
         if len(own) > CARDS_PER_PLAYER:
             yield wrong.TooManyCards(seat, len(own))

@@ -22,16 +22,14 @@ def card_places(position: Position) -> tuple[CardPlace, ...]:
 
 
 def card_at(position: Position, place: CardPlace) -> Card:
-    return (position.winner_cards if place.on_winner else position.loser_cards)[place.index]
+    return position.deck(place.on_winner)[place.index]
 
 
 def turned(position: Position, place: CardPlace, colour: str | None) -> Position:
     """The position with this colour on the card, or with the card face down again."""
-    cards = list(position.winner_cards if place.on_winner else position.loser_cards)
+    cards = list(position.deck(place.on_winner))
     cards[place.index] = replace(cards[place.index], colour=colour)
-    if place.on_winner:
-        return replace(position, winner_cards=tuple(cards))
-    return replace(position, loser_cards=tuple(cards))
+    return position.with_deck(place.on_winner, tuple(cards))
 
 
 def face_down(position: Position) -> tuple[CardPlace, ...]:

@@ -14,7 +14,6 @@ from camelhelper.core.edition import (
     CARDS_PER_PLAYER,
     CHEERING,
     FACES,
-    MAX_PLAYERS,
     MIN_PLAYERS,
     TILE_SPACES,
     die_of,
@@ -47,9 +46,9 @@ class HouseRules:
     """Questions on which tables differ; the defaults follow the rulebooks' wording."""
 
     flip_in_place: bool = False
-    """A player may turn the own tile over where it lies (both rulebooks: "a different space")."""
+    """Players may turn their tile over where it lies (both rulebooks: "a different space")."""
     own_tile_blocks: bool = False
-    """The tile that is being moved still keeps its neighbours free."""
+    """A tile being moved still blocks the spaces beside it."""
     net_race_cards: bool = False
     """Race cards are added up before the floor of 0 coins, instead of card by card."""
 
@@ -97,16 +96,16 @@ def _edit(position: Position, event: PositionEdited) -> Position:
 def _leave(position: Position, seat: Seat) -> Position:
     count = len(position.players)
     if not 1 <= seat <= count:
-        raise IllegalEvent(refusals.NoSuchPlayer(seat, count or MAX_PLAYERS))
+        raise IllegalEvent(refusals.NoSuchPlayer(seat, position.last_seat))
     if count <= MIN_PLAYERS:
         raise IllegalEvent(refusals.TooFewToLeave())
     return without_player(position, seat)
 
 
 def placed_by(position: Position, event: DieRevealed) -> str | None:
-    """The camel that a die puts on the track before the race [setup]; None where it moves one.
+    """The camel that a die puts on the track before the race [setup]; None when it moves one.
 
-    The colour on the grey die does not count then, so its second roll places the other camel.
+    The grey die's colour does not count here: its second roll places the other crazy camel.
     """
     if position.dice or event.face not in FACES:
         return None
@@ -129,14 +128,13 @@ def _check_going_on(position: Position) -> None:
 def _actor(position: Position, seat: Seat | None) -> Seat | None:
     if seat is None:
         return position.to_move
-    last = len(position.players) or MAX_PLAYERS
-    if not 1 <= seat <= last:
-        raise IllegalEvent(refusals.NoSuchPlayer(seat, last))
+    if not 1 <= seat <= position.last_seat:
+        raise IllegalEvent(refusals.NoSuchPlayer(seat, position.last_seat))
     return seat
 
 
 def _pass_turn(position: Position, seat: Seat | None) -> Position:
-    """After an action the turn goes to the left of whoever acted; without a ledger, nowhere."""
+    """The turn passes to the left of whoever acted; nowhere when no score is kept."""
     if seat is None or not position.players or position.to_move is None:
         return position
     return replace(position, to_move=seat % len(position.players) + 1)
@@ -157,17 +155,14 @@ def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Positi
             raise IllegalEvent(refusals.CamelNotOnTrack(camel))
         moved = move(position.track, position.tiles, camel, event.face)
         after = replace(after, track=moved.track)
-        if moved.tile and moved.tile.owner and moved.tile.owner <= len(after.players):
-            after = _pay(after, moved.tile.owner, 1)
+        owner = moved.tile.owner if moved.tile else None
+        if owner and owner <= len(after.players):
+            purse = after.player(owner)
+            after = after.with_player(owner, replace(purse, coins=purse.coins + 1))
     if seat and after.players:
         player = after.player(seat)
         after = after.with_player(seat, replace(player, pyramid_tickets=player.pyramid_tickets + 1))
     return after
-
-
-def _pay(position: Position, seat: Seat, coins: int) -> Position:
-    player = position.player(seat)
-    return position.with_player(seat, replace(player, coins=player.coins + coins))
 
 
 def _take_leg_ticket(position: Position, colour: str, seat: Seat | None) -> Position:
@@ -185,13 +180,7 @@ def _place_tile(
         raise IllegalEvent(reason)
     own = position.tile_of(seat)
     others = (tile for tile in position.tiles if tile is not own)
-    return replace(
-        position, tiles=tuple(sorted((*others, Tile(event.space, event.side, seat)), key=_space))
-    )
-
-
-def _space(tile: Tile) -> int:
-    return tile.space
+    return position.with_tiles((*others, Tile(event.space, event.side, seat)))
 
 
 def tile_obstacle(
@@ -201,7 +190,7 @@ def tile_obstacle(
     seat: Seat | None = None,
     house: HouseRules = STANDARD,
 ) -> Reason | None:
-    """Why the player's tile may not lie on a space with this side up, or None when it may."""
+    """Why the player may not place a tile here with this side up, or None if they may."""
     if space not in TILE_SPACES:
         return TileOffTrack(space)
     if stack := position.track.stack(space):
@@ -231,10 +220,8 @@ def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Pos
             raise IllegalEvent(refusals.NoCardToLay(event.colour, position.edition))
         if any(card.colour == event.colour for card in own):
             raise IllegalEvent(refusals.CardAlreadyLaid(seat, event.colour))
-    card = Card(seat, event.colour)
-    if event.on_winner:
-        return replace(position, winner_cards=(*position.winner_cards, card))
-    return replace(position, loser_cards=(*position.loser_cards, card))
+    deck = position.deck(event.on_winner)
+    return position.with_deck(event.on_winner, (*deck, Card(seat, event.colour)))
 
 
 def _join(position: Position, partner: Seat, seat: Seat | None) -> Position:
@@ -247,7 +234,7 @@ def _join(position: Position, partner: Seat, seat: Seat | None) -> Position:
 
 
 def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | None:
-    """Why two players may not become partners now, or None when they may [second edition]."""
+    """Why two players may not become partners now, or None if they may [second edition]."""
     partners_from = position.edition.partners_from
     if partners_from is None:
         return refusals.NoPartnerships()
@@ -288,9 +275,9 @@ def _end_leg(position: Position, house: HouseRules) -> Position:
 
 
 def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[Event]:
-    """Every event that may come next for the player to move; a reveal once for each result.
+    """Everything that may happen next on this turn, with a reveal for each result of each die.
 
-    When the player to move is not "me", whose cards stay hidden, race cards are offered face down.
+    When it is not my turn, race cards are offered face down, since others keep theirs hidden.
     """
     if position.scored:
         return

@@ -24,7 +24,7 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
     face_down = position.me not in (None, seat)
     values = []
     for on_winner in (True, False):
-        place = Place(on_winner, len(position.winner_cards if on_winner else position.loser_cards))
+        place = Place(on_winner, len(position.deck(on_winner)))
         cards = {
             colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
             for colour in colours_in_hand(position, seat)

@@ -196,5 +196,5 @@ def _race_gain(cards: tuple[Stake, ...], now: Outlook, later: Outlook) -> float:
 
 
 def _card(position: Position, place: Place) -> RaceCardHeld:
-    deck = position.winner_cards if place.on_winner else position.loser_cards
-    return RaceCardHeld(deck[place.below].colour, place.on_winner)
+    card = position.deck(place.on_winner)[place.below]
+    return RaceCardHeld(card.colour, place.on_winner)

@@ -184,8 +184,8 @@ class NextTurns:
     def _card_stakes(self, seat: Seat, on_winner: bool, colour: str) -> list[float]:
         if self._beliefs is None or colour not in colours_in_hand(self._position, seat):
             return [0] * _TAKINGS
-        deck = self._position.winner_cards if on_winner else self._position.loser_cards
-        below = self._beliefs.correct_below(seat, Place(on_winner, len(deck)), colour)
+        top = Place(on_winner, len(self._position.deck(on_winner)))
+        below = self._beliefs.correct_below(seat, top, colour)
         return [coins_at_stake(below, more) for more in range(_TAKINGS)]
 
     def worth(self, level: Level, crowd: StateDistribution, stakes: Chances) -> Chances:

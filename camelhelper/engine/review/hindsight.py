@@ -46,8 +46,7 @@ def event_in_hindsight(event: Event, after: Position) -> Event:
     """A race card laid face down with the colour that was told later; any other event as it is."""
     if not isinstance(event, RaceCardLaid) or event.colour is not None:
         return event
-    deck = after.winner_cards if event.on_winner else after.loser_cards
-    return replace(event, colour=deck[-1].colour)
+    return replace(event, colour=after.deck(event.on_winner)[-1].colour)
 
 
 def likely_colours(
@@ -62,11 +61,10 @@ def likely_colours(
     ``known`` are those of the player's cards that somebody named, also such as were laid later;
     ``when_laid`` are the odds at the time, see ``Beliefs``.
     """
-    decks = {True: position.winner_cards, False: position.loser_cards}
     found: set[str] = set()
     for place, colours in Beliefs.of(position, race, when_laid).of_player(seat).items():
         free = {c: chance for c, chance in colours.items() if c not in known | found}
-        if decks[place.on_winner][place.below].colour is None and free:
+        if position.deck(place.on_winner)[place.below].colour is None and free:
             found.add(max(free, key=free.__getitem__))
     return frozenset(found)
 

@@ -23,8 +23,7 @@ def odds_when_laid(
     now = history.position
     found = {}
     for place, before in places_when_laid(history).items():
-        deck = now.winner_cards if place.on_winner else now.loser_cards
-        known = deck[place.below].colour is not None
+        known = now.deck(place.on_winner)[place.below].colour is not None
         if not known and before.edition == now.edition and not odds_problems(before):
             if cancelled():
                 raise CancelledError

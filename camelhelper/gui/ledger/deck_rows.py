@@ -56,7 +56,7 @@ class DeckRows(QWidget):
 
     def _box(self, position: Position, place: CardPlace) -> QRectF:
         """Where a card lies; many cards lie closer, the later ones upon the earlier."""
-        cards = position.winner_cards if place.on_winner else position.loser_cards
+        cards = position.deck(place.on_winner)
         room = self.width() - _TITLE_PX - _CARD_PX.width()
         step = _CARD_PX.width() + _MOST_GAP_PX
         if len(cards) > 1:

@@ -260,8 +260,7 @@ class CardDeck(Pile):
         return self.tr("Winner") if self.on_winner else self.tr("Loser")
 
     def seats_on_it(self, position: Position) -> Sequence[Seat | None]:
-        cards = position.winner_cards if self.on_winner else position.loser_cards
-        return [card.seat for card in cards]
+        return [card.seat for card in position.deck(self.on_winner)]
 
     def words(self, position: Position) -> str:
         count = counted_race_cards(len(self.seats_on_it(position)))
