@@ -1,7 +1,8 @@
-"""How work that takes long learns that nobody wants its answer any more.
+"""How long-running work learns that nobody wants its answer any more.
 
-Whoever asks hands down a question to ask back; the work asks it every few milliseconds, on the
-thread it runs on, and gives itself up by an exception. The engine and the lab both work so.
+The caller passes down a question, "cancelled?", which the work asks every few milliseconds on its
+own thread; if the answer is yes, it stops by raising an exception. The engine and the lab both use
+this.
 """
 
 from collections.abc import Callable
@@ -15,5 +16,11 @@ class CancelledError(Exception):
 
 
 def never() -> bool:
-    """Whoever asked waits for the answer."""
+    """For callers who always wait for the answer."""
     return False
+
+
+def check(cancelled: Cancelled) -> None:
+    """Raise ``CancelledError`` if the answer is no longer wanted."""
+    if cancelled():
+        raise CancelledError

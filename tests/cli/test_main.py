@@ -72,9 +72,8 @@ def test_a_small_chance_is_not_written_as_none(capsys):
 def test_without_its_table_the_race_says_why_it_has_no_odds(capsys, monkeypatch, tmp_path):
     from camelhelper.engine import answer
     from camelhelper.engine.race.loader import RaceLoader
-    from camelhelper.engine.race.odds import RaceTables
 
-    monkeypatch.setattr(answer, "shipped_tables", lambda: RaceLoader(RaceTables(tmp_path)))
+    monkeypatch.setattr(answer, "shipped_tables", lambda: RaceLoader(tmp_path))
     code, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO", "--json")
     found = json.loads(out)
     assert code == 0

@@ -9,7 +9,6 @@ import pytest
 
 from camelhelper.cli.main import main
 from camelhelper.engine.race.loader import RaceLoader
-from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.review import win_review
 from tests.helpers.saved_games import EVENING
 
@@ -146,7 +145,7 @@ def test_habits_that_cannot_be_read_are_one_sentence(saved, capsys):
 def test_without_odds_of_the_race_it_says_why_there_are_no_chances(
     saved, capsys, tmp_path, monkeypatch
 ):
-    nowhere = RaceLoader(RaceTables(tmp_path))
+    nowhere = RaceLoader(tmp_path)
     monkeypatch.setattr(win_review, "shipped_tables", lambda: nowhere)
     found = told_in_json(capsys, saved(EVENING), *WIN)
     assert found["win_problem"] == "the odds of the race are not known"

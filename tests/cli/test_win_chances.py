@@ -7,7 +7,6 @@ import pytest
 
 from camelhelper.cli.main import main
 from camelhelper.engine.race.loader import RaceLoader
-from camelhelper.engine.race.odds import RaceTables
 from tests.helpers.saved_games import EVENING
 
 CUP = "cu1 5WG.6BO.10Y W1O2 O2.Y1 +2? 3*!,3,3"
@@ -122,7 +121,7 @@ def test_styles_that_do_not_fit_the_players_are_said_not_to(capsys):
 
 
 def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path):
-    nowhere = RaceLoader(RaceTables(tmp_path))
+    nowhere = RaceLoader(tmp_path)
     monkeypatch.setattr("camelhelper.engine.race.loader.shipped_tables", lambda: nowhere)
     assert found(capsys, *ASKED)["win_problem"] == "the odds of the race are not known"
 

@@ -13,7 +13,6 @@ from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import CamelsMissing, answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET
 from camelhelper.engine.race.loader import RaceLoader
-from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.race.table import TableFault
 from tests.helpers.shared import RACE_TABLES
 
@@ -29,7 +28,7 @@ def folder(tmp_path):
 
 
 def loader(folder):
-    return RaceLoader(RaceTables(folder))
+    return RaceLoader(folder)
 
 
 def test_leg_and_tickets_come_first_then_the_race_and_its_cards_then_the_tiles():

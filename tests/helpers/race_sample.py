@@ -25,7 +25,8 @@ from camelhelper.core.rules import apply
 from camelhelper.core.track import Track
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.race.backward_induction import Course, Sweeper
-from camelhelper.engine.race.odds import RaceOdds, RaceTables, race_odds
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import RaceOdds, race_odds
 from camelhelper.engine.race.rounding import SMALL, WHOLE
 from camelhelper.engine.race.solver import Solution, solutions
 from tests.helpers.shared import RACE_TABLES, ROOT
@@ -117,7 +118,7 @@ def main() -> None:
     options = parser.parse_args()
     edition = EDITIONS[options.edition]
     true_table = unrounded_table(edition, options.partial)
-    told_table = RaceTables(RACE_TABLES).table(edition)
+    told_table = RaceLoader(RACE_TABLES).table(edition)
     cases, absolute, relative, false_noughts = [], 0.0, 0.0, 0
     of_length = of_legs = 0.0
     positions = random_positions(edition, seed=12)

@@ -34,7 +34,7 @@ from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.race.loader import RaceLoader, table_folder
-from camelhelper.engine.race.odds import RaceOdds, RaceTables, race_odds
+from camelhelper.engine.race.odds import RaceOdds, race_odds
 from camelhelper.engine.race.solver import solve
 from camelhelper.engine.race.table import RaceTable, manifest_path, table_path
 from camelhelper.wording.names import edition_name
@@ -129,7 +129,7 @@ def _measure_race(times: int) -> Iterator[Measurement]:
     for cup in (FIRST_START, SECOND_START):
         position = parse(cup)
         edition = position.edition
-        loader = RaceLoader(RaceTables(table_folder()))
+        loader = RaceLoader(table_folder())
         loaded_ms = median_ms(partial(loader.table, edition), 1)
         yield Measurement(_of_edition(loading, edition), loaded_ms, _once())
         table = loader.table(edition)

@@ -8,21 +8,16 @@ given with a bound; what the leg decides is exact.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.core.edition import Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.enumeration import LegTally
 from camelhelper.engine.leg.packing import Codes
 from camelhelper.engine.race.rounding import WHOLE, Integers
 from camelhelper.engine.race.table import (
     RaceTable,
-    RaceTableError,
-    load_table,
-    table_path,
 )
 from camelhelper.engine.race.track_index import Indices, arrangement_number, track_terms
 
@@ -52,30 +47,6 @@ class RaceOdds:
     def legs(self) -> float:
         """In how many legs, this one included, dice are expected to be rolled."""
         return sum(count * chance for count, chance in enumerate(self.length, 1))
-
-
-class RaceTables:
-    """The race tables in a folder, each read when it is first needed.
-
-    Calls come from one thread at a time, whichever it is.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._loaded: dict[int, RaceTable | RaceTableError] = {}
-
-    def table(self, edition: Edition) -> RaceTable:
-        """Raises ``RaceTableError``, the second time without looking again."""
-        if edition.number not in self._loaded:
-            try:
-                path = table_path(self._folder, edition)
-                self._loaded[edition.number] = load_table(path, edition)
-            except RaceTableError as error:
-                self._loaded[edition.number] = error
-        loaded = self._loaded[edition.number]
-        if isinstance(loaded, RaceTableError):
-            raise loaded
-        return loaded
 
 
 def race_odds(

@@ -19,13 +19,14 @@ from camelhelper.core.rules import apply
 from camelhelper.core.track import Track
 from camelhelper.engine.leg import packing
 from camelhelper.engine.leg.enumeration import enumerate_leg
-from camelhelper.engine.race.odds import RaceTables, certain_race, race_odds, track_chances
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import certain_race, race_odds, track_chances
 from tests.helpers.race_sample import chances, odds_in, relative_errors
 from tests.helpers.shared import RACE_TABLES, data
 from tests.helpers.slow_leg import slow_leg
 from tests.helpers.strategies import leg_positions, tracks
 
-TABLES = RaceTables(RACE_TABLES)
+TABLES = RaceLoader(RACE_TABLES)
 CASES = data("race_cases.json")
 ROUNDING = {1: 1e-8, 2: 0.002}
 """How far a table's entries may be from the unrounded solution."""

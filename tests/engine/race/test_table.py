@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION, SECOND_EDITION
-from camelhelper.engine.race.odds import RaceTables
+from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import (
     RaceTableError,
     TableFault,
@@ -151,7 +151,7 @@ def test_a_table_of_another_shape_is_refused(folder, contents):
 
 
 def test_a_fault_is_remembered_and_not_looked_for_again(folder):
-    tables = RaceTables(folder)
+    tables = RaceLoader(folder)
     with pytest.raises(RaceTableError) as first:
         tables.table(SECOND_EDITION)
     for suffix in (".xz", ".json"):
@@ -162,7 +162,7 @@ def test_a_fault_is_remembered_and_not_looked_for_again(folder):
 
 
 def test_a_table_is_read_once(folder):
-    tables = RaceTables(folder)
+    tables = RaceLoader(folder)
     first = tables.table(FIRST_EDITION)
     shutil.rmtree(folder)
     assert tables.table(FIRST_EDITION) is first

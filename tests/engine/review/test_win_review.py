@@ -12,7 +12,6 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.position import Card
 from camelhelper.engine.race.loader import RaceLoader
-from camelhelper.engine.race.odds import RaceTables
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
 from camelhelper.engine.review.win_review import Estimate, win_review
@@ -146,7 +145,7 @@ def test_it_grows_step_by_step():
 
 
 def test_without_the_odds_of_the_race_nothing_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(module, "shipped_tables", lambda: RaceLoader(RaceTables(tmp_path)))
+    monkeypatch.setattr(module, "shipped_tables", lambda: RaceLoader(tmp_path))
     assert list(win_review(played("r2"))) == []
 
 
