@@ -1,14 +1,13 @@
 """How a race table rounds chances: what its numbers, the codes, stand for.
 
-Everything is counted in shares out of a ``WHOLE``, so that sums stay whole numbers. The second
-edition's table is 231 times as large as the first's, so it can tell but some hundred shares apart.
-These lie close together near nought and near one, where a fixed step would be many times a chance,
-and evenly in between.
+Everything is counted in shares of a ``WHOLE``, so that sums stay whole numbers. The second
+edition's table is 231 times the size of the first's, so it distinguishes only a few hundred shares.
+They lie close together near 0 and 1, where a fixed step would be many times a chance, and evenly in
+between.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -20,37 +19,12 @@ Chances = npt.NDArray[np.floating]
 WHOLE = 10**9
 """The share that is certain."""
 SMALL = 1e-4
-"""From here on a chance in a table is right to a tenth of itself."""
+"""Chances from here on are accurate to a tenth of themselves."""
 
 _FIRST = WHOLE // 500_000
-"""What is told of a chance next to none: too little to count even where many are added up."""
+"""Stands for the smallest chances: too little to matter even when many are added up."""
 _FINEST = WHOLE // 50_000
 _MEDIUM = WHOLE // 1000
-
-
-class Scale(Protocol):
-    """The shares that codes stand for, ascending: 0 for nought, the first above it for code 1."""
-
-    @property
-    def dtype(self) -> np.dtype[np.unsignedinteger]:
-        """That of codes in a file."""
-        ...
-
-    @property
-    def finest(self) -> int:
-        """The smallest distance between two neighbouring shares."""
-        ...
-
-    @property
-    def coarsest(self) -> int:
-        """The largest distance between two neighbouring shares."""
-        ...
-
-    def shares(self, codes: npt.NDArray[np.integer]) -> Integers: ...
-
-    def places(self, chances: Chances) -> npt.NDArray[np.float64]:
-        """Where chances lie between the codes."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -58,19 +32,23 @@ class EvenScale:
     """Each share is its own code."""
 
     dtype = np.dtype("<u4")
+    """Of codes in a file."""
     finest = 1
+    """The smallest distance between two neighbouring shares."""
     coarsest = 1
+    """The largest distance between two neighbouring shares."""
 
     def shares(self, codes: npt.NDArray[np.integer]) -> Integers:
         return codes.astype(np.int64)
 
     def places(self, chances: Chances) -> npt.NDArray[np.float64]:
+        """Where chances lie between the codes."""
         return chances.astype(np.float64) * WHOLE
 
 
 @dataclass(frozen=True)
 class GradedScale:
-    """Few shares, close together near nought and near one."""
+    """Few shares, close together near 0 and 1."""
 
     coarsest: int
     dtype = np.dtype("<u2")
@@ -86,10 +64,10 @@ class GradedScale:
         return np.array([*below, WHOLE // 2, *above], np.int64)
 
     def _step(self, share: int) -> int:
-        """To the next share.
+        """The distance to the next share.
 
-        It is at most a fifth of a small share, so that the nearest one is right to a tenth, and a
-        tenth of a larger one, so that the neighbours on both sides are.
+        At most a fifth of a small share, so that the nearest one is accurate to a tenth; at most a
+        tenth of a larger one, so that both neighbours are.
         """
         return max(_FINEST, min(share // 5, _MEDIUM), min(share // 10, self.coarsest))
 
@@ -101,25 +79,28 @@ class GradedScale:
         return np.interp(shares, self._shares, np.arange(len(self._shares)))
 
 
+Scale = EvenScale | GradedScale
+"""The shares that codes stand for, ascending: 0 for nought, the next one for code 1."""
+
 SCALES: dict[int, Scale] = {1: EvenScale(), 2: GradedScale(WHOLE // 450)}
-"""[edition] that of chances to win and to lose."""
+"""[edition] for the chances to win and to lose."""
 LENGTH_SCALES: dict[int, Scale] = {1: EvenScale(), 2: GradedScale(WHOLE // 280)}
-"""[edition] that of the chances of the race's length."""
+"""[edition] for the chances of the race's length."""
 
 _FARTHEST = 0.8
-"""Of a coarsest step: so far a chance may be moved for the sake of a sum."""
+"""How far a chance may be moved to make a sum right, in coarsest steps."""
 
 
 def round_each(chances: Chances, scale: Scale) -> Integers:
-    """The codes of the nearest shares; but no chance that there is becomes nought."""
+    """The codes of the nearest shares, except that no chance above 0 becomes 0."""
     return np.asarray(np.rint(_places(chances, scale)), np.int64)
 
 
 def round_together(chances: Chances, scale: Scale) -> Integers:
-    """Codes of chances whose sum along axis 0 counts, too.
+    """Codes of chances whose sum along axis 0 matters too.
 
-    Where the nearest shares add up to too much or too little, the neighbours on the other side are
-    taken for some of them, as long as those too are right to a tenth of the chance.
+    Where the nearest shares add up to too much or too little, some give way to their neighbour on
+    the other side, as long as that too is accurate to a tenth of the chance.
     """
     codes = round_each(chances, scale)
     lower = np.floor(_places(chances, scale)).astype(np.int64)
