@@ -1,13 +1,12 @@
-"""What was counted last of leg and race, as the same track is soon asked about again.
+"""The last odds of leg and race, kept because the same track is soon asked about again.
 
-While a hand carries a camel, each place it hovers over is answered in brief; when it lets go, the
-last of them is asked about in full. So it is when the turn passes, when a ticket is taken, or when
-another seat is looked at: the track is the same, and so are the odds of leg and race.
+While a camel is being dragged, each space it hovers over gets a brief answer; on release, the last
+one is asked about in full. Likewise when the turn passes, a ticket is taken or another seat is
+looked at: the track is the same, and so are the odds of leg and race.
 """
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Protocol
 
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.position import OddsKey, Position
@@ -16,20 +15,12 @@ from camelhelper.engine.race.odds import RaceOdds, race_odds
 from camelhelper.engine.race.table import RaceTable
 
 
-class Enumerate(Protocol):
-    """As ``enumerate_leg`` does it."""
-
-    def __call__(
-        self, position: Position, *, keep_tracks: bool, cancelled: Cancelled
-    ) -> LegTally: ...
-
-
 @dataclass(frozen=True, slots=True)
 class CountedLeg:
     tally: LegTally
     """With its end tracks."""
     ms: float
-    """What it took when it was counted."""
+    """How long counting it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,26 +28,25 @@ class CountedRace:
     odds: RaceOdds
     table: RaceTable
     ms: float
-    """What it took when it was looked up."""
+    """How long looking it up took."""
 
 
 class TrackMemory:
-    """Remembers one track. For the calls of one thread."""
+    """Remembers one track. For use on one thread."""
 
-    def __init__(self, enumerate_: Enumerate = enumerate_leg) -> None:
-        self._enumerate = enumerate_
+    def __init__(self) -> None:
         self._key: OddsKey | None = None
         self._leg: CountedLeg | None = None
         self._race: CountedRace | None = None
 
     def leg(self, position: Position, cancelled: Cancelled) -> CountedLeg:
-        """The leg of a position, enumerated unless it was asked about last.
+        """The leg of a position, enumerated unless it is the one asked about last.
 
-        Raises ``CancelledError``; what was known before is then known still.
+        Raises ``CancelledError``, and then still remembers what it did before.
         """
         if self._leg is None or position.key != self._key:
             began = perf_counter()
-            tally = self._enumerate(position, keep_tracks=True, cancelled=cancelled)
+            tally = enumerate_leg(position, keep_tracks=True, cancelled=cancelled)
             self._leg = CountedLeg(tally, ms_since(began))
             self._key, self._race = position.key, None
         return self._leg
