@@ -6,7 +6,7 @@ An estimate: how the dice roll until then is exact, what the others do is a mode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position
 from camelhelper.engine.coins.beliefs import Beliefs
@@ -106,8 +106,7 @@ def _wait(
     before = [*seats[seat:], *seats[: seat - 1]]
     crowds = turns.after(turns.start(), meanwhile.column)
     for other in before:
-        if cancelled():
-            raise CancelledError
+        check(cancelled)
         crowds = turns.after_turn_of(crowds, other)
     later, unchanged = turns.prospect(crowds, seat, best.column)
     return WaitOrGrab(

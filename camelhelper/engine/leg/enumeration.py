@@ -18,7 +18,7 @@ from math import perm
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.edition import LAST_SPACE
 from camelhelper.core.position import Position, Tile
 from camelhelper.engine.leg import packing
@@ -101,8 +101,7 @@ class _Leg:
         states[packing.LAYOUT_ROW] = np.arange(begun)
         weights: Weights = np.ones(begun, np.int64)
         for left in range(packed.reveals - 1, -1, -1):
-            if cancelled():
-                raise CancelledError
+            check(cancelled)
             states, weights = self._reveal(states, weights, left)
             if not weights.size:
                 break  # every way the race has ended

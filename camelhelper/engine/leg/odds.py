@@ -1,4 +1,4 @@
-"""The odds of one leg as people read them: chances of places, landings, the race's end."""
+"""The odds of one leg as people read them: places, landings, the end of the race."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -33,7 +33,7 @@ class LegOdds:
         return Fraction(self.place_weights[self.camels.index(camel)][place], self.outcomes)
 
     def landings(self, space: int) -> float:
-        """How many units are expected to land on the tile of a space. KeyError without one."""
+        """How many units are expected to land on a space's tile. KeyError if it has none."""
         return dict(self.landing_weights)[space] / self.outcomes
 
     @property
@@ -42,7 +42,7 @@ class LegOdds:
 
     @property
     def favourites(self) -> str:
-        """The camels most likely to win the leg; several when they are exactly level."""
+        """The camels most likely to win the leg; more than one if they are exactly level."""
         best = max(weights[0] for weights in self.place_weights)
         return "".join(
             camel
@@ -52,9 +52,9 @@ class LegOdds:
 
 
 def leg_odds(position: Position, cancelled: Cancelled = never) -> LegOdds:
-    """The odds of the leg from a position whose ``odds_problems(…, free=True)`` are none.
+    """The odds of the leg from a position without ``odds_problems(…, free=True)``.
 
-    After the race's end they are certain. Raises ``CancelledError``.
+    Once the race is over they are certain. Raises ``CancelledError``.
     """
     if position.race_over:
         return _certain(position)
@@ -65,8 +65,8 @@ def odds_of(tally: LegTally, position: Position, layout: int = 0) -> LegOdds:
     """One layout of a tally; ``position`` has the tiles of that layout."""
     return LegOdds(
         camels=tally.camels,
-        place_weights=_rows(tally.places[layout]),
-        podium_weights=_rows(tally.podium[layout]),
+        place_weights=rows_of(tally.places[layout]),
+        podium_weights=rows_of(tally.podium[layout]),
         landing_weights=tuple(
             (tile.space, int(tally.landings[layout, tile.space])) for tile in position.tiles
         ),
@@ -75,7 +75,7 @@ def odds_of(tally: LegTally, position: Position, layout: int = 0) -> LegOdds:
     )
 
 
-def _rows(weights: Weights) -> tuple[tuple[int, ...], ...]:
+def rows_of(weights: Weights) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(row) for row in weights.tolist())
 
 

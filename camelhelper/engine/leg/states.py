@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import packing
 from camelhelper.engine.leg.packing import Codes, Layouts, Packed, States
@@ -82,7 +82,7 @@ def look_ahead(
     layouts = packing.lay_out((position.tiles,))
     states, steps = packed.column, []
     for _ in range(packed.reveals):
-        _check(cancelled)
+        check(cancelled)
         steps.append(_roll(states, layouts, packed))
         states = steps[-1].states
         if not states.size:
@@ -93,15 +93,10 @@ def look_ahead(
         odds = np.concatenate((odds, race_of(codes)))
     levels = [Level(packed.racing, odds, None)]
     for step in reversed(steps):
-        _check(cancelled)
+        check(cancelled)
         odds = step.odds_before(odds)
         levels.append(Level(packed.racing, odds, step.rolls))
     return tuple(reversed(levels))
-
-
-def _check(cancelled: Cancelled) -> None:
-    if cancelled():
-        raise CancelledError
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from camelhelper.cancellation import Cancelled, CancelledError
+from camelhelper.cancellation import Cancelled, check
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
@@ -25,8 +25,7 @@ def odds_when_laid(
     for place, before in places_when_laid(history).items():
         known = now.deck(place.on_winner)[place.below].colour is not None
         if not known and before.edition == now.edition and not odds_problems(before):
-            if cancelled():
-                raise CancelledError
+            check(cancelled)
             found[place] = _odds(_what_decides_the_race(before), tables)
     return found
 

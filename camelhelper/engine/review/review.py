@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from operator import add
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.event import (
     DieRevealed,
     Event,
@@ -108,8 +108,7 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
     nothing = (0.0,) * len(now)
     legs = [LegReview(1, now, nothing)]
     for look in looks(history):
-        if cancelled():
-            raise CancelledError
+        check(cancelled)
         if look.is_action:
             legs[-1] = _with_step(legs[-1], look, cancelled)
         if purses := purses_before(history, look.number):

@@ -13,7 +13,7 @@ from operator import add
 
 import numpy as np
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.event import (
     DieRevealed,
     Event,
@@ -145,8 +145,7 @@ def win_review(
     legs, of = [WinLeg(1, nothing)], len(history.past)
     onlookers = _onlookers(history, habits, cancelled)
     for look, onlooker in zip(looks(history), onlookers, strict=False):
-        if cancelled():
-            raise CancelledError
+        check(cancelled)
         if onlooker and look.seat and look.is_action:
             step = _Step(look, look.seat, onlooker, playouts, seed + look.number, cancelled)
             legs[-1] = step.added_to(legs[-1])
