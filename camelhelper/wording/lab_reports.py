@@ -13,10 +13,11 @@ from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.reports.chase import ChaseReport
 from camelhelper.lab.reports.chutes import ChutesReport
-from camelhelper.lab.reports.legs import StacksReport, TreeReport
+from camelhelper.lab.reports.legs import LegReport
 from camelhelper.lab.reports.races import Point, RaceReport, StackedReport
 from camelhelper.lab.reports.report import Report, steps_for_shares
 from camelhelper.lab.reports.swine import SwineReport
+from camelhelper.lab.service.questions import StacksAnswer, TreeAnswer
 from camelhelper.wording.formatting import (
     capital,
     count_text,
@@ -71,10 +72,8 @@ def _blocks(report: Report) -> Iterator[Block]:
             yield from _race_blocks(report)
         case StackedReport():
             yield from _stacked_blocks(report)
-        case StacksReport():
-            yield from _stacks_blocks(report)
-        case TreeReport():
-            yield from _tree_blocks(report)
+        case LegReport():
+            yield from _leg_blocks(report)
         case ChutesReport():
             yield from _chutes_blocks(report)
         case SwineReport():
@@ -142,29 +141,34 @@ def _exact_or_estimate(value: float, error: float | None) -> str:
 # -- one leg ---------------------------------------------------------------------------------------
 
 
-def _stacks_blocks(report: StacksReport) -> Iterator[Block]:
-    places = report.answer.places
-    chances = {camel: [_percent(chance) for chance in row] for camel, row in places.items()}
-    yield [format_position(report.answer.position), *_place_lines(chances)]
-    if report.in_detail:
-        yield _place_lines({camel: list(map(str, row)) for camel, row in places.items()})
+def _leg_blocks(report: LegReport) -> Iterator[Block]:
+    match report.answer:
+        case StacksAnswer() as answer:
+            yield from _stacks_blocks(answer, in_detail=report.in_detail)
+        case answer:
+            yield from _tree_blocks(answer, in_detail=report.in_detail)
     if report.played:
         yield _played_places_lines(report.played)
 
 
-def _tree_blocks(report: TreeReport) -> Iterator[Block]:
-    answer = report.answer
+def _stacks_blocks(answer: StacksAnswer, *, in_detail: bool) -> Iterator[Block]:
+    places = answer.places
+    chances = {camel: [_percent(chance) for chance in row] for camel, row in places.items()}
+    yield [format_position(answer.position), *_place_lines(chances)]
+    if in_detail:
+        yield _place_lines({camel: list(map(str, row)) for camel, row in places.items()})
+
+
+def _tree_blocks(answer: TreeAnswer, *, in_detail: bool) -> Iterator[Block]:
     ways = translate_counted("{count} way", "{count} equally likely ways", answer.ways)
     yield [format_position(answer.position), ways.format(count=count_text(answer.ways))]
     wins = [(camel_name(camel), _percent(chance)) for camel, chance in answer.wins.items()]
     yield table([("", translate("wins")), *wins])
     text = translate("{dice}: {camel} wins.")
     yield [text.format(dice=way.spelt, camel=camel_name(way.winner)) for way in answer.each]
-    if report.in_detail:
+    if in_detail:
         heading = capital(translate("the orders of the dice"))
         yield [heading, *(f"  {order}" for order in _orders(answer.orders))]
-    if report.played:
-        yield _played_places_lines(report.played)
 
 
 def _orders(branches: Sequence[Branch]) -> Iterator[str]:
