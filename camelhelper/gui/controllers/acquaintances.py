@@ -14,6 +14,7 @@ from camelhelper.gui.habits.habits_dialog import HabitsDialog, PlayerHabits
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.answer_dialog import put_away
 from camelhelper.wording.problems import say
 
 
@@ -50,10 +51,8 @@ class Acquaintances(QObject):
 
     @Slot()
     def close(self) -> None:
-        if self.dialog:
-            self.dialog.close()
-            self.dialog.deleteLater()
-            self.dialog = None
+        put_away(self.dialog)
+        self.dialog = None
 
     @Slot()
     def _refresh(self) -> None:

@@ -11,6 +11,7 @@ from camelhelper.core.position import Position
 from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.answer_dialog import put_away
 
 
 class RaceEnd(QObject):
@@ -82,10 +83,8 @@ class RaceEnd(QObject):
 
     @Slot()
     def close(self) -> None:
-        if self.dialog:
-            self.dialog.close()
-            self.dialog.deleteLater()
-            self.dialog = None
+        put_away(self.dialog)
+        self.dialog = None
 
     @Slot()
     def _want_accounts(self) -> None:

@@ -12,6 +12,7 @@ from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.answer_dialog import put_away
 
 
 class Reviewing(QObject):
@@ -36,9 +37,7 @@ class Reviewing(QObject):
         """Look back on the live game as it is now."""
         if not self._live.may_tell():
             return
-        if self.dialog:
-            self.dialog.close()
-            self.dialog.deleteLater()
+        put_away(self.dialog)
         look_back = partial(review_in_both, habits=self._habits())
         self.dialog = ReviewDialog(self._theme, self._session.game, self._window, look_back)
         self.dialog.show()

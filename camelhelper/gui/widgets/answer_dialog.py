@@ -1,4 +1,4 @@
-"""What the dialogs that ask for something have in common."""
+"""What dialogs have in common, and those above all that ask for something."""
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -39,3 +39,10 @@ class AnswerDialog(QDialog):
         foot.addWidget(self.cancel)
         foot.addWidget(answer)
         self.body.addLayout(foot)
+
+
+def put_away(dialog: QDialog | None) -> None:
+    """Close a dialog for good: nobody will open it again."""
+    if dialog:
+        dialog.close()
+        dialog.deleteLater()
