@@ -3,7 +3,7 @@
 A drag that a die could have made is asked about in passing: counted, it becomes that roll.
 """
 
-from dataclasses import dataclass
+from functools import partial
 from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -21,32 +21,11 @@ from camelhelper.wording.record import entry_text
 COUNT_KEY = "c"
 
 
-@dataclass(frozen=True, slots=True)
-class _Undo:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class _Redo:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class _Forget:
-    """The letters that were begun."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Count:
-    made: RollsByHand
-    roll: DieRevealed
-
-
 class Passing(QObject):
-    """Fills the note, and does what is offered in it.
+    """Fills the note, and does what it offers.
 
     Signals:
-        forgotten(): the letters that were begun are not meant.
+        forgotten(): the letters typed so far are to be dropped.
     """
 
     forgotten = Signal()
@@ -61,30 +40,30 @@ class Passing(QObject):
         self._painted.timeout.connect(self._follow)
         session.history_changed.connect(self._painted.start)
         session.notice.connect(self._say)
-        note.chosen.connect(self._do)
 
     # -- what is noted -----------------------------------------------------------------------
 
     @Slot()
     def _follow(self) -> None:
-        """Note the step that was taken or undone; whatever else happened, no note is true still."""
+        """Note the step that was taken or undone; after anything else, no note holds any more."""
         before, self._seen = self._seen, self._session.history
         now = self._seen
         if _is_one_more(now, before):
             self._note_step(now)
         elif _is_one_more(before, now) and not now.is_jump:
             undone = self.tr("Undone: {step}").format(step=self._told(before))
-            self._note.show_note(Note(undone, offers=(Offer(self.tr("Redo"), _Redo()),)))
+            redo = Offer(self.tr("Redo"), self._session.redo)
+            self._note.show_note(Note(undone, offers=(redo,)))
         else:
             self._note.clear()
 
     def _forget_step(self) -> None:
-        """Something else is said instead of the last step, or after it."""
+        """Leave the last step unsaid: something else takes its place."""
         self._painted.stop()
         self._seen = self._session.history
 
     def _note_step(self, history: History) -> None:
-        undo = Offer(self.tr("Undo"), _Undo(), "u")
+        undo = Offer(self.tr("Undo"), self._session.undo, "u")
         if made := rolls_by_hand(history):
             offers = (*self._counting(made), undo)
             detail = counting(history.position)
@@ -95,16 +74,20 @@ class Passing(QObject):
         self._note.show_note(Note(self._told(history), detail=detail, offers=(undo,)))
 
     def _counting(self, made: RollsByHand) -> tuple[Offer, ...]:
-        if len(made.rolls) == 1:
-            return (Offer(self.tr("Count it"), _Count(made, made.rolls[0]), COUNT_KEY),)
+        text = self.tr("Count it") if len(made.rolls) == 1 else self.tr("Count {roll}")
         return tuple(
             Offer(
-                self.tr("Count {roll}").format(roll=roll_name(roll)),
-                _Count(made, roll),
+                text.format(roll=roll_name(roll)),
+                partial(self._count, made, roll),
                 "" if number else COUNT_KEY,
             )
             for number, roll in enumerate(made.rolls)
         )
+
+    def _count(self, made: RollsByHand, roll: DieRevealed) -> None:
+        self._session.count(made, roll)
+        self._forget_step()
+        self._note_step(self._session.history)
 
     def _told(self, history: History) -> str:
         return capital(entry_text(last_entry(history), self._session.game.roster))
@@ -115,22 +98,22 @@ class Passing(QObject):
         kind = NoteKind.REFUSED if notice.is_error else NoteKind.DONE
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
         undoes = notice.offers_undo and self._session.history.can_undo
-        offers = (Offer(words, _Undo(), "u"),) if undoes else ()
+        offers = (Offer(words, self._session.undo, "u"),) if undoes else ()
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
         self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
 
     @Slot(bool)
     def hide_odds(self, hidden: bool) -> None:
-        """Where they are hidden now, a note that tells them is not left standing."""
+        """Take away a note that tells odds once these are hidden."""
         if hidden and self._note.note and self._note.note.tells_odds:
             self._note.clear()
 
     @Slot(str, str)
     def show_begun(self, letters: str, dropped: str = "") -> None:
-        """The letters that were typed so far and what may follow; none takes the note back."""
+        """Show the letters typed so far and what may follow; without any, take the note away."""
         if not letters:
             if self._note.note and self._note.note.kind is NoteKind.BEGUN:
-                self._painted.start()  # later, for it may make way for the step that was spelt
+                self._painted.start()  # later: the step that was spelt may take its place
             return
         self._forget_step()
         text = f"{letters}…"
@@ -139,47 +122,30 @@ class Passing(QObject):
                 letters=letters, dropped=dropped
             )
         what = begun(letters, self._session.position.edition)
-        forget = Offer(self.tr("Undo"), _Forget(), "u")
+        forget = Offer(self.tr("Undo"), self.forgotten.emit, "u")
         self._note.show_note(Note(text, NoteKind.BEGUN, what, (forget,)))
 
-    # -- what is offered ---------------------------------------------------------------------
-
     def count(self) -> bool:
-        """Count the roll that is being asked about; False where none is."""
+        """Count the roll that the note asks about; False when it asks about none."""
         if self._painted.isActive():
             self._painted.stop()
             self._follow()
         offers = self._note.note.offers if self._note.note else ()
-        for offer in offers:
-            if isinstance(offer.wish, _Count):
-                self._do(offer.wish)
-                return True
-        return False
+        offer = next((offer for offer in offers if offer.key == COUNT_KEY), None)
+        if offer:
+            offer.do()
+        return offer is not None
 
     def dismiss(self) -> bool:
-        """Take the note away; False where there is none."""
+        """Take the note away; False when there is none."""
         self._forget_step()
         there = self._note.note is not None
         self._note.clear()
         return there
 
-    @Slot(object)
-    def _do(self, wish: object) -> None:
-        match wish:
-            case _Undo():
-                self._session.undo()
-            case _Redo():
-                self._session.redo()
-            case _Count(made, roll):
-                self._session.count(made, roll)
-                self._forget_step()
-                self._note_step(self._session.history)
-            case _Forget():
-                self.forgotten.emit()
-
 
 def _is_one_more(longer: History, shorter: History) -> bool:
-    """Whether one line of play is the other and a step, which may have scored the leg before."""
+    """Whether one line of play is the other plus one step, with the leg scored before it or not."""
     return (
         longer.start is shorter.start
         and len(longer.past) - len(shorter.past) in (1, 2)

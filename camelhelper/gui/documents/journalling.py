@@ -44,9 +44,7 @@ class Journalling(QObject):
         self._is_behind = False
         self._disk = QThreadPool(self)
         self._disk.setMaxThreadCount(1)
-        self._due = QTimer(self)
-        self._due.setSingleShot(True)
-        self._due.setInterval(WRITTEN_THROUGH_MS)
+        self._due = QTimer(self, singleShot=True, interval=WRITTEN_THROUGH_MS)
         self._due.timeout.connect(self.catch_up)
         self._written_through.connect(self._tell)
         session.game_changed.connect(self._note)

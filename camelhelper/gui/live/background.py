@@ -58,9 +58,7 @@ class BackgroundAnalysis(QObject):
         self._asked: Position | None = None
         self._moments: tuple[Position, ...] = ()
         self._compared: tuple[Position, ...] = ()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(REST_MS)
+        self._timer = QTimer(self, singleShot=True, interval=REST_MS)
         self._timer.timeout.connect(self._ask)
         chances.idle.connect(self._timer.start)
         live.hidden_changed.connect(self._tell_anew)

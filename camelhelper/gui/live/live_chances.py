@@ -60,8 +60,7 @@ class LiveChances(QObject):
         self._runner.answered.connect(self._receive)
         self._runner.idle.connect(self.idle)
         # What is known is painted first.
-        self._painted = QTimer(self)
-        self._painted.setSingleShot(True)
+        self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._ask)
         live.asked_changed.connect(self._give_up)
         live.idle.connect(self._painted.start)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -18,12 +18,12 @@ from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled
 
 SHOWN_MS = 8000
-"""How long a note stays that nothing waits for."""
+"""How long a note stays up when nothing waits for an answer."""
 
 _SIGN_PX = 22
 _MOST_CHARACTERS = 160
 _NARROW_PX = 440
-"""A place narrower than this has the buttons below the words."""
+"""Where there is less room than this, the buttons stand below the words."""
 
 
 class NoteKind(Enum):
@@ -38,10 +38,9 @@ class Offer:
     """What may be done about what is said."""
 
     text: str
-    wish: object
-    """What is wanted by pressing it."""
+    do: Callable[[], object]
     key: str = ""
-    """What may be pressed instead."""
+    """The key that does the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +57,12 @@ class Note:
 
 
 class OfferButton(PlainButton):
-    """A button of the note.
-
-    Signals:
-        wanted(object): the offer's wish.
-    """
-
-    wanted = Signal(object)
+    """A button of the note."""
 
     def __init__(self, offer: Offer, parent: QWidget) -> None:
         super().__init__("", parent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.clicked.connect(self._tell)
+        self.clicked.connect(self._do)
         self.show_offer(offer)
 
     def show_offer(self, offer: Offer) -> None:
@@ -79,21 +72,16 @@ class OfferButton(PlainButton):
         set_tip(self, tip if offer.key else "")
 
     @Slot()
-    def _tell(self) -> None:
-        self.wanted.emit(self.offer.wish)
+    def _do(self) -> None:
+        self.offer.do()
 
 
 class PassingNote(LabelHolder):
     """Says one thing at a time, without moving or blocking anything.
 
     What happened passes by itself; what was refused stays until it is dismissed or something else
-    happens, what was begun until it is ended.
-
-    Signals:
-        chosen(object): the wish of the offer that was pressed.
+    happens, what was begun until it is finished.
     """
-
-    chosen = Signal(object)
 
     def __init__(self, theme: Theme, host: QWidget, place: Callable[[], QRect]) -> None:
         """``place`` is the part of the host that the note may cover."""
@@ -113,9 +101,7 @@ class PassingNote(LabelHolder):
         set_tip(self.dismiss, self.tr("Dismiss"))
         self.dismiss.clicked.connect(self.clear)
         self._lay_out()
-        self.timer = QTimer(self)
-        self.timer.setSingleShot(True)
-        self.timer.setInterval(SHOWN_MS)
+        self.timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self.timer.timeout.connect(self.clear)
         host.installEventFilter(self)
         self.hide()
@@ -149,7 +135,7 @@ class PassingNote(LabelHolder):
         return self._offers
 
     def set_roomy(self, least_px: int) -> None:
-        """Have no button smaller than this either way."""
+        """Make each button at least this wide and high."""
         self._least_px = least_px
         dismiss_px = max(least_px, CLOSE_PX)
         self.dismiss.setMinimumSize(dismiss_px, dismiss_px)
@@ -204,7 +190,6 @@ class PassingNote(LabelHolder):
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(offer, self)
         button.setMinimumSize(self._least_px, self._least_px)
-        button.wanted.connect(self.chosen)
         self._buttons.addWidget(button)
         self.setTabOrder(button, self.dismiss)
         button.show()

@@ -10,7 +10,9 @@ from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingN
 from tests.helpers.panels import unnamed
 
 DONE = Note(
-    "Ann: red rolls 2 → 5", detail="Ben +1 for the tile on 4", offers=(Offer("Undo", "undo", "u"),)
+    "Ann: red rolls 2 → 5",
+    detail="Ben +1 for the tile on 4",
+    offers=(Offer("Undo", lambda: None, "u"),),
 )
 REFUSED = Note("The red die is out already.", NoteKind.REFUSED)
 BEGUN = Note("r …", NoteKind.BEGUN)
@@ -90,8 +92,8 @@ def test_it_is_dismissed_by_hand_and_gives_the_keyboard_back(qtbot, note, host, 
 
 def test_an_offer_is_chosen_by_hand_and_by_keyboard(qtbot, note):
     chosen = []
-    note.chosen.connect(chosen.append)
-    note.show_note(DONE)
+    offer = Offer("Undo", lambda: chosen.append("undo"), "u")
+    note.show_note(replace(DONE, offers=(offer,)))
     (undo,) = note.offers
     assert undo.toolTip() == "Undo (key u)"
     qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
@@ -111,7 +113,7 @@ def test_a_button_that_offers_something_else_lets_go_of_the_keyboard(note, host)
     note.show_note(DONE)
     (undo,) = note.offers
     undo.setFocus()
-    note.show_note(replace(DONE, offers=(Offer("Redo", "redo"),)))
+    note.show_note(replace(DONE, offers=(Offer("Redo", lambda: None),)))
     (redo,) = note.offers
     assert (redo.text(), redo.toolTip()) == ("Redo", "")
     assert host.hasFocus()
