@@ -24,7 +24,7 @@ from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.learning import Learning
-from camelhelper.gui.controllers.menus import Menus
+from camelhelper.gui.controllers.menus import Groups, fill_menus
 from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.passing import Passing
@@ -371,10 +371,14 @@ def _fill_menus(program: Program) -> None:
     odds = (views.odds.places_action, views.odds.fractions_action)
     chances = (program.next_roll.map_action, views.timeline.fold_action)
     table_view, second_screen = commands.table_view, commands.second_screen
-    menus = Menus(
-        file=((dialogs.new_game, files.open, files.recent), (files.save, files.save_as), (quit_,)),
-        edit=((steps.undo, steps.redo), (exchange.copy, exchange.paste)),
-        game=(
+    menus: dict[str, Groups] = {
+        window.tr("&File"): (
+            (dialogs.new_game, files.open, files.recent),
+            (files.save, files.save_as),
+            (quit_,),
+        ),
+        window.tr("&Edit"): ((steps.undo, steps.redo), (exchange.copy, exchange.paste)),
+        window.tr("&Game"): (
             (
                 steps.score,
                 views.scored.action,
@@ -385,7 +389,7 @@ def _fill_menus(program: Program) -> None:
             (commands.guessing.action, commands.guessing.scores, commands.acquaintances.action),
             (commands.lab.action,),
         ),
-        view=(
+        window.tr("&View"): (
             (commands.discretion.action,),
             (table_view.action, table_view.advice_action, second_screen.action),
             (*odds, pin.action, ranking, tiles.action),
@@ -394,15 +398,14 @@ def _fill_menus(program: Program) -> None:
             (less_motion,),
             (commands.language.menu,),
         ),
-        what_if=(
+        window.tr("What &if"): (
             (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),
             chances,
         ),
-        help=(
+        window.tr("&Help"): (
             (_tour(program).action,),
             (what.action, what.all),
             (commands.help.keys, commands.help.about),
         ),
-    )
-    menus.fill(window.menuBar())
-    window.addActions(menus.commands)
+    }
+    fill_menus(window, menus)

@@ -1,45 +1,20 @@
 """The menu bar: every command by name, with its key."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QMenuBar
-
-from camelhelper.wording.translation import translate
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 Groups = Sequence[Sequence[QAction | QMenu]]
-"""Commands and menus of their own, set apart by lines between the groups."""
+"""Commands and submenus, with a line between the groups."""
 
 
-@dataclass(frozen=True, slots=True)
-class Menus:
-    """What each menu offers."""
-
-    file: Groups
-    edit: Groups
-    game: Groups
-    view: Groups
-    what_if: Groups
-    help: Groups
-
-    def fill(self, bar: QMenuBar) -> None:
-        for title, groups in (
-            (translate("&File"), self.file),
-            (translate("&Edit"), self.edit),
-            (translate("&Game"), self.game),
-            (translate("&View"), self.view),
-            (translate("What &if"), self.what_if),
-            (translate("&Help"), self.help),
-        ):
-            _fill(bar.addMenu(title), groups)
-
-    @property
-    def commands(self) -> list[QAction]:
-        """All of them, for windows in which their keys work without a menu bar."""
-        every = (self.file, self.edit, self.game, self.view, self.what_if, self.help)
-        entries = (entry for groups in every for group in groups for entry in group)
-        return [entry for entry in entries if isinstance(entry, QAction)]
+def fill_menus(window: QMainWindow, menus: Mapping[str, Groups]) -> None:
+    """Make a menu of each title; the commands' keys work while the menu bar is hidden, too."""
+    for title, groups in menus.items():
+        _fill(window.menuBar().addMenu(title), groups)
+        for group in groups:
+            window.addActions([entry for entry in group if isinstance(entry, QAction)])
 
 
 def _fill(menu: QMenu, groups: Groups) -> None:
@@ -49,7 +24,7 @@ def _fill(menu: QMenu, groups: Groups) -> None:
         for entry in group:
             if isinstance(entry, QMenu):
                 menu.addMenu(entry)
-                # What it would list may have come or gone since.
+                # What it lists may have changed in the meantime.
                 menu.aboutToShow.connect(entry.aboutToShow)
             else:
                 menu.addAction(entry)
