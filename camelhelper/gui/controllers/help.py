@@ -106,14 +106,14 @@ def shortcuts() -> tuple[Row, ...]:
 
 
 def _keys(*shortcuts: QKeySequence.StandardKey | str) -> str:
-    """Nothing for a command to which the platform gives no key."""
+    """Empty for a command that has no key on this platform."""
     native = QKeySequence.SequenceFormat.NativeText
     return BETWEEN_KEYS.join(QKeySequence(keys).toString(native) for keys in shortcuts)
 
 
 class HelpCommands(QObject):
     def __init__(self, window: QWidget) -> None:
-        """``window`` is what help is shown before."""
+        """``window`` is the one that help opens in front of."""
         super().__init__(window)
         self._window = window
         self.keys = action(self, translate("&Keys and gestures"), self.show_keys, "Ctrl+F1")
@@ -121,32 +121,39 @@ class HelpCommands(QObject):
 
     @Slot()
     def show_keys(self) -> None:
-        _show_keys(QApplication.activeWindow() or self._window)
+        """In two columns: one would be taller than the screen."""
+        sheet = HelpSheet(translate("Keys and gestures"), self._window)
+        columns = QHBoxLayout()
+        for rows in (gestures(), shortcuts()):
+            columns.addWidget(_table(rows), 0, Qt.AlignmentFlag.AlignTop)
+        sheet.body.addLayout(columns)
+        sheet.open()
 
     @Slot()
     def show_about(self) -> None:
-        _show_about(self._window)
+        box = QMessageBox(self._window)
+        box.setWindowTitle(translate("About camelhelper"))
+        box.setTextFormat(Qt.TextFormat.RichText)
+        box.setText(about_text())
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
 
 
 class HelpSheet(QDialog):
-    """Explains, and needs no explanation itself."""
+    """Explains what stands in its ``body``, above a Close button."""
 
-
-def _show_keys(parent: QWidget) -> None:
-    """In two columns, as one would be higher than the screen."""
-    sheet = HelpSheet(parent)
-    sheet.setWindowTitle(translate("Keys and gestures"))
-    sheet.setAccessibleName(sheet.windowTitle())
-    columns = QHBoxLayout()
-    for rows in (gestures(), shortcuts()):
-        columns.addWidget(_table(rows), 0, Qt.AlignmentFlag.AlignTop)
-    close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-    close.rejected.connect(sheet.reject)
-    whole = QVBoxLayout(sheet)
-    whole.addLayout(columns)
-    whole.addWidget(close)
-    sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    sheet.open()
+    def __init__(self, title: str, window: QWidget) -> None:
+        """Stands before whichever window is in front, else before this one."""
+        super().__init__(QApplication.activeWindow() or window)
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.body = QVBoxLayout()
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        whole.addLayout(self.body)
+        whole.addWidget(self.buttons)
 
 
 def _table(rows: tuple[Row, ...]) -> QLabel:
@@ -161,17 +168,8 @@ def _table(rows: tuple[Row, ...]) -> QLabel:
     return table
 
 
-def _show_about(parent: QWidget) -> None:
-    box = QMessageBox(parent)
-    box.setWindowTitle(translate("About camelhelper"))
-    box.setTextFormat(Qt.TextFormat.RichText)
-    box.setText(about_text())
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.open()
-
-
 def about_text() -> str:
-    """As rich text. A package says which commit it was built from and where its licences are."""
+    """As rich text. A package names the commit it was built from, and links to its licences."""
     text = translate(
         "<b>camelhelper {version}</b><br><br>Exact odds for live play of Camel Up, both editions."
         "<br>An unofficial fan tool; MIT licence. It uses no network.<br><br>"

@@ -1,9 +1,9 @@
-"""F1: what the numbers mean that the keyboard is on, and how those on the screen come about."""
+"""F1: what the numbers under the keyboard mean, and how those on the screen add up."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QMessageBox,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,13 +25,11 @@ from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 
 _WIDTH_PX = 720
 _MOST_HEIGHT_PX = 650
-"""Beyond it the text is scrolled, as some languages are longer."""
+"""A taller text is scrolled: some languages need more room."""
 _SPARE_PX = 8
 _HEAD = "style='margin-bottom: 0'"
 _CLOSE = "style='margin-top: 2px; margin-bottom: 0'"
 """What belongs together stands close."""
-
-
 _SHORTCUT = "what is this"
 _OF_OTHERS = (HelpSheet, QFileDialog, QMessageBox)
 """Dialogs that explain themselves."""
@@ -48,7 +45,7 @@ class WhatIsThis(QObject):
         places: Mapping[QWidget | type[QWidget], Sequence[Number]],
         window: QWidget,
     ) -> None:
-        """``places`` tells which numbers stand in which parts of the window and which dialogs."""
+        """``places`` says which numbers stand in which part of the window or which dialog."""
         super().__init__(window)
         self._live = live
         self._chances = chances
@@ -64,7 +61,7 @@ class WhatIsThis(QObject):
 
     @Slot()
     def explain(self) -> None:
-        """Explain the numbers where the keyboard is; where there are none, keys and gestures."""
+        """Explain the numbers where the keyboard is, or keys and gestures if there are none."""
         part: QWidget | None = QApplication.focusWidget() or self._window.focusWidget()
         while part is not None:
             if numbers := self._places.get(part) or self._places.get(type(part)):
@@ -75,7 +72,7 @@ class WhatIsThis(QObject):
 
     @Slot(QWidget, QWidget)
     def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Have the key work in a dialog that the keyboard comes to: the window's own do not."""
+        """Make F1 work in a dialog that gets the keyboard: the window's shortcuts do not."""
         dialog = now.window() if now else None
         if not isinstance(dialog, QDialog) or isinstance(dialog, _OF_OTHERS):
             return
@@ -89,8 +86,7 @@ class WhatIsThis(QObject):
         self._show(tuple(Number))
 
     def _show(self, numbers: Sequence[Number]) -> None:
-        sheet = HelpSheet(QApplication.activeWindow() or self._window)
-        sheet.setWindowTitle(self.tr("What the numbers mean"))
+        sheet = HelpSheet(self.tr("What the numbers mean"), self._window)
         text = QTextBrowser()
         text.setHtml("".join(map(self._paragraphs, numbers)))
         text.setAccessibleName(sheet.windowTitle())
@@ -98,19 +94,14 @@ class WhatIsThis(QObject):
         text.document().setTextWidth(_WIDTH_PX)
         height_px = min(round(text.document().size().height()) + _SPARE_PX, _MOST_HEIGHT_PX)
         text.setMinimumSize(_WIDTH_PX + _SPARE_PX, height_px)
-        sheet.setAccessibleName(sheet.windowTitle())
-        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        close.rejected.connect(sheet.reject)
-        keys = close.addButton(self._help.keys.text(), QDialogButtonBox.ButtonRole.HelpRole)
+        keys = sheet.buttons.addButton(self._help.keys.text(), QDialogButtonBox.ButtonRole.HelpRole)
         keys.clicked.connect(self._help.keys.trigger)
-        whole = QVBoxLayout(sheet)
-        whole.addWidget(text)
-        whole.addWidget(close)
-        sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        sheet.body.addWidget(text)
+        text.setFocus()
         sheet.open()
 
     def _paragraphs(self, number: Number) -> str:
-        """What a number means, and the arithmetic while what is shown is answered."""
+        """What a number means, with the arithmetic of the shown position once it is answered."""
         says = meaning(number)
         known = self._known()
         sums = arithmetic(number, known) if known else ""
