@@ -20,8 +20,8 @@ def tinted(
 ) -> bytes:
     """A drawing of resources/art (``die.svg``) in a theme's colours, as SVG.
 
-    ``camel`` (or ``GREY``) gives its colours, pattern and letter to a drawing that bears them;
-    ``face`` is what a die shows, nothing as long as it is in the pyramid.
+    ``camel`` (or ``GREY``) gives the drawing its colours, pattern and letter. ``face`` is what a
+    die shows: None while it is in the pyramid.
     """
     marks = _marks()
     faces = marks["digits" if camel and is_crazy(camel) else "pips"]
@@ -43,6 +43,10 @@ def camel_drawing(camel: str) -> str:
     return "crazy.svg" if is_crazy(camel) else "camel.svg"
 
 
+def tile_drawing(side: int) -> str:
+    return "tile-plus.svg" if side > 0 else "tile-minus.svg"
+
+
 @cache
 def _source(drawing: str) -> str:
     return resource("art", drawing).read_text("utf-8")
@@ -54,7 +58,7 @@ def _marks() -> dict[str, dict[str, str]]:
 
 
 class Art:
-    """The drawings in the shown theme's colours as pictures, painted once for each size asked for.
+    """The drawings as pictures in the current theme's colours, painted once for each size.
 
     Widths are logical pixels, heights follow from the drawing. ``pixel_ratio`` is the device's.
     GUI thread only.
@@ -74,7 +78,7 @@ class Art:
         *,
         turned: bool = False,
     ) -> QPixmap:
-        """A drawing; ``turned`` mirrors it, but for the camel's letter."""
+        """A drawing; ``turned`` mirrors all of it except the camel's letter."""
         key = (self.theme.colours, drawing, camel, face, turned, width_px, pixel_ratio)
         picture = self._pictures.get(key)
         if picture is None:
@@ -94,7 +98,7 @@ class Art:
 
 
 def _turned(svg: bytes, camel: str) -> bytes:
-    """The drawing with its letter mirrored, so that mirroring the whole puts the letter right."""
+    """The drawing with its letter mirrored: mirroring the whole makes that readable again."""
     letter = f'd="{_marks()["letters"][camel]}"'.encode()
     return svg.replace(letter, b'transform="matrix(-1 0 0 1 100 0)" ' + letter)
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.edition import GREY
-from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.art import Art, tile_drawing
 
 TICKET_SHAPE = 64 / 48
 _TICKET_WIDTH = 64.0
@@ -13,7 +13,7 @@ _BAND = QRectF(12.6, 26, 38.8, 18)
 BLANKET_SHAPE = _BAND.width() / _BAND.height()
 _CARD_SHAPE = 1.35
 _CARD_BAND = 0.34
-"""How much of a race card's height tells its deck."""
+"""How much of a race card's height shows which deck it is for."""
 _VALUE_FIELD = QRectF(6, 4, 52, 21)
 
 
@@ -27,34 +27,33 @@ class Pictures:
         self._tickets: dict[tuple[object, ...], QPixmap] = {}
 
     def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:
-        """A die in the middle of the box, as large as it fits."""
-        target = _inside(box, 1)
-        ratio = painter.device().devicePixelRatioF()
-        picture = self._art.picture("die.svg", target.width(), ratio, camel, face)
-        painter.drawPixmap(target.topLeft(), picture)
+        self._draw(painter, _inside(box, 1), "die.svg", camel, face)
 
     def pyramid_ticket(self, painter: QPainter, box: QRectF) -> None:
-        target = _inside(box, TICKET_SHAPE)
-        ratio = painter.device().devicePixelRatioF()
-        picture = self._art.picture("pyramid-ticket.svg", target.width(), ratio)
-        painter.drawPixmap(target.topLeft(), picture)
+        self._draw(painter, _inside(box, TICKET_SHAPE), "pyramid-ticket.svg")
 
     def coin(self, painter: QPainter, box: QRectF) -> None:
-        target = _inside(box, 1)
-        ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(target.topLeft(), self._art.picture("coin.svg", target.width(), ratio))
+        self._draw(painter, _inside(box, 1), "coin.svg")
 
     def tile(self, painter: QPainter, box: QRectF, side: int) -> None:
-        target = _inside(box, 1)
+        self._draw(painter, _inside(box, 1), tile_drawing(side))
+
+    def _draw(
+        self,
+        painter: QPainter,
+        target: QRectF,
+        drawing: str,
+        camel: str | None = None,
+        face: int | None = None,
+    ) -> None:
         ratio = painter.device().devicePixelRatioF()
-        drawing = "tile-plus.svg" if side > 0 else "tile-minus.svg"
-        picture = self._art.picture(drawing, target.width(), ratio)
+        picture = self._art.picture(drawing, target.width(), ratio, camel, face)
         painter.drawPixmap(target.topLeft(), picture)
 
     def race_card(
         self, painter: QPainter, box: QRectF, camel: str | None, *, on_winner: bool
     ) -> None:
-        """A camel's card for the winner deck, with gold above it, or for the loser deck, below."""
+        """A camel's card for the winner deck (gold band on top) or the loser deck (band below)."""
         target = _inside(box, _CARD_SHAPE)
         band = target.height() * _CARD_BAND
         painter.save()
@@ -76,7 +75,7 @@ class Pictures:
         self.blanket(painter, plate, camel or GREY)
 
     def leg_ticket(self, painter: QPainter, box: QRectF, camel: str, value: int | None) -> None:
-        """A leg ticket with its value written where the drawing leaves room."""
+        """A leg ticket with its value, if any, written where the drawing leaves room."""
         target = _inside(box, TICKET_SHAPE)
         ratio = painter.device().devicePixelRatioF()
         family = painter.font().family()
@@ -103,7 +102,7 @@ class Pictures:
         return ticket
 
     def blanket(self, painter: QPainter, box: QRectF, camel: str) -> None:
-        """A camel's blanket as a plate: its colour, pattern and letter, if there is room at all."""
+        """A camel's blanket as a plate: its colour, pattern and letter; nothing in an empty box."""
         target = _inside(box, BLANKET_SHAPE)
         if target.isEmpty():
             return
@@ -114,7 +113,7 @@ class Pictures:
         painter.drawPixmap(target.topLeft(), self._blankets[key])
 
     def _plate(self, camel: str, target: QRectF, ratio: float) -> QPixmap:
-        """The band of a ticket with round corners, which a clip would leave jagged."""
+        """The band of a ticket, its corners rounded by painting: clipping leaves them jagged."""
         ticket = self._art.picture(
             "ticket.svg", target.width() * _TICKET_WIDTH / _BAND.width(), ratio, camel
         )

@@ -1,4 +1,4 @@
-"""The pictures that sprites show, put together from drawings and painted once for each size."""
+"""The pictures of sprites, put together from drawings and painted once for each size."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap, QRadial
 from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.painting.canvas import faded
-from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.art import Art, tile_drawing
 from camelhelper.wording.formatting import percent_text, with_percent_sign
 
 SHADOW_HEIGHT = 0.2
@@ -46,8 +46,7 @@ class SpritePictures:
 
     def tile(self, side: int, width: float, owner: Seat | None = None) -> QPixmap:
         """A tile, with its owner's seat at its lower right."""
-        drawing = "tile-plus.svg" if side > 0 else "tile-minus.svg"
-        plain = self._art.picture(drawing, width, self._pixel_ratio)
+        plain = self._art.picture(tile_drawing(side), width, self._pixel_ratio)
         if owner is None:
             return plain
 

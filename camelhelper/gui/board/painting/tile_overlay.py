@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsPolygonItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.painting.canvas import faded, polygon
 from camelhelper.gui.board.painting.shown import ShownTileValue
-from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.art import Art, tile_drawing
 from camelhelper.wording.formatting import coins_text
 
 TileValues = Mapping[int, Mapping[int, float]]
@@ -104,12 +104,7 @@ class TileOverlay:
     def _update(self) -> None:
         for items in (self._grounds, self._chips):
             for space, item in items.items():
-                _set_visible(item, shown=space in self.values and not self._is_hidden)
-
-
-def _set_visible(item: QGraphicsPolygonItem | QGraphicsPixmapItem, *, shown: bool) -> None:
-    if item.isVisible() != shown:
-        item.setVisible(shown)
+                item.setVisible(space in self.values and not self._is_hidden)
 
 
 def _chip(
@@ -131,7 +126,7 @@ def _chip(
     picture.fill(Qt.GlobalColor.transparent)
     with QPainter(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        drawing = art.picture("tile-plus.svg" if side > 0 else "tile-minus.svg", tile, pixel_ratio)
+        drawing = art.picture(tile_drawing(side), tile, pixel_ratio)
         painter.drawPixmap(QPointF(round((width - tile) / 2), 0), drawing)
         font = QFont(font)
         font.setPixelSize(size)
