@@ -123,6 +123,8 @@ def style_text(name: str) -> str:
         "casual": translate("plays roughly right"),
         "late": translate("plays race cards late"),
         "favourite": translate("follows the favourite"),
+        "relaxed": translate("often just rolls"),
+        "tickets": translate("takes a leg ticket now and then"),
     }
     return texts[name]
 

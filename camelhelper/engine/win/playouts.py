@@ -37,7 +37,8 @@ _ROLL = np.array([s.roll - WRONG_COINS if s.tickets else -_NEVER for s in STYLES
 _NOISE = np.array([style.noise for style in STYLES], np.float32)
 _CERTAINTY = np.array([style.certainty for style in STYLES], np.float32)
 _FAVOURITE = np.array([style.favourite for style in STYLES], np.float32)
-_HABITS = (_NOISE > 0) | (_CERTAINTY > 0) | (_FAVOURITE > 0)
+_LAPSES = np.array([style.lapses for style in STYLES], np.float32)
+_HABITS = (_NOISE > 0) | (_CERTAINTY > 0) | (_FAVOURITE > 0) | (_LAPSES > 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,8 @@ class Playouts:
         luck = self._setting.random.gumbel(size=(CHOICES + 1, having.size))
         mistakes = np.zeros((CHOICES + 1, self._samples))
         mistakes[:, having] = luck * _NOISE[styles[having]]
+        lapses = self._setting.random.random(having.size) < _LAPSES[styles[having]]
+        mistakes[CHOICES, having[lapses]] = -_NEVER
         odd = np.flatnonzero(_HABITS[styles][games % self._samples])
         sample, stop = games[odd] % self._samples, self._stop[games[odd]]
         first, right = self._paths.first[:, stop], self._paths.right[:, stop]

@@ -36,6 +36,8 @@ class Style:
     """What a roll seems worth: less to somebody who thinks of whom it shows more."""
     noise: float = 0.0
     """How many coins a mistake may easily cost."""
+    lapses: float = 0.0
+    """How often it rolls without looking at anything."""
     certainty: float = 0.0
     """How likely a race card must be right before it is laid."""
     favourite: float = 0.0
@@ -44,15 +46,17 @@ class Style:
 
 
 STYLES = (
-    Style("full", 0.30),
-    Style("leg", 0.20, cards=False, tiles=False),
-    Style("cards", 0.08, tiles=False),
-    Style("net", 0.20, roll=0.83),
-    Style("roll", 0.04, tickets=False, cards=False, tiles=False),
-    Style("random", 0.04, noise=100.0),
-    Style("casual", 0.06, noise=0.4),
+    Style("full", 0.25),
+    Style("leg", 0.16, cards=False, tiles=False),
+    Style("cards", 0.06, tiles=False),
+    Style("net", 0.16, roll=0.83),
+    Style("roll", 0.03, tickets=False, cards=False, tiles=False),
+    Style("random", 0.03, noise=100.0),
+    Style("casual", 0.05, noise=0.4),
     Style("late", 0.04, certainty=0.5, noise=0.2),
     Style("favourite", 0.04, favourite=1.5, noise=0.3),
+    Style("relaxed", 0.10, noise=0.3, lapses=0.5),
+    Style("tickets", 0.08, cards=False, tiles=False, noise=0.3, lapses=0.4),
 )
 PLAYS_WELL = 0
 """The style that comes closest to playing well."""
@@ -68,9 +72,9 @@ def surely(name: str) -> StyleWeights:
 
 _SHARPNESS = 0.1
 """Coins: what a style without noise may misjudge."""
-_SLIP = 0.03
+_SLIP = 0.05
 """How often anybody does anything."""
-_CHANGE = 0.01
+_CHANGE = 0.02
 """How often somebody starts to play in another way."""
 
 
@@ -120,17 +124,17 @@ def _kind(event: Event, racing: str) -> int | None:
 _KNOWS = np.array(
     [np.repeat((s.tickets, s.cards, s.tiles), (RACING, 2 * RACING, 1)) for s in STYLES]
 )
-_CERTAINTY, _FAVOURITE, _ROLL, _MISJUDGED = (
+_CERTAINTY, _FAVOURITE, _ROLL, _LAPSES, _MISJUDGED = (
     np.array(column)[:, None]
     for column in zip(
-        *((s.certainty, s.favourite, s.roll, max(s.noise, _SHARPNESS)) for s in STYLES),
+        *((s.certainty, s.favourite, s.roll, s.lapses, max(s.noise, _SHARPNESS)) for s in STYLES),
         strict=True,
     )
 )
 
 
 def _chances(offer: Offer) -> Values:
-    """(9, kinds) how likely somebody of each style does each kind of thing.
+    """(styles, kinds) how likely somebody of each style does each kind of thing.
 
     Which cards are still in the hand nobody knows. So it is the mean over which of them is the best
     one there, or none.
@@ -150,4 +154,6 @@ def _chances(offer: Offer) -> Values:
     chances = np.exp(hands / _MISJUDGED[:, None])
     chances /= chances.sum(axis=2, keepdims=True)
     kinds: Values = np.add.reduceat((best[:, None] @ chances)[:, 0], _FIRST_CHOICES, axis=1)
+    kinds *= 1 - _LAPSES
+    kinds[:, -1:] += _LAPSES
     return kinds

@@ -13,6 +13,7 @@ from camelhelper.core.event import (
 from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.win.search import FINEST
+from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
@@ -73,6 +74,15 @@ def test_somebody_wins_however_many_play(cup, players):
 def test_seats_are_told_in_their_order_whoever_is_to_move():
     rich = ask("cu1 1WG.2BO.3Y - - - 3,30,3*,3", playouts=200, styles=None)
     assert all(max(range(4), key=action.seats.__getitem__) == 1 for action in rich.actions)
+
+
+def test_who_often_just_rolls_is_beaten_more_easily_but_not_like_who_always_rolls():
+    leg, tickets, roll = (
+        ask(STARTS[0], playouts=4000, styles=surely(name)).best
+        for name in ("leg", "tickets", "roll")
+    )
+    assert leg.win + 3 * leg.error < tickets.win
+    assert tickets.win + 3 * tickets.error < roll.win
 
 
 def test_colours_are_alike():

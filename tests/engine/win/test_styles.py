@@ -68,6 +68,28 @@ def test_who_thinks_of_the_next_player_is_told_from_who_does_not():
     assert full["full"] > 2 * full["net"]
 
 
+def test_who_rolls_once_where_a_ticket_is_worth_more_may_just_be_at_ease():
+    _, after_one = watched([RollPlayer()] * 2, turns=2)
+    assert after_one["roll"] < after_one["relaxed"] + after_one["tickets"]
+
+
+class OftenRolls:
+    """Every other turn rolls without a look, else does what a good player does."""
+
+    def __init__(self):
+        self._rolls = False
+
+    def choose(self, seen, random):
+        self._rolls = not self._rolls
+        return (RollPlayer() if self._rolls else FullPlayer()).choose(seen, random)
+
+
+def test_who_rolls_at_every_other_turn_is_taken_for_none_of_the_programs():
+    often, _ = watched([OftenRolls(), FullPlayer()], turns=40)
+    assert often["relaxed"] + often["tickets"] > 0.8
+    assert often["roll"] < 0.1
+
+
 def test_nobody_is_ever_taken_for_one_style_with_certainty():
     for weights in watched([RollPlayer()] * 2, turns=40):
         assert max(weights.values()) < 0.995
