@@ -1,5 +1,8 @@
 """What is written on a page of the lab, and windows of it that need no process."""
 
+from PySide6.QtWidgets import QLabel
+
+from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.gui.lab.lab_runner import LabRunner
 from tests.helpers.lab import launch_thread
 
@@ -9,24 +12,39 @@ def launch_threads(monkeypatch):
     monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread,))
 
 
-def exact(figure):
-    return figure._exact.text()
+def exact(page, quantity):
+    return _told(page, f"{quantity}, exact")
 
 
-def estimate(figure):
+def estimate(page, quantity):
     """What was simulated, with its standard error."""
-    return figure._simulated.text()
+    return _told(page, f"{quantity}, simulated")
+
+
+def _told(page, what):
+    """What a screen reader is told of a figure."""
+    names = [label.accessibleName() for label in page.quantities.findChildren(QLabel)]
+    return next(name for name in names if name.startswith(what)).removeprefix(f"{what}: ")
 
 
 def method(page, row):
     """A method's row, without its name."""
-    return [label.text() for label in page.methods._cells[row]]
+    return _row(page.methods, row + 1)[1:]
 
 
 def places(page, camel, place):
     """A camel's chance of a place: in percent, as a fraction, simulated."""
-    return [page.places._cells[camel, place, kind].text() for kind in range(3)]
+    row = _row(page.places, 1 + FIRST_EDITION.racing.index(camel))
+    return row[1 + 3 * place :][:3]
 
 
 def ways(page, dice):
-    return page.table._rows[dice][-1].text()
+    return _row(page.table, dice)[-1]
+
+
+def _row(table, row):
+    """What stands in a row of a table, None for a picture."""
+    grid = table.layout()
+    items = [grid.itemAtPosition(row, column) for column in range(grid.columnCount())]
+    widgets = [item.widget() for item in items if item]
+    return [widget.text() if isinstance(widget, QLabel) else None for widget in widgets]

@@ -53,7 +53,7 @@ def test_every_page_is_listed_and_opened_by_keys(qtbot, window):
 def test_a_page_keeps_its_parameters_while_another_is_shown(answered):
     answered("chase").players.setValue(8)
     answered("swine")
-    assert exact(answered("chase").turns) == f"{expected_turns(ChaseGame(8)):.6f}"
+    assert exact(answered("chase"), "Expected turns") == f"{expected_turns(ChaseGame(8)):.6f}"
 
 
 def test_cancel_stops_what_would_go_on_for_ever(qtbot, answered):
@@ -139,7 +139,7 @@ def test_a_process_that_dies_is_told_and_the_next_question_is_answered(qtbot, th
     del page.question
     page.players.setValue(6)
     qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
-    assert exact(page.turns) == "15.340909"
+    assert exact(page, "Expected turns") == "15.340909"
     window.close()
 
 
