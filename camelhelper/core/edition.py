@@ -16,7 +16,7 @@ START_COINS = 3
 TILE_SPACES = range(2, LAST_SPACE + 1)
 RACE_PAYOFFS = (8, 5, 3, 2)  # then 1 for every further correct card
 MIN_PLAYERS = 2
-"""The box of the second edition says 3, but nothing in its rules breaks with two."""
+"""The second edition's box says 3, but its rules work for two."""
 MAX_PLAYERS = 8
 CARDS_PER_PLAYER = 5
 
@@ -34,10 +34,10 @@ class Edition:
     crazy: str
     """Letters of the crazy camels; empty in the first edition."""
     leg_tickets: tuple[int, ...]
-    """Values of one colour's pile of leg tickets, top first."""
+    """The values in one colour's pile of leg tickets, top first."""
     min_players: int
     partners_from: int | None
-    """The number of players from which partnerships are allowed; None where there are none."""
+    """How many players it takes for partnerships; None if the edition has none."""
 
     @property
     def camels(self) -> str:
@@ -49,7 +49,7 @@ class Edition:
         return (*self.racing, GREY) if self.crazy else tuple(self.racing)
 
     def die_faces(self, die: str) -> tuple[tuple[str, int], ...]:
-        """The equally likely results of a die, as (camel shown, number): three, or six for grey."""
+        """A die's equally likely results as (camel shown, number): three, or six for grey."""
         shown = self.crazy if die == GREY else die
         return tuple((camel, face) for camel in shown for face in FACES)
 

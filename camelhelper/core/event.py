@@ -1,7 +1,7 @@
 """What happened at the table, one frozen value each.
 
-``seat`` is the player who did it; None means the player whose turn it is (or nobody in particular
-when no ledger is kept). How events are spelt stands in ``event_text``.
+``seat`` is the player who did it; None means whoever's turn it is (or nobody in particular when no
+score is kept). The module ``event_text`` spells events.
 """
 
 from dataclasses import dataclass
@@ -15,9 +15,10 @@ class DieRevealed:
     """A pyramid ticket was taken, a die came out and its camel unit moved."""
 
     camel: str
-    """The colour shown; on the grey die ``k`` or ``w``, which need not be the camel that moves."""
+    """The colour shown; on the grey die ``k`` or ``w``, though the other camel may be the one that
+    moves."""
     face: int | None
-    """1–3; None when the die is only ticked off and no camel moves."""
+    """1–3; None if the die is only ticked off and no camel moves."""
     seat: Seat | None = None
 
 
@@ -29,7 +30,7 @@ class LegTicketTaken:
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
-    """A player's tile was laid, or moved from where it lay."""
+    """A player's tile was placed or moved."""
 
     space: int
     side: int
@@ -41,7 +42,7 @@ class RaceCardLaid:
     on_winner: bool
     """The winner deck, or else the loser deck."""
     colour: str | None = None
-    """None when it is somebody else's and lies face down."""
+    """None for somebody else's card, which lies face down."""
     seat: Seat | None = None
 
 
@@ -55,25 +56,25 @@ class PartnersJoined:
 
 @dataclass(frozen=True, slots=True)
 class LegEnded:
-    """The leg was scored and the table cleared; after the race's end the race cards were too."""
+    """The leg was scored and the table cleared; at the end of the race, the race cards too."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player went home in the middle of the game; those on later seats moved up."""
+    """A player went home in the middle of the game; those after them moved up a seat."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PositionEdited:
-    """Somebody set things right by hand, in this order; all else stays as it was."""
+    """Somebody changed things by hand, in this order; everything else stayed as it was."""
 
     changes: tuple[HandChange, ...]
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything was set, so that nothing before matters to what comes after."""
+        """Whether the whole position was set, so that nothing before it matters any more."""
         return any(isinstance(change, Replaced) for change in self.changes)
 
 

@@ -3,8 +3,8 @@
 ``r2`` red rolled 2 · ``k3`` grey die, black 3 · ``r?`` red ticked off · ``tg`` leg ticket green ·
 ``9+`` / ``9-`` tile to space 9 · ``+r`` / ``-r`` race card on the winner / loser deck, ``+?`` face
 down · ``&4`` partner of player 4 · ``leg`` leg scored · ``left@4`` player 4 left · ``= RG to 5``
-set right by hand (module ``change_text``). ``@3`` behind an event names the player when it was not
-the one to move.
+changed by hand (module ``change_text``). ``@3`` after an event names the player if it was not their
+turn.
 """
 
 import re
@@ -33,7 +33,7 @@ _EVENT = re.compile(
 
 
 class EventTextError(ReasonedError, ValueError):
-    """A text that spells no event."""
+    """A text that is not an event."""
 
 
 def format_event(event: Event) -> str:
@@ -59,7 +59,7 @@ def format_event(event: Event) -> str:
 
 
 def parse_event(text: str, edition: Edition) -> Event:
-    """Read one event; the edition tells whether ``w`` is a racing or a crazy camel.
+    """Read one event; the edition decides whether ``w`` is a racing or a crazy camel.
 
     Raises ``EventTextError``, or within a ``=`` line ``ChangeTextError`` or ``CupError``: each is
     a ``ReasonedError``.

@@ -1,8 +1,8 @@
-"""A player goes home in the middle of a game, and takes along all that is theirs.
+"""A player goes home in the middle of a game and takes everything of theirs along.
 
-Whoever sits behind moves up, so that seats are numbered without a gap. What the players of a moment
-are called, or where they sat before, is told from the seats that have been left by then, in the
-order in which they were: each counted as seats were numbered at that time.
+The players after them move up a seat, so that seats stay numbered without a gap. The players' names
+at any moment, and where they sat before, follow from the seats left until then, in order: each
+counted as seats were numbered at the time.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,16 +11,16 @@ from dataclasses import replace
 from camelhelper.core.position import Card, Position, Seat
 
 Left = tuple[Seat, ...]
-"""The seats that have been left, the first one first."""
+"""The seats that players have left, in order."""
 
 
 def without_player(position: Position, seat: Seat) -> Position:
-    """The table when who sits on this seat, one of three or more, has left it.
+    """The table after one of three or more players has left.
 
-    The tile is lifted, race cards are taken out of the decks, coins and pyramid tickets go along.
-    Leg tickets are laid back on their piles; one below which somebody else has taken another stays
-    out of play until the leg's end and is nobody's, so that the other keeps its value. The partner
-    is free; where too few stay for partnerships, everybody is.
+    Their tile, race cards, coins and pyramid tickets go. Leg tickets go back on their piles; if
+    somebody else took a ticket from below one, that one stays out of play until the end of the leg,
+    so that the other keeps its value. Their partner is free again; with too few players left for
+    partnerships, everybody is.
     """
     players = (*position.players[: seat - 1], *position.players[seat:])
     partners_from = position.edition.partners_from
@@ -65,14 +65,14 @@ def without_player(position: Position, seat: Seat) -> Position:
 
 
 def seated(names: tuple[str, ...], left: Iterable[Seat]) -> tuple[str, ...]:
-    """The names of those who still sit at the table, out of those at the start."""
+    """The names of those still at the table, given everybody's at the start."""
     for seat in left:
         names = (*names[: seat - 1], *names[seat:])
     return names
 
 
 def unseated(names: tuple[str, ...], left: Left, old: tuple[str, ...]) -> tuple[str, ...]:
-    """The names at the start when these are ``seated``: those who left keep their ``old`` ones."""
+    """The inverse of ``seated``: everybody's names, with the ``old`` ones for those who left."""
     if not left:
         return names
     seat = left[0]
@@ -82,7 +82,7 @@ def unseated(names: tuple[str, ...], left: Left, old: tuple[str, ...]) -> tuple[
 
 
 def seats_before(left: Sequence[Seat], count: int) -> tuple[Seat, ...]:
-    """Where those who sit on seats 1 to ``count`` sat before these were left."""
+    """Where those now on seats 1 to ``count`` sat before these seats were left."""
     seats = list(range(1, count + 1))
     for gone in reversed(left):
         seats = [seat + (seat >= gone) for seat in seats]

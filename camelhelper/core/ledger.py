@@ -1,4 +1,4 @@
-"""What the end of a leg or of the race does to each purse, line by line."""
+"""What the end of a leg or of the race does to each player's coins, line by line."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from camelhelper.core.scoring import ScoreLine, Waived, score_leg, score_race
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """One player's scoring: ``before``, plus every line, is ``after``."""
+    """One player's scoring: ``before`` plus every line makes ``after``."""
 
     seat: Seat
     before: int
@@ -20,9 +20,9 @@ class Account:
 
 
 def accounts(position: Position, house: HouseRules = STANDARD) -> tuple[Account, ...]:
-    """Each player's account at the end of this leg, and at the race's end of the race too.
+    """Each player's account for this leg, and for the race too once it is over.
 
-    What a player cannot pay is a line of its own. Raises ``IllegalEvent`` while the leg goes on.
+    A debt that cannot be paid is a line of its own. Raises ``IllegalEvent`` while the leg goes on.
     """
     after = apply(position, LegEnded(), house)
     leg = {score.seat: score.lines for score in score_leg(position)}
@@ -40,29 +40,29 @@ def accounts(position: Position, house: HouseRules = STANDARD) -> tuple[Account,
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A leg, or the race too, that was scored with a ledger."""
+    """The scoring of a leg, or of the race too, in a game that keeps score."""
 
     index: int
-    """Where among the steps, counted from 0."""
+    """Its place among the steps, counted from 0."""
     before: Position
     after: Position
     actions_since: int
-    """How many actions came after it; what was set right by hand is none."""
+    """How many actions came after it; corrections by hand do not count."""
 
     @property
     def is_news(self) -> bool:
-        """Whether nothing came after it but the action that it was scored for."""
+        """Whether nothing came after it but the action that triggered it."""
         return self.actions_since <= 1
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """What it brought each player, in seat order."""
+        """Each player's coins won or lost, in seat order."""
         pairs = zip(self.before.players, self.after.players, strict=True)
         return tuple(new.coins - old.coins for old, new in pairs)
 
 
 def last_scoring(history: History) -> Scoring | None:
-    """The last one that was played; None when there was none, or its players sit elsewhere now."""
+    """The latest scoring; None if there is none, or if seats have changed since."""
     actions = 0
     for index in reversed(range(len(history.past))):
         step = history.past[index]

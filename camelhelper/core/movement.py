@@ -13,7 +13,7 @@ from camelhelper.core.track import Track
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What one roll did to the track."""
+    """What a roll did to the track."""
 
     track: Track
     unit: str
@@ -29,7 +29,7 @@ def direction(camel: str) -> int:
 def opening_space(camel: str, face: int) -> int:
     """Where a die puts its camel before the race [setup].
 
-    A racing camel on the space that it shows; a crazy camel counts from the finish back.
+    A racing camel goes on the space it shows; a crazy camel counts back from the finish.
     """
     return LAST_SPACE + 1 - face if is_crazy(camel) else face
 
@@ -59,9 +59,9 @@ def _carries(track: Track, crazy: str) -> bool:
 def move(track: Track, tiles: tuple[Tile, ...], camel: str, distance: int) -> Move:
     """Move a camel unit by a roll [camel movement, desert and spectator tiles].
 
-    The unit goes ``distance`` spaces in the direction of its lowest camel and lands on top. On a
-    tile it goes one space further that way (oasis, cheering; on top) or back (mirage, booing;
-    underneath). Beyond the line no tile counts any more.
+    The unit goes ``distance`` spaces in the direction of its lowest camel and lands on top. A tile
+    sends it one space further (oasis, cheering: on top) or back (mirage, booing: underneath). No
+    tile counts beyond the line.
     """
     unit = track.unit(camel)
     start, _ = track.find(camel)

@@ -1,4 +1,4 @@
-"""What players and what-ifs are called. Names belong to the game, not to its positions."""
+"""Names of players and what-ifs. They belong to the game, not to its positions."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ def name_problem(name: str) -> Reason | None:
 
 
 def players_problem(names: Sequence[str]) -> Reason | None:
-    """Why players cannot be called so, or None when they can."""
+    """Why these cannot be the players' names, or None when they can."""
     if len(names) > MAX_PLAYERS:
         return TooManyNames(len(names))
     for name in names:

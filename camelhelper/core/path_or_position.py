@@ -1,4 +1,4 @@
-"""A path or a position? Asked wherever one text may be either: as words, typed, pasted, dropped."""
+"""Tells paths from positions wherever a text may be either: typed, pasted or dropped."""
 
 from pathlib import Path
 
@@ -11,10 +11,10 @@ from camelhelper.core.storage import SUFFIX
 
 
 def path_or_position(text: str, *, typed_for: Edition | None = None) -> Path | Position:
-    """A path where there is such a file, or the text can be nothing else; else a position.
+    """A path if there is such a file, or if the text cannot be anything else; otherwise a position.
 
-    That is read strictly, unless somebody typed it who had this edition on the table. Raises
-    ``CupError``; whether a file can be read is not looked at.
+    The position is read strictly, or leniently if it was ``typed_for`` the edition on the table.
+    Raises ``CupError``. Does not check that a file can be read.
     """
     path = Path(text[:LONGEST_PATH])
     can_be_path = len(text) <= LONGEST_PATH
@@ -26,5 +26,5 @@ def path_or_position(text: str, *, typed_for: Edition | None = None) -> Path | P
 def _is_file(path: Path) -> bool:
     try:
         return path.is_file()
-    except OSError:  # systems refuse to look for what is too long for a name, in bytes
+    except OSError:  # what the system does with names that are too long
         return False

@@ -1,7 +1,7 @@
 """Where the camels stand: spaces and the stacks on them, immutable.
 
-Spaces 1–16 are the track. A unit that has crossed the line stands beyond it: on 17 or more when it
-ran forwards, on 0 or less when a crazy camel carried it backwards. So "higher space first, then
+Spaces 1–16 are the track. A unit that has crossed the line stands beyond it: on 17 or more if it
+ran forwards, on 0 or less if a crazy camel carried it backwards. So "higher space first, then
 higher in the stack" ranks every track, finished or not.
 """
 
@@ -15,11 +15,11 @@ from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, is_crazy
 @dataclass(frozen=True, slots=True)
 class Track:
     stacks: tuple[tuple[int, str], ...] = ()
-    """(space, stack bottom → top), spaces ascending, empty spaces left out."""
+    """(space, stack bottom → top), spaces ascending, without empty spaces."""
 
     @classmethod
     def of(cls, stacks: Mapping[int, str] | Iterable[tuple[int, str]]) -> Self:
-        """A track from stacks in any order; stacks named for the same space pile up."""
+        """A track from stacks in any order; stacks on the same space pile up."""
         gathered: dict[int, str] = {}
         for space, stack in stacks.items() if isinstance(stacks, Mapping) else stacks:
             gathered[space] = gathered.get(space, "") + stack
@@ -48,14 +48,14 @@ class Track:
         return next((stack for at, stack in self.stacks if at == space), "")
 
     def find(self, camel: str) -> tuple[int, int]:
-        """(space, level) of a camel, level 0 being the bottom. KeyError when it is not here."""
+        """(space, level) of a camel; level 0 is the bottom. KeyError if it is not on the track."""
         for space, stack in self.stacks:
             if camel in stack:
                 return space, stack.index(camel)
         raise KeyError(camel)
 
     def unit(self, camel: str) -> str:
-        """The camel and everything that stands on it, bottom → top."""
+        """The camel and everything on top of it, bottom → top."""
         space, level = self.find(camel)
         return self.stack(space)[level:]
 
@@ -66,7 +66,7 @@ class Track:
         )
 
     def with_unit(self, unit: str, space: int, level: int | None = None) -> Self:
-        """The unit put on a space: on top, or at ``level`` camels above the ground."""
+        """The track with a unit added to a space: on top, or on ``level`` camels."""
         stacks = dict(self.stacks)
         stack = stacks.get(space, "")
         level = len(stack) if level is None else level
