@@ -76,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
 
 def as_json(file: Path, game: "Game", found: "Review") -> dict[str, Any]:
     """The review as a JSON object; lists are in seat order."""
-    seats = range(1, len(game.live.position.players) + 1)
+    seats = game.live.position.seats
     return {
         "file": str(file),
         "edition": game.live.position.edition.number,
@@ -124,7 +124,7 @@ def _decision(made: "Decision") -> dict[str, Any]:
 
 def as_lines(game: "Game", found: "Review") -> list[str]:
     """The review as tables for people."""
-    seats = range(1, len(game.live.position.players) + 1)
+    seats = game.live.position.seats
     names = [player_name(game.names, seat) for seat in seats]
     legs = found.legs
     lines = leg_table(

@@ -97,7 +97,7 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
         return ["", text.format(problem=_problem())]
     from camelhelper.wording.win_chances import gain_text, gave_away_text
 
-    seats = range(1, len(game.live.position.players) + 1)
+    seats = game.live.position.seats
     names = [player_name(game.names, seat) for seat in seats]
     lines = [
         "",

@@ -66,7 +66,7 @@ def format_position(position: Position) -> str:
         "".join(f"{reveal.camel}{reveal.face or '?'}" for reveal in position.dice),
         ".".join(colour + "".join(map(_seat, takers)) for colour, takers in position.tickets),
         _format_cards(position),
-        ",".join(_format_player(position, seat) for seat in range(1, len(position.players) + 1)),
+        ",".join(_format_player(position, seat) for seat in position.seats),
     ]
     while len(fields) > 1 and not fields[-1]:
         fields.pop()

@@ -181,6 +181,11 @@ class Position:
         return tuple(card for card in self.winner_cards + self.loser_cards if card.seat == seat)
 
     @property
+    def seats(self) -> range:
+        """The players' seats, from 1; empty when no score is kept."""
+        return range(1, len(self.players) + 1)
+
+    @property
     def last_seat(self) -> Seat:
         """The highest seat that anything may belong to; any that fits when nobody keeps score."""
         return len(self.players) or MAX_PLAYERS
@@ -190,6 +195,11 @@ class Position:
 
     def with_player(self, seat: Seat, player: Player) -> Self:
         return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
+
+    @property
+    def without_ledger(self) -> Self:
+        """Only what decides the leg and the race."""
+        return type(self)(self.edition, self.track, self.tiles, self.dice)
 
     @property
     def key(self) -> OddsKey:

@@ -314,6 +314,6 @@ def _legal_cards(position: Position, seat: Seat) -> Iterator[Event]:
 
 
 def _legal_partners(position: Position, seat: Seat) -> Iterator[Event]:
-    for partner in range(1, len(position.players) + 1):
+    for partner in position.seats:
         if partner_obstacle(position, partner, seat) is None:
             yield PartnersJoined(partner)

@@ -1,6 +1,6 @@
 """Payoffs: leg tickets, pyramid tickets, partnerships, race cards.
 
-Every amount comes as a line with what it is for, so that a score can be read out at the table.
+Every amount is a line that says what it is for, so that a score can be read out at the table.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ class PyramidTicket:
 
 @dataclass(frozen=True, slots=True)
 class CopiedTicket:
-    """The best of what the partner was paid for."""
+    """The best of the partner's tickets."""
 
     best: LegTicket | PyramidTicket
 
@@ -35,13 +35,13 @@ class CopiedTicket:
 @dataclass(frozen=True, slots=True)
 class RaceCard:
     colour: str | None
-    """None while nobody named it."""
+    """None while it is unknown."""
     on_winner: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Waived:
-    """What a player cannot pay."""
+    """A debt that the player cannot pay."""
 
 
 Item = LegTicket | PyramidTicket | CopiedTicket | RaceCard | Waived
@@ -80,11 +80,9 @@ def race_payoff(correct_before: int) -> int:
 def score_leg(position: Position) -> tuple[SeatScore, ...]:
     """Each player's leg scoring on the track as it stands [end of a leg].
 
-    Partners copy the other's best single ticket, where that pays anything [partnerships].
+    Partners copy each other's best single ticket if it pays anything [partnerships].
     """
-    own = {
-        seat: tuple(_ticket_lines(position, seat)) for seat in range(1, len(position.players) + 1)
-    }
+    own = {seat: tuple(_ticket_lines(position, seat)) for seat in position.seats}
     return tuple(
         SeatScore(seat, (*lines, *_copied(own.get(position.player(seat).partner or 0, ()))))
         for seat, lines in own.items()
@@ -109,16 +107,16 @@ def _copied(partner_lines: tuple[ScoreLine, ...]) -> Iterable[ScoreLine]:
 
 
 def settle_leg(position: Position) -> tuple[int, ...]:
-    """Every player's coins after leg scoring; the sum is netted first and never falls below 0."""
+    """Every player's coins after the leg: gains and losses are added up before the floor of 0."""
     return tuple(
         max(0, position.player(score.seat).coins + score.net) for score in score_leg(position)
     )
 
 
 def card_payoffs(cards: Iterable[Card], right: str) -> Iterable[tuple[Card, int]]:
-    """Each card of one deck with what it pays, in the order laid.
+    """Each card of one deck with what it pays, in the order played.
 
-    Wrong cards cost 1 and use up no payoff; a card whose colour nobody named pays nothing.
+    Wrong cards cost 1 and use up no payoff; a card of unknown colour pays nothing.
     """
     correct = 0
     for card in cards:
@@ -148,7 +146,7 @@ def score_race(position: Position) -> tuple[tuple[Seat, ScoreLine], ...]:
 def settle_race(position: Position, coins: tuple[int, ...], *, net: bool) -> tuple[int, ...]:
     """The players' coins after the race cards [end of the race].
 
-    Nobody falls below 0: after every single card as the rulebook reads, or with ``net`` after all.
+    Nobody falls below 0: after each card, as the rulebook reads, or with ``net`` after all of them.
     """
     purses = dict(enumerate(coins, 1))
     for seat, line in score_race(position):
@@ -160,6 +158,6 @@ def settle_race(position: Position, coins: tuple[int, ...], *, net: bool) -> tup
 
 
 def winners(position: Position) -> tuple[Seat, ...]:
-    """The players with the most coins; ties share the victory."""
+    """The players with the most coins; a tie is a shared victory."""
     most = max((player.coins for player in position.players), default=0)
     return tuple(seat for seat, player in enumerate(position.players, 1) if player.coins == most)

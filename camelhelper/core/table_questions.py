@@ -110,7 +110,7 @@ def _questions(offer: Explanation) -> Iterator[Question]:
     yield from map(StandOf, position.edition.camels)
     yield PyramidTickets()
     yield Tiles()
-    yield from (CoinsOf(seat) for seat in range(1, len(position.players) + 1))
+    yield from (CoinsOf(seat) for seat in position.seats)
 
 
 def _sureness(question: Question, offers: Sequence[Explanation]) -> float:

@@ -10,17 +10,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.scoring import PYRAMID_TICKET_COINS, leg_ticket_coins
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, LegTicket, leg_ticket_coins
 from camelhelper.engine.leg.odds import LegOdds
 
 Payoffs = tuple[tuple[int, ...], ...]
 """[camel that comes first][camel that comes second] → coins, camels as in ``LegOdds``."""
-
-
-@dataclass(frozen=True, slots=True)
-class LegTicket:
-    colour: str
-    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +92,7 @@ def change(before: LegOdds, after: LegOdds, payoffs: Payoffs) -> float:
 
 def others(position: Position) -> Iterator[Seat]:
     """Everybody at the table but the player to move."""
-    return (seat for seat in range(1, len(position.players) + 1) if seat != position.to_move)
+    return (seat for seat in position.seats if seat != position.to_move)
 
 
 def mean_of_others(position: Position, coins: float) -> float:

@@ -29,7 +29,7 @@ def partner_values(position: Position, odds: LegOdds) -> list[ActionValue]:
             copy_terms(odds, partner, copied_payoffs(odds.camels, Tickets.of(position, partner))),
             gain,
         )
-        for partner in range(1, len(position.players) + 1)
+        for partner in position.seats
         if partner_obstacle(position, partner, seat) is None
     ]
 

@@ -11,9 +11,8 @@ from functools import lru_cache
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS, LegTicket
 from camelhelper.engine.coins.holdings import (
-    LegTicket,
     Payoffs,
     added,
     leg_payoffs,
@@ -95,7 +94,7 @@ class Purses:
     def of(cls, position: Position, odds: LegOdds) -> "Purses":
         """Empty when nobody keeps the ledger or it is nobody's turn."""
         mover = position.to_move
-        seats = range(1, len(position.players) + 1) if mover else ()
+        seats = position.seats if mover else ()
         low = [
             seat for seat in seats if may_run_dry(position, odds.camels, seat, int(seat == mover))
         ]
@@ -176,12 +175,8 @@ def _purse(position: Position, odds: LegOdds, seat: Seat) -> Purse:
     podiums: Podiums = (odds.podium_weights,)
     tile = position.tile_of(seat)
     if tile and position.reveals_left:
-        podiums = _podiums(_leg_of(position), tile.space)
+        podiums = _podiums(position.without_ledger, tile.space)
     return Purse(_coins(position, seat), leg_payoffs(position, odds.camels, seat), podiums)
-
-
-def _leg_of(position: Position) -> Position:
-    return Position(position.edition, position.track, position.tiles, position.dice)
 
 
 _podiums = lru_cache(maxsize=64)(podiums_by_landings)

@@ -4,9 +4,13 @@ from dataclasses import replace
 
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.core.position import Position
-from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
-from camelhelper.engine.coins.holdings import (
+from camelhelper.core.scoring import (
+    PYRAMID_TICKET_COINS,
+    SECOND_PLACE_COINS,
+    WRONG_COINS,
     LegTicket,
+)
+from camelhelper.engine.coins.holdings import (
     Tickets,
     copied_payoffs,
     mean_of_others,

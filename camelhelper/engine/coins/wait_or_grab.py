@@ -101,7 +101,7 @@ class _Choice:
 def _wait(
     position: Position, turns: NextTurns, best: _Choice, meanwhile: _Choice, cancelled: Cancelled
 ) -> WaitOrGrab:
-    seats = range(1, len(position.players) + 1)
+    seats = position.seats
     seat = position.to_move or seats[0]
     before = [*seats[seat:], *seats[: seat - 1]]
     crowds = turns.after(turns.start(), meanwhile.column)

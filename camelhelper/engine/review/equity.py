@@ -23,7 +23,7 @@ from camelhelper.engine.review.position_odds import PositionOdds
 def equities(glance: PositionOdds) -> tuple[float, ...]:
     """Expected coins of every player in seat order; none when nobody keeps the ledger."""
     position = glance.position
-    seats = range(1, len(position.players) + 1)
+    seats = position.seats
     cards = _cards(glance)
     if position.scored:
         return tuple(float(player.coins) for player in position.players)

@@ -15,10 +15,9 @@ from camelhelper.engine.race.odds import RaceOdds, race_odds
 def odds_when_laid(
     history: History, tables: RaceLoader, cancelled: Cancelled
 ) -> dict[Place, RaceOdds]:
-    """For each card on the decks whose colour nobody told, as far as the history goes back.
+    """For each card on the decks whose colour is still unknown, as far as the history goes back.
 
-    The edition's table is there. ``cancelled`` is asked before every card. Raises
-    ``CancelledError`` when it says yes.
+    Needs the edition's table. ``cancelled`` is asked before every card. Raises ``CancelledError``.
     """
     now = history.position
     found = {}
@@ -26,12 +25,8 @@ def odds_when_laid(
         known = now.deck(place.on_winner)[place.below].colour is not None
         if not known and before.edition == now.edition and not odds_problems(before):
             check(cancelled)
-            found[place] = _odds(_what_decides_the_race(before), tables)
+            found[place] = _odds(before.without_ledger, tables)
     return found
-
-
-def _what_decides_the_race(position: Position) -> Position:
-    return Position(position.edition, position.track, position.tiles, position.dice)
 
 
 @lru_cache(maxsize=64)
