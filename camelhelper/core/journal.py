@@ -38,7 +38,7 @@ _log = logging.getLogger(__name__)
 class Journal:
     """One window's journal, locked until it is closed. Not to be used by several threads.
 
-    Get one from ``begin``, or from ``recover`` after a crash.
+    Get one from ``begin``, or from ``abandoned`` after a crash.
     """
 
     def __init__(self, path: Path, file: FileIO, contents: Contents) -> None:
@@ -129,15 +129,6 @@ class OfOtherVersion:
 
     path: Path
     """Where it lies, now as before."""
-
-
-def recover(folder: Path) -> Recovered | None:
-    """Take over the newest journal whose window died; None when there is none.
-
-    Those of other running windows are left alone. A journal of which nothing can be read is set
-    aside, one of another version of the program stays as it is.
-    """
-    return next((found for found in abandoned(folder) if isinstance(found, Recovered)), None)
 
 
 def abandoned(folder: Path) -> Iterator[Recovered | Unreadable | OfOtherVersion]:

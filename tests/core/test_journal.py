@@ -10,13 +10,13 @@ from camelhelper.core import journal as journal_module
 from camelhelper.core import locking
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.journal import Journal, OfOtherVersion, abandoned, recover
+from camelhelper.core.journal import Journal, OfOtherVersion, abandoned
 from camelhelper.core.journal_text import Contents, State, read_contents
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError
 from tests.helpers.crashes import crash
 from tests.helpers.games import any_game, change
-from tests.helpers.journalling import journal_changes, new_game, states
+from tests.helpers.journalling import journal_changes, new_game, states, taken_over
 from tests.helpers.killing import kill_at_random, started
 
 KILLS = 50
@@ -41,7 +41,7 @@ def crashed(folder, *games, document=None):
 
 def recovered(folder):
     """The game that a start would recover, left there for the next start."""
-    found = recover(folder)
+    found = taken_over(folder)
     if found is None:
         return None
     crash(found.journal)
@@ -101,7 +101,7 @@ def test_a_change_cut_off_anywhere_does_not_count(folder, missing):
 def test_a_recovered_journal_goes_on_where_it_was(folder):
     path = crashed(folder, GAME, NEXT)
     path.write_bytes(path.read_bytes() + b'{"kept": 4, "li')
-    found = recover(folder)
+    found = taken_over(folder)
     found.journal.write(LAST)
     crash(found.journal)
     assert found.journal.path == path
@@ -113,7 +113,7 @@ def test_damage_between_lines_that_can_be_read_loses_nothing(folder):
     lines = path.read_bytes().splitlines(keepends=True)
     for damage in (b"\x00" * 40 + b"\n", b"[" * 100_000 + b"\n", b'{"kept": 99}\n', b"7\n"):
         path.write_bytes(b"".join([*lines[:3], damage, *lines[3:]]))
-        found = recover(folder)
+        found = taken_over(folder)
         assert found.game == LAST
         assert found.damaged.read_bytes() == b"".join([*lines[:3], damage, *lines[3:]])
         found.journal.close()
@@ -121,11 +121,11 @@ def test_damage_between_lines_that_can_be_read_loses_nothing(folder):
 
 def test_the_saved_file_is_remembered(folder, tmp_path):
     crashed(folder, GAME, document=tmp_path / "evening.cup")
-    found = recover(folder)
+    found = taken_over(folder)
     assert found.document == tmp_path / "evening.cup"
     found.journal.write(GAME, tmp_path / "other.cup")
     crash(found.journal)
-    again = recover(folder)
+    again = taken_over(folder)
     assert again.document == tmp_path / "other.cup"
     again.journal.close()
 
@@ -155,7 +155,7 @@ def test_a_change_takes_one_short_line(folder):
 def test_the_journal_of_a_running_window_is_no_crash(folder):
     running = Journal.begin(folder)
     running.write(GAME)
-    assert recover(folder) is None
+    assert taken_over(folder) is None
     other = Journal.begin(folder)
     assert other.path != running.path
     other.close()
@@ -167,22 +167,22 @@ def test_the_journal_of_a_running_window_is_no_crash(folder):
 def test_the_journal_of_a_running_process_is_no_crash(folder):
     with started(journal_changes, folder, 1) as window:
         assert window.await_change()
-        assert recover(folder) is None
+        assert taken_over(folder) is None
     assert recovered(folder) is not None
 
 
 def test_a_recovered_journal_is_recovered_once(folder):
     crashed(folder, GAME)
-    found = recover(folder)
-    assert recover(folder) is None
+    found = taken_over(folder)
+    assert taken_over(folder) is None
     found.journal.close()
-    assert recover(folder) is None
+    assert taken_over(folder) is None
 
 
 def test_the_newest_crash_comes_first_and_the_others_after_it(folder):
     for age, game in ((30, GAME), (10, LAST), (20, NEXT)):
         os.utime(crashed(folder, game), (1_000_000_000 - age,) * 2)
-    found = [recover(folder) for _ in range(3)]
+    found = [taken_over(folder) for _ in range(3)]
     assert [each.game for each in found] == [LAST, NEXT, GAME]
     for each in found:
         each.journal.close()
@@ -194,17 +194,17 @@ def test_a_window_closed_in_good_order_leaves_nothing(folder):
     journal.close()
     journal.close()
     assert list(folder.iterdir()) == []
-    assert recover(folder) is None
+    assert taken_over(folder) is None
 
 
 def test_a_window_killed_before_its_first_change_leaves_nothing_to_recover(folder):
     crashed(folder)
-    assert recover(folder) is None
+    assert taken_over(folder) is None
     assert list(folder.iterdir()) == []
 
 
 def test_there_is_nothing_to_recover_at_the_very_first_start(folder):
-    assert recover(folder) is None
+    assert taken_over(folder) is None
 
 
 def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypatch):
@@ -214,7 +214,7 @@ def test_a_new_journal_that_is_taken_for_a_crash_is_begun_again(folder, monkeypa
     def look_first(file):
         if not looked:
             looked.append(True)
-            assert recover(folder) is None
+            assert taken_over(folder) is None
         return lock(file)
 
     monkeypatch.setattr(locking, "try_lock", look_first)
@@ -241,7 +241,7 @@ def test_a_damaged_last_line_feed_loses_no_action_and_is_told(folder):
     path = crashed(folder, GAME, NEXT)
     damaged = path.read_bytes()[:-1] + b"\x0b"
     path.write_bytes(damaged)
-    found = recover(folder)
+    found = taken_over(folder)
     assert found.game == NEXT
     assert found.damaged.read_bytes() == damaged
     found.journal.close()
@@ -271,12 +271,12 @@ def test_a_damaged_journal_is_copied_aside_and_goes_on_in_a_new_one(folder):
     path = crashed(folder, GAME, NEXT)
     damaged = path.read_bytes().replace(b"g1", b"g2")
     path.write_bytes(damaged)
-    found = recover(folder)
+    found = taken_over(folder)
     assert found.game == GAME
     assert found.damaged.read_bytes() == damaged
     found.journal.write(LAST)
     crash(found.journal)
-    again = recover(folder)
+    again = taken_over(folder)
     assert again.game == LAST
     assert again.damaged is None
     again.journal.close()
@@ -292,7 +292,7 @@ def test_where_no_copy_can_be_made_a_damaged_journal_stays_as_it_is(folder, monk
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(journal_module, "replace_file", full)
-    assert recover(folder) is None
+    assert taken_over(folder) is None
     assert path.read_bytes() == damaged
     assert list(folder.iterdir()) == [path]
     assert "is left as it is" in caplog.text
@@ -354,7 +354,7 @@ def test_a_place_that_knows_no_locks_is_said_and_nothing_taken_over(folder, monk
     with pytest.raises(StorageError) as refused:
         Journal.begin(folder)
     assert refused.value.reason == JournalUnwritable("No locks available")
-    assert recover(folder) is None
+    assert taken_over(folder) is None
     assert path.exists()
 
 
@@ -367,7 +367,7 @@ def test_a_journal_that_is_gone_by_the_time_it_is_locked_is_passed_over(folder, 
         return lock(file)
 
     monkeypatch.setattr(locking, "try_lock", too_late)
-    assert recover(folder) is None
+    assert taken_over(folder) is None
 
 
 def test_a_journal_that_is_gone_by_the_time_it_is_opened_is_passed_over(folder, tmp_path):

@@ -11,12 +11,12 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
-from camelhelper.core.journal import Journal, recover
+from camelhelper.core.journal import Journal
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError, read_game, write_game
 from camelhelper.gui.documents.recent import recent
 from tests.helpers.crashes import crash
-from tests.helpers.journalling import states
+from tests.helpers.journalling import states, taken_over
 from tests.helpers.killing import kill_at_random
 from tests.helpers.playing import play_on
 from tests.helpers.windows_on_disk import EMPTY, ROLL, START, START_ROLLED, Window
@@ -127,7 +127,7 @@ def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
     for seed in range(KILLS):
         made = kill_at_random(play_on, folder, seed, random)
         expected = [game, *islice(states(game, Random(seed)), made + 1)]
-        found = recover(folder / "journals")
+        found = taken_over(folder / "journals")
         if found is None:  # killed before it had begun
             assert made == 0
             continue
