@@ -1,4 +1,4 @@
-"""The kinds of things that can be wrong with a position; ``problems`` finds them."""
+"""The kinds of things that can be wrong with a position; the module ``problems`` finds them."""
 
 from typing import ClassVar
 
@@ -12,11 +12,14 @@ class Problem(Reason):
 
     part: ClassVar[str]
     """track, tile, dice, tickets, cards or players."""
+    keyed_by: ClassVar[str | None] = None
+    """The name of the field that tells which camel, space, die, colour or seat is wrong."""
 
     @property
     def key(self) -> str | int | None:
-        """The camel, space, die, colour or seat that is meant; None for the part as a whole."""
-        return None
+        """The camel, space, die, colour or seat that is wrong; None for the part as a whole."""
+        key: str | int | None = getattr(self, self.keyed_by) if self.keyed_by else None
+        return key
 
 
 # -- the track -----------------------------------------------------------------------------------
@@ -27,11 +30,8 @@ class TrackProblem(Problem):
 
 
 class CamelProblem(TrackProblem):
+    keyed_by = "camel"
     camel: str
-
-    @property
-    def key(self) -> str:
-        return self.camel
 
 
 class CamelTwice(CamelProblem):
@@ -42,18 +42,15 @@ class CamelMissing(CamelProblem): ...
 
 
 class CrossedWrongWay(CamelProblem):
-    """A racing camel stands before the track, or a crazy one behind it."""
+    """A racing camel is before the first space, or a crazy one beyond the last."""
 
     space: int
 
 
 class NoSuchCamel(TrackProblem):
+    keyed_by = "letter"
     letter: str
     edition: Edition
-
-    @property
-    def key(self) -> str:
-        return self.letter
 
 
 class CrazyCamelAlone(TrackProblem): ...
@@ -77,11 +74,8 @@ class TooManyTiles(AnyTileProblem):
 
 
 class TileProblem(AnyTileProblem):
+    keyed_by = "space"
     space: int
-
-    @property
-    def key(self) -> int:
-        return self.space
 
 
 class TileOffTrack(TileProblem): ...
@@ -114,16 +108,13 @@ class SecondTile(TileProblem):
 
 class DieProblem(Problem):
     part = "dice"
+    keyed_by = "die"
     die: str
-
-    @property
-    def key(self) -> str:
-        return self.die
 
 
 class NoSuchDie(DieProblem):
     letter: str
-    """What it is said to show."""
+    """The camel it is said to show."""
     edition: Edition
 
 
@@ -143,20 +134,14 @@ class TicketProblem(Problem):
 
 
 class NoSuchTickets(TicketProblem):
+    keyed_by = "letter"
     letter: str
     edition: Edition
 
-    @property
-    def key(self) -> str:
-        return self.letter
-
 
 class PileProblem(TicketProblem):
+    keyed_by = "colour"
     colour: str
-
-    @property
-    def key(self) -> str:
-        return self.colour
 
 
 class TooManyTickets(PileProblem):
@@ -174,11 +159,8 @@ class TicketOfNobody(PileProblem):
 
 class CardProblem(Problem):
     part = "cards"
+    keyed_by = "seat"
     seat: Seat
-
-    @property
-    def key(self) -> Seat:
-        return self.seat
 
 
 class CardOfNobody(CardProblem):
@@ -206,7 +188,7 @@ class PlayersProblem(Problem):
 
 
 class TooFewPlayers(PlayersProblem):
-    """One player is no game; without any, nobody keeps the ledger."""
+    """One player is not a game; without players, no score is kept."""
 
 
 class TooManyPlayers(PlayersProblem):
@@ -214,19 +196,16 @@ class TooManyPlayers(PlayersProblem):
 
 
 class PlayerProblem(PlayersProblem):
+    keyed_by = "seat"
     seat: Seat
-
-    @property
-    def key(self) -> Seat:
-        return self.seat
 
 
 class MoverMissing(PlayerProblem):
-    """The player to move is on a seat where nobody sits."""
+    """Nobody sits on the seat of the player to move."""
 
 
 class MeMissing(PlayerProblem):
-    """The seat that is mine is one where nobody sits."""
+    """Nobody sits on the seat that is said to be mine."""
 
 
 class PartnerUnrequited(PlayerProblem):
