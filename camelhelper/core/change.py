@@ -1,8 +1,8 @@
-"""What a hand set right on the table, one frozen value for each thing.
+"""What somebody changed on the table by hand, one frozen value for each thing.
 
-A change says what is so from now on (this unit on that space, so many coins), never what the whole
-table looks like: whatever it does not name stays as the events before it made it, also when one of
-these is mended later. ``changing`` makes changes and carries them out.
+A change says what is true from now on (this unit is on that space, so many coins), never what the
+whole table looks like: anything it does not name stays as earlier events made it, even when one of
+those is corrected later. The module ``changing`` finds changes and makes them.
 """
 
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from camelhelper.core.position import Card, Position, Reveal, Seat, Tile
 
 @dataclass(frozen=True, slots=True)
 class UnitPut:
-    """Camels were put on a space together, from wherever each of them stood or from the box."""
+    """Camels were put on a space together, from wherever each of them was."""
 
     camels: str
     """Bottom → top."""
     space: int
     level: int | None = None
-    """How many camels stand below them; None when they stand on top."""
+    """How many camels are below them; None if they are on top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class UnitTakenOff:
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """A tile was laid; an owner's tile that lies elsewhere is lifted for it."""
+    """A tile was placed; if its owner had one elsewhere, that one was lifted."""
 
     tile: Tile
 
@@ -42,7 +42,7 @@ class TileLifted:
 
 @dataclass(frozen=True, slots=True)
 class TileOwned:
-    """It came out whose tile this is; None when that is not known after all."""
+    """It turned out whose tile this is; None if that is not known after all."""
 
     space: int
     owner: Seat | None
@@ -62,7 +62,7 @@ class DieUnticked:
 
 @dataclass(frozen=True, slots=True)
 class TicketGiven:
-    """The top leg ticket of a pile went to a player, or to nobody knows whom."""
+    """The top leg ticket of a pile went to a player; None if nobody knows whom."""
 
     colour: str
     taker: Seat | None
@@ -70,7 +70,7 @@ class TicketGiven:
 
 @dataclass(frozen=True, slots=True)
 class TicketReturned:
-    """The leg ticket taken last went back on its pile."""
+    """The last leg ticket taken went back on its pile."""
 
     colour: str
     taker: Seat | None
@@ -79,17 +79,17 @@ class TicketReturned:
 
 @dataclass(frozen=True, slots=True)
 class TicketOwned:
-    """It came out who took a leg ticket."""
+    """It turned out who took a leg ticket."""
 
     colour: str
     number: int
-    """Which of the pile's tickets, from 1 for the one that was taken first."""
+    """Which of the pile's tickets, counted from 1 for the first one taken."""
     taker: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
 class CardPut:
-    """A race card was put on a deck, on ``below`` others."""
+    """A race card was put into a deck, on top of ``below`` others."""
 
     on_winner: bool
     below: int
@@ -107,18 +107,18 @@ class CardTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardNamed:
-    """A race card was turned over, or its colour put right."""
+    """A race card was revealed, or its colour corrected."""
 
     on_winner: bool
     number: int
-    """Which of the player's own cards on that deck, from 1 for the lowest."""
+    """Which of the player's cards on that deck, counted from 1 for the lowest."""
     old: Card
     colour: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsSet:
-    """So many players sit at the table: those beyond leave, new ones have what all begin with."""
+    """How many players there are: surplus ones leave, new ones get what everybody starts with."""
 
     count: int
 
@@ -153,7 +153,7 @@ class MeSet:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """Everything was set: the position is now this one, whatever it was."""
+    """The whole position was replaced."""
 
     position: Position
 

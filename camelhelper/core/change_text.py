@@ -1,7 +1,7 @@
 """How changes made by hand are spelt: ``RG to 5, player 2 coins 7, card +2? 1 is G``.
 
 Pieces are written as in a position line: camels ``RG`` bottom → top, a tile ``9+2``, a die ``R2``,
-a ticket ``G2`` and a card ``+2G`` with their players; ``?`` is what nobody knows, ``-`` nobody.
+a ticket ``G2`` or a card ``+2G`` with its player; ``?`` means unknown, ``-`` nobody.
 """
 
 import re
@@ -40,11 +40,11 @@ from camelhelper.core.reading_problems import NoChange
 from camelhelper.core.reason import ReasonedError
 
 SEPARATOR = ", "
-"""A position line has commas too, but never a blank behind one."""
+"""A position line has commas too, but never with a blank after them."""
 
 
 class ChangeTextError(ReasonedError, ValueError):
-    """A text that spells no change."""
+    """A text that is not a change."""
 
 
 # -- writing -------------------------------------------------------------------------------------
@@ -124,9 +124,9 @@ def _known(value: str | int | None) -> str:
 
 
 def parse_changes(text: str) -> tuple[HandChange, ...]:
-    """Read changes; whether they can be made is not looked at.
+    """Read changes, without checking that they can be made.
 
-    Raises ``ChangeTextError``, or ``CupError`` within a position line: either is ``ReasonedError``.
+    Raises ``ChangeTextError``, or ``CupError`` for a position line: both are ``ReasonedError``.
     """
     return tuple(map(_parse, text.split(SEPARATOR))) if text else ()
 
@@ -153,23 +153,8 @@ def _tile(match: re.Match[str]) -> TileSet:
     return TileSet(Tile(int(match[1]), side, _number(match[3])))
 
 
-def _piece(match: re.Match[str]) -> tuple[bool, Card]:
-    return match[1] == "+", Card(int(match[2]), _letter(match[3]))
-
-
-def _put_card(match: re.Match[str]) -> CardPut:
-    on_winner, card = _piece(match)
-    return CardPut(on_winner, int(match[4]), card)
-
-
-def _taken_card(match: re.Match[str]) -> CardTaken:
-    on_winner, card = _piece(match)
-    return CardTaken(on_winner, int(match[4]), card)
-
-
-def _named_card(match: re.Match[str]) -> CardNamed:
-    on_winner, card = _piece(match)
-    return CardNamed(on_winner, int(match[4]), card, _letter(match[5]))
+def _at_card(match: re.Match[str]) -> tuple[bool, int, Card]:
+    return match[1] == "+", int(match[4]), Card(int(match[2]), _letter(match[3]))
 
 
 _CAMELS = r"((?:([A-Za-z])(?![A-Za-z]*\2))+)"
@@ -199,9 +184,9 @@ _READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], HandChange]], .
             rf"ticket ([A-Z]) ([1-9]) of {_OWNER}",
             lambda m: TicketOwned(m[1], int(m[2]), _number(m[3])),
         ),
-        (rf"{_DECK} on {_NUMBER}", _put_card),
-        (rf"{_DECK} off {_NUMBER}", _taken_card),
-        (rf"{_DECK} ([1-9]) is ([A-Za-z?])", _named_card),
+        (rf"{_DECK} on {_NUMBER}", lambda m: CardPut(*_at_card(m))),
+        (rf"{_DECK} off {_NUMBER}", lambda m: CardTaken(*_at_card(m))),
+        (rf"{_DECK} ([1-9]) is ([A-Za-z?])", lambda m: CardNamed(*_at_card(m), _letter(m[5]))),
         (r"players ([02-8])", lambda m: SeatsSet(int(m[1]))),
         (rf"player {_SEAT} coins {_COINS}", lambda m: PurseSet(int(m[1]), int(m[2]))),
         (rf"player {_SEAT} pyramid ([0-9])", lambda m: PyramidTicketsSet(int(m[1]), int(m[2]))),

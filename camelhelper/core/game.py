@@ -1,8 +1,8 @@
-"""A game as it is kept: who plays, what happened, and what might have.
+"""A whole game: who plays, what happened, and what might have.
 
-The live game is one line of play, every what-if another that begins with the same steps. They share
-those steps and nothing else, so nothing done in a what-if can touch the live game. Inside a what-if
-all playing, undoing and mending is done in it.
+The live game is one line of play; every what-if is another that begins with the same steps. They
+share those steps and nothing else, so a what-if can never touch the live game. Inside a what-if,
+everything is played, undone and corrected there.
 """
 
 from collections.abc import Callable, Container
@@ -28,7 +28,7 @@ from camelhelper.core.rules import IllegalEvent
 
 
 class NamingError(ReasonedError, ValueError):
-    """Players or what-ifs that cannot be called so."""
+    """Names that players or what-ifs cannot have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class WhatIf:
 
 
 def what_if_problem(name: str, taken: Container[str]) -> Reason | None:
-    """Why a what-if cannot be called so beside others, or None when it can."""
+    """Why a what-if cannot have this name when others are taken, or None if it can."""
     if not name:
         return WhatIfUnnamed()
     if name in taken:
@@ -48,14 +48,14 @@ def what_if_problem(name: str, taken: Container[str]) -> Reason | None:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Raises ``NamingError`` for names that cannot be."""
+    """Raises ``NamingError`` for names that are not allowed."""
 
     live: History
     roster: tuple[str, ...] = ()
-    """The players' names in seat order, as if nobody had left; seats beyond have none."""
+    """The players' names in seat order, as if nobody had left; any missing seats have none."""
     what_ifs: tuple[WhatIf, ...] = ()
     active_what_if: str | None = None
-    """The name of the what-if that is being played, None in the live game."""
+    """The name of the what-if being played; None in the live game."""
 
     def __post_init__(self) -> None:
         if problem := players_problem(self.roster):
@@ -72,13 +72,13 @@ class Game:
 
     @property
     def history(self) -> History:
-        """The line that is being played: the what-if inside which one is, or the live game."""
+        """The line being played: the active what-if, or the live game."""
         return (
             self.live if self.active_what_if is None else self.branch(self.active_what_if).history
         )
 
     def tried(self, history: History) -> int:
-        """How many steps of a line's past are none of the live game's."""
+        """How many of a line's steps so far the live game does not have."""
         return max(0, len(history.past) - self.live.shared(history))
 
     @property
@@ -90,9 +90,9 @@ class Game:
         return _within_bounds(self._played(self.history.then(event)))
 
     def played(self, event: Event) -> Self:
-        """One step on, as it is told at the table: who acts in the next leg has scored the last.
+        """One step on; the first action of a leg scores the last leg first, as a step of its own.
 
-        The scoring is then a step of its own before the action. Raises ``IllegalEvent``.
+        Raises ``IllegalEvent``.
         """
         position = self.position
         next_leg = position.leg_over and not position.race_over
@@ -104,9 +104,9 @@ class Game:
         return self._played(self.history.jumped(moment))
 
     def corrected(self, correction: Mend) -> Self:
-        """A past event put right; in the live game also in the what-ifs that share it.
+        """A past event corrected; in the live game, also in the what-ifs that share it.
 
-        Raises as ``History.corrected`` does.
+        Raises what ``History.corrected`` does.
         """
         mended = self.history.corrected(correction)
 
@@ -117,13 +117,13 @@ class Game:
         return _within_bounds(self._played(mended, following))
 
     def replaced(self, count: int, event: Event) -> Self:
-        """One event in place of the last ``count`` steps. Raises ``IllegalEvent``."""
+        """One event instead of the last ``count`` steps. Raises ``IllegalEvent``."""
         return self._played(self.history.replaced(count, event))
 
     def undone(self) -> Self:
-        """The last step, correction or jump taken back; the same Game when there is none.
+        """The last step, correction or jump undone; the same Game if there is none.
 
-        A correction is taken back in those what-ifs too in which nothing was done since.
+        A correction is also undone in what-ifs where nothing has happened since.
         """
         correction = self.history.correction
 
@@ -134,7 +134,7 @@ class Game:
         return self._played(self.history.undone(), following)
 
     def redone(self) -> Self:
-        """What undo took back, made again; the same Game when there is nothing."""
+        """What was undone, redone; the same Game if there is nothing to redo."""
         history = self.history.redone()
 
         def following(branch: WhatIf) -> History:
@@ -150,7 +150,7 @@ class Game:
     def _played(
         self, history: History, following: Callable[[WhatIf], History] | None = None
     ) -> Self:
-        """With another history of the line being played, and what-ifs that follow the live one."""
+        """With another history for the line being played, and what-ifs that follow the live one."""
         if history is self.history:
             return self
         if self.active_what_if is not None:
@@ -167,7 +167,7 @@ class Game:
     # -- what-ifs ----------------------------------------------------------------------------
 
     def branch(self, name: str) -> WhatIf:
-        """Raises ``KeyError`` when there is none of this name."""
+        """The what-if of this name. Raises ``KeyError``."""
         for branch in self.what_ifs:
             if branch.name == name:
                 return branch
@@ -180,10 +180,10 @@ class Game:
         moment: int | None = None,
         unnamed: str = "What if {number}",
     ) -> Self:
-        """Into a new what-if that grows from the line being played, now or at an earlier moment.
+        """Into a new what-if that branches off the line being played, now or at an earlier moment.
 
-        Without a name it is called as ``unnamed`` says, with the first free number. Raises
-        ``IllegalEvent`` where there are too many.
+        Without a name, it is called what ``unnamed`` says, with the first free number. Raises
+        ``IllegalEvent`` if there are too many.
         """
         if len(self.what_ifs) >= MOST_WHAT_IFS:
             raise IllegalEvent(TooManyWhatIfs())
@@ -202,7 +202,7 @@ class Game:
         return replace(self, active_what_if=name)
 
     def left(self) -> Self:
-        """Back in the live game. A what-if in which nothing was done is not kept."""
+        """Back to the live game. A what-if in which nothing was played is not kept."""
         if self.active_what_if is None:
             return self
         outside = replace(self, active_what_if=None)
@@ -210,7 +210,7 @@ class Game:
         return outside.without(self.active_what_if) if untouched else outside
 
     def without(self, name: str) -> Self:
-        """The what-if thrown away; whoever is inside it is back in the live game."""
+        """The what-if discarded; if it was being played, back to the live game."""
         kept = tuple(branch for branch in self.what_ifs if branch.name != name)
         return replace(
             self,
@@ -229,22 +229,22 @@ class Game:
         )
 
     def fork(self, name: str) -> int:
-        """How many steps a what-if shares with the live game, taken back or not."""
+        """How many steps a what-if shares with the live game, undone or not."""
         return self.branch(name).history.shared(self.live)
 
     # -- names -------------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of those who sit at the table, in seat order; seats beyond and empty ones have none."""
+        """Of the players at the table, in seat order; there may be fewer names than seats."""
         return self.names_in(self.history)
 
     def names_in(self, history: History) -> tuple[str, ...]:
-        """Of those who sit at the table at the end of another line of the game."""
+        """Of the players at the table at the end of another line of the game."""
         return seated(self.roster, history.left)
 
     def named(self, *names: str) -> Self:
-        """The names as typed of those who sit at the table, blanks around them removed."""
+        """With these names for the players at the table, without blanks around them."""
         stripped = tuple(name.strip() for name in names)
         return replace(self, roster=unseated(stripped, self.history.left, self.roster))
 
@@ -253,7 +253,7 @@ _AnyGame = TypeVar("_AnyGame", bound=Game)
 
 
 def _within_bounds(game: _AnyGame) -> _AnyGame:
-    """The same game. Raises ``IllegalEvent`` when it has more steps than one may have."""
+    """The same game. Raises ``IllegalEvent`` if it has more steps than a game may have."""
     own = (len(each.history.steps) - game.fork(each.name) for each in game.what_ifs)
     if len(game.live.steps) + sum(own) > MOST_STEPS:
         raise IllegalEvent(TooManySteps())

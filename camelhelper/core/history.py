@@ -1,11 +1,11 @@
-"""One line of play as an immutable value: the steps taken, and those taken back.
+"""One line of play as an immutable value: the steps taken, and those undone.
 
-A ``History`` never changes; every step gives a new one that shares its steps with the old. So the
-past cannot be damaged by what comes later, and a what-if is simply another History that grew from
-the same one (module ``game``).
+A ``History`` never changes; every step makes a new one that shares its steps with the old one. So
+nothing that comes later can damage the past, and a what-if is simply another History that branched
+off (module ``game``).
 
-A past event that was misheard is mended in place and everything after it replayed. What no longer
-fits then stays in its place as a step that changes nothing and bears the reason.
+A past event that was misheard is corrected in place, and everything after it is replayed. Events
+that are no longer legal stay in place as steps that change nothing and carry the reason.
 """
 
 from dataclasses import dataclass, field, replace
@@ -26,11 +26,11 @@ class Step:
     position: Position
     """The position after the event."""
     problem: Reason | None = None
-    """Why the event does not fit here, so that the position stayed as it was; None when it does."""
+    """Why the event is not legal here, so that the position stayed as it was; None if it is."""
 
     @property
     def left(self) -> Left:
-        """The seat that was left in it, if one was."""
+        """The seat that a player left in this step, if any."""
         if self.problem is None and isinstance(self.event, PlayerLeft):
             return (self.event.seat,)
         return ()
@@ -38,29 +38,29 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """One event put right after the fact."""
+    """One event corrected after the fact."""
 
     index: int
-    """Where among the steps, counted from 0."""
+    """Its place among the steps, counted from 0."""
     old: Event | None
-    """What stood there; None when ``new`` is inserted before the step."""
+    """What was there; None if ``new`` is inserted before the step."""
     new: Event | None
-    """What should stand there; None when the step is removed."""
+    """What should be there; None if the step is removed."""
 
     @property
     def last(self) -> int:
-        """The last step that has to be there."""
+        """The last step it touches."""
         return self.index
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Two events that happened the other way round; those between them stay where they are."""
+    """Two events that happened the other way round; those in between stay where they are."""
 
     index: int
-    """The earlier one's place among the steps, counted from 0."""
+    """The place of the earlier one among the steps, counted from 0."""
     last: int
-    """The later one's."""
+    """The place of the later one."""
 
 
 Mend = Correction | Swap
@@ -68,21 +68,22 @@ Mend = Correction | Swap
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Equal to another with the same steps, however they came about."""
+    """Equal to another one with the same steps, however they came about."""
 
     start: Position
     past: tuple[Step, ...] = ()
     future: tuple[Step, ...] = ()
-    """Steps taken back or left by a jump, the next one first."""
+    """Steps undone or jumped back over, the next one first."""
     house: HouseRules = STANDARD
     earlier: Self | None = field(default=None, compare=False, repr=False)
-    """What was corrected or left by the last correction or jump; played on, that itself."""
+    """What undo leads back to: the line before the correction or jump that made this one, or, once
+    that is played on, the line it made."""
     later: Self | None = field(default=None, compare=False, repr=False)
-    """What undo led away from."""
+    """What redo leads forward to."""
     correction: Mend | None = field(default=None, compare=False, repr=False)
-    """The correction that this came about by, if it was one."""
+    """The correction that made this line, if one did."""
     is_jump: bool = field(default=False, compare=False, repr=False)
-    """Whether this came about by a jump."""
+    """Whether a jump made this line."""
 
     @property
     def position(self) -> Position:
@@ -93,26 +94,26 @@ class History:
         return self.past + self.future
 
     def position_before(self, index: int) -> Position:
-        """The position before a step; at the number of steps, the one after the last."""
+        """The position before a step; for the number of steps, the one after the last."""
         return self.steps[index - 1].position if index else self.start
 
     @property
     def left(self) -> Left:
-        """The seats that have been left so far."""
+        """The seats that players have left so far."""
         return self.left_before(len(self.past))
 
     def left_before(self, index: int) -> Left:
-        """The seats that had been left before a step; at the number of steps, all."""
+        """The seats left before a step; for the number of steps, all of them."""
         return tuple(seat for step in self.steps[:index] for seat in step.left)
 
     # -- playing -----------------------------------------------------------------------------
 
     def then(self, event: Event) -> Self:
-        """One step on; what had been taken back is forgotten. Raises ``IllegalEvent``."""
+        """One step on; what had been undone is forgotten. Raises ``IllegalEvent``."""
         return self._on(Step(event, apply(self.position, event, self.house)))
 
     def then_unfit(self, event: Event) -> Self:
-        """One step on with an event that does not fit. Raises ``IllegalEvent`` when it does."""
+        """One step on with an event that is not legal here. Raises ``IllegalEvent`` if it is."""
         step = self._tried(self.position, event)
         if step.problem is None:
             raise IllegalEvent(EventFits())
@@ -138,7 +139,7 @@ class History:
         return self.later is not None or bool(self.future)
 
     def undone(self) -> Self:
-        """The last step, correction or jump taken back; the same History when there is none."""
+        """The last step, correction or jump undone; the same History if there is none."""
         if not self.can_undo:
             return self
         earlier = self.earlier
@@ -150,15 +151,15 @@ class History:
         return replace(earlier, future=earlier.future if earlier.is_jump else future, later=self)
 
     def redone(self) -> Self:
-        """What undo took back, made again, or the next step; the same History without any."""
+        """What was undone, redone, or else the next step; the same History if there is none."""
         if self.later or not self.future:
             return self.later or self
         return replace(self._on(self.future[0]), future=self.future[1:])
 
     def jumped(self, moment: int) -> Self:
-        """Back or forward to the moment after so many steps, all steps kept.
+        """Back or forward to the moment after so many steps; all steps are kept.
 
-        However often one jumps, one undo leads back to where the jumping began.
+        After any number of jumps, a single undo leads back to where the first one started.
         """
         steps = self.steps
         if not 0 <= moment <= len(steps):
@@ -179,10 +180,10 @@ class History:
     # -- mending -----------------------------------------------------------------------------
 
     def corrected(self, correction: Mend) -> Self:
-        """The event put right, or two swapped, and all that follows replayed.
+        """One event corrected, or two swapped, and everything after replayed.
 
-        Raises ``IllegalEvent`` when the new event, or one of the two, does not fit, ``ValueError``
-        when the old one does not stand there.
+        Raises ``IllegalEvent`` if the new event, or one of the two, is not legal there, and
+        ``ValueError`` if the old one is not there.
         """
         if isinstance(correction, Swap):
             return self._swapped(correction)
@@ -203,9 +204,10 @@ class History:
         return swapped
 
     def following(self, correction: Mend, like: Self | None = None) -> Self:
-        """The same for a line that shares the steps with one in which they are mended.
+        """The line with this correction, without checking that the new event is legal.
 
-        ``like`` is that one, mended: what the two share, they go on to share.
+        ``like`` is another line that shared these steps and was corrected: the two go on sharing
+        what they shared before.
         """
         index, past = correction.index, len(self.past)
         if isinstance(correction, Correction):
@@ -226,13 +228,13 @@ class History:
         )
 
     def _as_in(self, other: Self) -> tuple[tuple[Step, ...], int]:
-        """What is shared with a line as it has it since it was mended; how many steps that were."""
+        """The corrected steps that this line shares with another; how many steps they replace."""
         unmended = other.earlier or other
         shared = self.shared(unmended)
         return other.steps[: shared + len(other.steps) - len(unmended.steps)], shared
 
     def _mended(self, correction: Mend) -> tuple[tuple[Step, ...], int]:
-        """The steps up to what was mended, this included; how many there were before."""
+        """The steps up to and including the corrected ones; how many steps they replace."""
         index = correction.index
         if isinstance(correction, Swap):
             first, *between, last = self.steps[index : correction.last + 1]
@@ -248,9 +250,9 @@ class History:
         return tuple(steps), rest
 
     def replaced(self, count: int, event: Event) -> Self:
-        """One event in place of the last ``count`` steps; one undo leads back to them.
+        """One event instead of the last ``count`` steps; one undo brings them back.
 
-        Raises ``IllegalEvent`` when it does not fit there.
+        Raises ``IllegalEvent`` if it is not legal there.
         """
         index = len(self.past) - count
         position = apply(self.position_before(index), event, self.house)
@@ -274,9 +276,9 @@ class History:
         return count
 
     def _replayed(self, position: Position, index: int) -> tuple[Step, ...]:
-        """The steps from this index on, but from another position.
+        """The steps from this index on, replayed from another position.
 
-        Where the position comes to be what it was, the steps from there on are the old ones.
+        Once a position is what it was before, the old steps follow unchanged.
         """
         replayed: list[Step] = []
         steps = self.steps
@@ -299,7 +301,7 @@ _Line = TypeVar("_Line", bound=History)
 
 
 def _remembered(line: _Line, most: int = MOST_EARLIER - 1) -> _Line:
-    """A line as undo leads back to it: with so many earlier ones, and none that undo left."""
+    """A line as undo will lead back to it: with at most so many earlier ones, and none later."""
     earlier = _remembered(line.earlier, most - 1) if line.earlier and most else None
     if earlier is line.earlier and line.later is None:
         return line
