@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.position import Seat
 from camelhelper.engine.coins.ranking import worth
 from camelhelper.engine.review.win_review import Estimate
 from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.engine.win.why import (
     Ahead,
@@ -43,6 +46,20 @@ def estimate_text(chance: WinChance) -> str:
     """``31.2% ±0.4``."""
     error = decimals_text(max(100 * chance.error, 0.1), 1)
     return translate("{chance} ±{error}").format(chance=win_text(chance.win), error=error)
+
+
+def roll_win_text(chances: RollChances, roll: DieRevealed, seat: Seat) -> str:
+    """``you win 31% ±1``; empty where that is not known."""
+    win = chances.win(roll, seat)
+    if win is None:
+        return ""
+    text = translate("you win {percent}% ±{error}")
+    return text.format(percent=percent_text(win), error=roll_error_text(chances))
+
+
+def roll_error_text(chances: RollChances) -> str:
+    """In whole points, at least 1."""
+    return count_text(max(1, round(100 * chances.error)))
 
 
 def gain_text(gained: Estimate) -> str:

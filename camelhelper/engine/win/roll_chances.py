@@ -30,6 +30,11 @@ class RollChances:
     error: float
     """The largest standard error of these."""
 
+    def win(self, roll: DieRevealed, seat: Seat) -> float | None:
+        """Somebody's chance to win after a roll; None where that may not come next."""
+        after = self.after.get((roll.camel, roll.face or 0))
+        return after[seat - 1] if after else None
+
 
 @dataclass(frozen=True, slots=True)
 class RollLuck:

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
@@ -14,6 +15,7 @@ from camelhelper.gui.odds.roll_preview import RollPreview
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
+from camelhelper.wording.win_chances import roll_win_text
 
 
 class NextRoll(QObject):
@@ -34,6 +36,8 @@ class NextRoll(QObject):
         self._odds = odds
         self._pointed: DieRevealed | None = None
         self._answer: AdviceAnswer | None = None
+        self._chances: RollChances | None = None
+        """What is told of it."""
         self._by_win = True
         self.map_action = toggle(self, self.tr("Next roll"), "F3")
         self.map_action.toggled.connect(self._show_map)
@@ -68,7 +72,10 @@ class NextRoll(QObject):
     def _show_chances(self) -> None:
         answer = self._answer
         is_told = self._by_win and answer and answer.position == self._session.position
-        self.map.show_chances(answer.rolls if answer and is_told else None)
+        self._chances = answer.rolls if answer and is_told else None
+        self.map.show_chances(self._chances)
+        if self._pointed:
+            self._point(self._pointed)
 
     @Slot(object)
     def _show_game(self, game: Game) -> None:
@@ -84,7 +91,9 @@ class NextRoll(QObject):
         rolls = self._background.rolls
         roll = rolls.after(event.camel, event.face) if rolls and event else None
         if rolls and event and roll:
-            self.preview.show_roll(event, rolls.now, roll.after)
+            seat, chances = self.map.seat, self._chances
+            win = roll_win_text(chances, event, seat) if chances and seat else ""
+            self.preview.show_roll(event, rolls.now, roll.after, win)
             self._odds.show_instead(self.preview)
         else:
             self._show_map(self.map_action.isChecked())

@@ -23,13 +23,13 @@ from camelhelper.gui.widgets.signs import paint_arrow
 from camelhelper.wording.formatting import (
     capital,
     coins_text,
-    count_text,
     percent_text,
     points_text,
     with_percent_sign,
 )
 from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
+from camelhelper.wording.win_chances import roll_error_text
 
 _CAPTION_PX = 22.0
 _HEADS_PX = 16.0
@@ -116,7 +116,7 @@ class NextRollMap(QWidget):
             text = translate("{favourite}, you win {percent}% ±{error}").format(
                 favourite=text,
                 percent=percent_text(win),
-                error=count_text(max(1, round(100 * self._chances.error))),
+                error=roll_error_text(self._chances),
             )
         if self.seat:
             gain = coins_text(roll.gains[self.seat - 1])
@@ -129,8 +129,7 @@ class NextRollMap(QWidget):
         """The chance to win after a roll of whose holdings are shown, where it is to be told."""
         if self._chances is None or self.seat is None:
             return None
-        after = self._chances.after.get((roll.event.camel, roll.event.face or 0))
-        return after[self.seat - 1] if after else None
+        return self._chances.win(roll.event, self.seat)
 
     # -- where things are --------------------------------------------------------------------
 

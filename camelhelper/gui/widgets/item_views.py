@@ -105,7 +105,7 @@ class ItemHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.pictures = pictures
         self.emphasised: int | None = None
-        """The column whose title stands out."""
+        """The column whose title stands out, over the words left of it too; they have none then."""
         self.beside_px = 0
         """How much of a column of figures something takes that stands right of them."""
         self._words = words
@@ -129,7 +129,7 @@ class ItemHeader(QHeaderView):
         is_narrow = any(
             metrics.horizontalAdvance(line) > self.sectionSize(each) - 4
             for each in range(self.count())
-            if not self.isSectionHidden(each)
+            if not self.isSectionHidden(each) and each != self.emphasised
             for line in self._title(each).splitlines()
         )
         title = self._title(section)
@@ -139,14 +139,23 @@ class ItemHeader(QHeaderView):
         return str(self.model().headerData(section, Qt.Orientation.Horizontal))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        painter.save()
-        stands_out = section == self.emphasised
-        painter.setFont(sized(self.font(), BODY if stands_out else SMALL, bold=stands_out))
-        painter.setPen(self.pictures.theme.colour("accent" if stands_out else "text_muted"))
         is_words = section in self._words
         side = Qt.AlignmentFlag.AlignLeft if is_words else Qt.AlignmentFlag.AlignRight
+        side |= Qt.AlignmentFlag.AlignBottom
         room = rect.adjusted(0, 0, -4 if is_words else -4 - self.beside_px, 0)
-        painter.drawText(room, side | Qt.AlignmentFlag.AlignBottom, self.shown_title(section))
+        painter.save()
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(self.pictures.theme.colour("text_muted"))
+        if self.emphasised is None or not is_words:
+            painter.drawText(room, side, self.shown_title(section))
+        elif section == self.emphasised:
+            room.setLeft(0)
+            title, _, below = self._title(section).partition("\n")
+            painter.drawText(room, side, below)
+            room.setBottom(room.bottom() - painter.fontMetrics().height() * bool(below))
+            painter.setFont(sized(self.font(), BODY, bold=True))
+            painter.setPen(self.pictures.theme.colour("accent"))
+            painter.drawText(room, side, title)
         painter.restore()
 
 

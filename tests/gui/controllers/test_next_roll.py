@@ -9,6 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording.formatting import coins_text
 
@@ -73,6 +74,30 @@ def test_a_face_under_the_hand_shows_the_odds_after_it(qtbot, program):
 def test_a_face_that_is_pointed_at_early_shows_its_odds_when_they_come(qtbot, program):
     hover(face(program, "G", 3))
     qtbot.waitUntil(lambda: shown_page(program) is program.next_roll.preview)
+
+
+def test_a_face_under_the_hand_tells_my_chance_to_win_as_soon_as_it_is_known(qtbot, program):
+    hover(face(program, "G", 3))
+    preview = program.next_roll.preview
+    qtbot.waitUntil(lambda: preview.accessibleDescription().startswith("You win "))
+    title, win = preview.odds.headerData(Column.BAR, Qt.Orientation.Horizontal).split("\n")
+    assert title == preview.accessibleName() == "If green shows 3"
+    leave(face(program, "G", 3))
+    cells = open_map(qtbot, program)
+    qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
+    assert f", {win}, " in cells.caption()
+
+
+def test_a_face_tells_no_chance_to_win_while_actions_are_ranked_by_coins(qtbot, program):
+    wait_for_chances(qtbot, program)
+    map_is_complete(qtbot, program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    hover(face(program, "G", 3))
+    preview = program.next_roll.preview
+    assert shown_page(program) is preview
+    assert "ou win" not in preview.accessibleDescription()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert preview.accessibleDescription().startswith("You win ")
 
 
 def test_the_keyboard_sees_the_odds_after_a_face_too(qtbot, program):
