@@ -58,6 +58,9 @@ _READABLE_HEIGHT_PX = 860
 _LOW_PX = 780
 """A window lower than this folds what is under the board, so that the board keeps its share."""
 _DICE_IN_TWO_PX = 900
+_DICE_IN_THREE_PX = 1240
+_FACES_HIGH, _FACES_WIDE = 15, 27
+"""How many faces of dice are as high and as wide as the table view."""
 _LOW_STRIPE_PX = 32
 _FRAME_PX = 4
 """What a window manager draws at each side of a window, as far as can be known before it does."""
@@ -266,8 +269,8 @@ class MainWindow(QMainWindow):
         else:
             views.odds.hold(views.calls)
             self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
-        for played in (views.dice, views.note):
-            played.set_roomy(_HAND_PX if for_table else 0)
+        views.note.set_roomy(_HAND_PX if for_table else 0)
+        views.board.set_far(for_table)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
         width_px = _TABLE_COLUMN_WIDTH_PX if for_table else _COLUMN_WIDTH_PX
         self._column.setMinimumWidth(width_px)
@@ -291,8 +294,15 @@ class MainWindow(QMainWindow):
         if views is None:
             return
         is_low = self.height() < _LOW_PX
-        in_two = self._is_for_table or self.height() < _DICE_IN_TWO_PX
-        views.dice.set_columns(2 if in_two else 1)
+        if self._is_for_table:
+            is_wide = self.width() >= _DICE_IN_THREE_PX
+            views.dice.set_columns(3 if is_wide else 2)
+            large_px = min(self.height() // _FACES_HIGH, self.width() // _FACES_WIDE)
+            views.dice.set_roomy(_HAND_PX, large_px)
+        else:
+            views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
+            views.dice.set_roomy(0)
+        views.advice.best.set_far(self.height() if self._is_for_table else 0)
         views.timeline.set_low(is_low)
         views.ledger.set_low(is_low)
         for stripe in (views.read_back, views.scored):

@@ -28,6 +28,11 @@ class BestAction(Panel):
         self.body.setSpacing(self.body.spacing() // 2)
         self.body.addWidget(self.band)
 
+    def set_far(self, screen_px: int) -> None:
+        """Be read from two metres on a screen so high: what to do and no more; 0 for all of it."""
+        self.head.setHidden(screen_px > 0)
+        self.band.set_far(screen_px)
+
     def show_status(self, text: str) -> None:
         """Say beside the title whether more of the answer is to come."""
         self.status.setText(text)

@@ -17,6 +17,13 @@ from camelhelper.wording.reasons import lives_on_text
 
 _WHY_LINES = 2
 _TICKET_WIDTH_PX = 68
+_FAR_SHARE = 1 / 22
+"""How high the type is that is read from two metres, of the screen's height."""
+_FAR_LEAST = 0.75
+"""How small it may become where an action takes many words."""
+_FAR_LINES = 2
+_FAR_TICKET = 1.1
+"""How wide the picture of an action is there, of the band's height."""
 _STALE_OPACITY = 0.4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -63,6 +70,8 @@ class BestBand(PressedByEnter, QAbstractButton):
         self.pictures = pictures
         self.headline = Headline("")
         self._is_stale = False
+        self._far_px = 0
+        """How high its type is where it is read from two metres; 0 where it is not."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         pictures.theme.changed.connect(self.update)
         self.show_headline(self.headline)
@@ -80,6 +89,14 @@ class BestBand(PressedByEnter, QAbstractButton):
             self.setAccessibleDescription(headline.row.reasons if headline.row else headline.why)
             set_rich_tip(self, headline.details)
         self.update()
+
+    def set_far(self, screen_px: int) -> None:
+        """Say only what to do, in type that is read from two metres; 0 for all of it."""
+        far_px = round(screen_px * _FAR_SHARE)
+        if far_px != self._far_px:
+            self._far_px = far_px
+            self.updateGeometry()
+            self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802 - named by Qt
         """It is no toggle."""
@@ -101,6 +118,9 @@ class BestBand(PressedByEnter, QAbstractButton):
         return self._is_stale
 
     def sizeHint(self) -> QSize:
+        if self._far_px:
+            far = QFontMetricsF(_far(self.font(), self._far_px))
+            return QSize(240, round(_FAR_LINES * far.lineSpacing()) + STEP_PX)
         why = _WHY_LINES * QFontMetricsF(sized(self.font(), SMALL)).lineSpacing()
         return QSize(240, _line_px(self.font()) + round(why) + STEP_PX)
 
@@ -121,7 +141,9 @@ class BestBand(PressedByEnter, QAbstractButton):
         if self._is_stale:
             painter.setOpacity(_STALE_OPACITY)
         inside = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
-        if can_be_done:
+        if self._far_px:
+            self._paint_far(painter, inside)
+        elif can_be_done:
             self._paint_deed(painter, inside)
         else:
             self._paint_words(painter, inside)
@@ -152,6 +174,25 @@ class BestBand(PressedByEnter, QAbstractButton):
         why.adjust(4, 0, 0, 0)
         painter.drawText(why, int(_WRAPPED), in_lines(said.why, painter.font(), why.width()))
 
+    def _paint_far(self, painter: QPainter, box: QRectF) -> None:
+        said, words = self.headline, QRectF(box)
+        if said.row:
+            ticket = QRectF(box.left(), box.top(), _FAR_TICKET * box.height(), box.height())
+            ticket.adjust(0, STEP_PX, 0, -STEP_PX)
+            paint_action(painter, self.pictures, ticket, said.row)
+            words.setLeft(ticket.right() + 2 * STEP_PX)
+        role = "selection_text" if said.can_be_done else "text_muted"
+        painter.setPen(self.pictures.theme.colour(role))
+        font = _far(self.font(), self._far_px)
+        while not _fits_lines(said.text, font, words.width(), _FAR_LINES):
+            font.setPixelSize(font.pixelSize() - 1)
+            if font.pixelSize() <= _FAR_LEAST * self._far_px:
+                break
+        painter.setFont(font)
+        text = in_lines(said.text, font, words.width(), _FAR_LINES)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(words, int(flags), text)
+
     def _paint_words(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(self.pictures.theme.colour("text_muted"))
         painter.setFont(sized(self.font(), BODY))
@@ -163,8 +204,19 @@ def _line_px(font: QFont) -> int:
     return round(LARGE * QFontMetricsF(font).height()) + 12
 
 
-def in_lines(text: str, font: QFont, width_px: float, most: int = _WHY_LINES) -> str:
-    """The text as it fits in so many lines; the last one ends with … where that is not all."""
+def _far(font: QFont, height_px: int) -> QFont:
+    font = sized(font, 1, bold=True)
+    font.setPixelSize(height_px)
+    return font
+
+
+def _fits_lines(text: str, font: QFont, width_px: float, most: int) -> bool:
+    words = map(QFontMetricsF(font).horizontalAdvance, text.split())
+    return max(words, default=0) <= width_px and len(_line_starts(text, font, width_px)) <= most
+
+
+def _line_starts(text: str, font: QFont, width_px: float) -> list[int]:
+    """Where each line begins that the text takes."""
     layout = QTextLayout(text, font)
     starts = []
     layout.beginLayout()
@@ -172,6 +224,12 @@ def in_lines(text: str, font: QFont, width_px: float, most: int = _WHY_LINES) ->
         line.setLineWidth(width_px)
         starts.append(line.textStart())
     layout.endLayout()
+    return starts
+
+
+def in_lines(text: str, font: QFont, width_px: float, most: int = _WHY_LINES) -> str:
+    """The text as it fits in so many lines; the last one ends with … where that is not all."""
+    starts = _line_starts(text, font, width_px)
     if len(starts) <= most:
         return text
     shown, rest = text[: starts[most - 1]], text[starts[most - 1] :]

@@ -82,10 +82,10 @@ class BoardScene(QGraphicsScene):
 
     # -- the whole -----------------------------------------------------------------------------
 
-    def set_size(self, width: float, height: float, pixel_ratio: float) -> None:
-        self.geometry = Geometry(width, height)
+    def set_geometry(self, geometry: Geometry, pixel_ratio: float) -> None:
+        self.geometry = geometry
         self._pixel_ratio = pixel_ratio
-        self.setSceneRect(0, 0, width, height)
+        self.setSceneRect(0, 0, geometry.width, geometry.height)
         self._highlights.set_geometry(self.geometry, self.font())
         self.repaint()
 

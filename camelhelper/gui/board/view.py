@@ -48,6 +48,7 @@ class BoardView(Gestures, QGraphicsView):
         self._scene = BoardScene(theme, start, duration_ms)
         super().__init__(self._scene, start, CursorPath(), parent)
         theme.changed.connect(self._repaint)
+        self._is_far = False
         self._set_up()
 
     def scene(self) -> BoardScene:
@@ -99,10 +100,16 @@ class BoardView(Gestures, QGraphicsView):
     def free_sand(self) -> QRect:
         """The part in which something may lie over the board for a while: before no camel."""
         # Of the size that the board has now: whoever hears of a new one may ask before it is drawn.
-        geometry = Geometry(self.width(), self.height())
+        geometry = Geometry(self.width(), self.height(), self._is_far)
         return QRectF(*free_sand(geometry, self._position.track.stacks)).toRect()
 
     # -- size ----------------------------------------------------------------------------------
+
+    def set_far(self, is_far: bool) -> None:
+        """Be read from two metres, or from before the screen."""
+        if is_far != self._is_far:
+            self._is_far = is_far
+            self._fit()
 
     def event(self, event: QEvent) -> bool:
         handled = super().event(event)
@@ -119,7 +126,8 @@ class BoardView(Gestures, QGraphicsView):
         self._end_drag(put_back=True)
         size = self.viewport().size()
         self._scene.setFont(self.font())
-        self._scene.set_size(size.width(), size.height(), self.devicePixelRatioF())
+        geometry = Geometry(size.width(), size.height(), self._is_far)
+        self._scene.set_geometry(geometry, self.devicePixelRatioF())
         self._draw_cursor()
 
     def hideEvent(self, event: QHideEvent) -> None:

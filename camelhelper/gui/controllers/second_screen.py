@@ -74,6 +74,7 @@ class SecondScreen(QObject):
 
     def _open(self) -> None:
         board, scoreboard = BoardView(self._theme), Scoreboard(self._theme)
+        board.set_far(True)
         calls = CallPad(self._theme)
         window = TableWindow(board, scoreboard, calls)
         self._guessing.serve(calls)
@@ -102,9 +103,6 @@ class SecondScreen(QObject):
         # What a hand did here would be done in a what-if that is not shown here.
         board.setEnabled(not self._is_elsewhere)
         board.show_position(facts.position)
-        favourite = facts.leg.favourites[0] if facts.leg else None
-        chance = facts.leg.chance(favourite, 0) if facts.leg and favourite else 0.0
-        board.scene().show_favourite(favourite, chance)
 
     @property
     def _is_elsewhere(self) -> bool:

@@ -13,7 +13,7 @@ from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
+from camelhelper.gui.widgets.die_buttons import ROOMY_PX, DieTick, FaceButton
 from camelhelper.gui.widgets.panel import (
     ARROWS,
     STEP_PX,
@@ -29,6 +29,7 @@ from camelhelper.wording.names import camel_name, shown_name
 _FACE_COLUMNS = 6
 _COLUMNS = 1 + _FACE_COLUMNS + 1
 """Of the grid, for a column of dice: the tick, the faces and the gap to the next."""
+_MOST_COLUMNS = 3
 _GAP_PX = 12
 
 
@@ -69,23 +70,30 @@ class DiceTray(Panel):
         self._grid.setHorizontalSpacing(0)
         self._grid.setVerticalSpacing(2)
         self._columns = 1
-        self._least_px = 0
+        self._least_px = self._high_px = 0
         self.body.addLayout(self._grid)
         self.body.addStretch(1)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
 
     def set_columns(self, columns: int) -> None:
-        """Lay the dice out in one column, with their names, or in two, which are lower."""
+        """Lay the dice out in one column, with their names, or in more, which are lower."""
         if columns != self._columns:
             self._columns = columns
             self._place_rows()
             self.body.invalidate()
             self.updateGeometry()
 
-    def set_roomy(self, least_px: int) -> None:
-        """Have no face and no tick smaller than this either way, with a margin around them all."""
-        self._least_px = least_px
+    def set_roomy(self, least_px: int, high_px: int = 0) -> None:
+        """Have no face and no tick smaller than this either way, or lower than ``high_px``.
+
+        There is no head then: it could not be read from where hands play. 0 has everything as small
+        as a mouse needs it.
+        """
+        if (least_px, high_px) == (self._least_px, self._high_px):
+            return
+        self._least_px, self._high_px = least_px, high_px
+        self.head.setHidden(least_px > 0)
         side = 2 * STEP_PX if least_px else 0
         self.setContentsMargins(side, side // 2, side, side // 2)
         self._place_rows()
@@ -150,17 +158,20 @@ class DiceTray(Panel):
             left = column * _COLUMNS
             for cell in row.cells:
                 self._grid.removeWidget(cell)
-                cell.setMinimumSize(self._least_px, self._least_px)
+                cell.setMinimumSize(self._least_px, max(self._least_px, self._high_px))
+                cell.setMaximumHeight(max(ROOMY_PX, self._high_px))
             row.tick.setText(row.word if self._columns == 1 else "")
             self._grid.addWidget(row.tick, line, left)
             span = _FACE_COLUMNS // len(row.faces)
             for number, face in enumerate(row.faces):
                 self._grid.addWidget(face, line, left + 1 + number * span, 1, span)
-        for column in range(2 * _COLUMNS):
+        for column in range(_MOST_COLUMNS * _COLUMNS):
             place = column % _COLUMNS
             is_used = column < self._columns * _COLUMNS
             self._grid.setColumnStretch(column, int(is_used and 0 < place <= _FACE_COLUMNS))
-        self._grid.setColumnMinimumWidth(_COLUMNS - 1, _GAP_PX if self._columns > 1 else 0)
+            if place == _COLUMNS - 1:
+                has_next = column < (self._columns - 1) * _COLUMNS
+                self._grid.setColumnMinimumWidth(column, _GAP_PX if has_next else 0)
 
     def _build_row(self, die: str, edition: Edition) -> _DieRow:
         word = camel_name(die)

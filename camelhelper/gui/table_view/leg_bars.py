@@ -26,7 +26,7 @@ _PERCENT_SCALE = 0.5
 _NAME_SHARE = 1 / 32
 _PLATE_SHARE = 0.36
 """How much of the width that the figure leaves."""
-_MARGIN_PX = 16
+MARGIN_PX = 16
 _LEAST_BAR_PX = 8
 _STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.12
@@ -107,7 +107,7 @@ class LegBars(QWidget):
         card = self.card(row)
         height = max(_LEAST_BAR_PX, 0.17 * card.height())
         top = card.bottom() - height - 0.1 * card.height()
-        return QRectF(card.left() + _MARGIN_PX, top, card.width() - 2 * _MARGIN_PX, height)
+        return QRectF(card.left() + MARGIN_PX, top, card.width() - 2 * MARGIN_PX, height)
 
     def sizeHint(self) -> QSize:
         return QSize(320, 420)
@@ -123,7 +123,7 @@ class LegBars(QWidget):
         for row, chance in enumerate(self.chances):
             if chance.is_favourite:
                 ground = self.pictures.theme.colour("selection")
-                paint_rounded(painter, self.card(row), ground, corner=_MARGIN_PX / 2)
+                paint_rounded(painter, self.card(row), ground, corner=MARGIN_PX / 2)
             bar = self.bar(row)
             line = QRectF(bar.left(), self.card(row).top(), bar.width(), 0)
             line.setBottom(bar.top())
@@ -150,7 +150,7 @@ class LegBars(QWidget):
         if is_known:
             painter.setFont(sign)
             painter.drawText(QPointF(line.right() - sign_px, foot), _PERCENT)
-        return QRectF(line.left(), line.top(), start - line.left() - _MARGIN_PX, line.height())
+        return QRectF(line.left(), line.top(), start - line.left() - MARGIN_PX, line.height())
 
     def _paint_camel(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
         """Its blanket, the star of a favourite, and its name where there is room for it."""
@@ -159,12 +159,12 @@ class LegBars(QWidget):
         top = line.center().y() - height / 2
         plate = QRectF(line.left(), top, height * BLANKET_SHAPE, height)
         self.pictures.blanket(painter, plate, chance.camel)
-        words = line.adjusted(plate.width() + _MARGIN_PX, 0, 0, 0)
+        words = line.adjusted(plate.width() + MARGIN_PX, 0, 0, 0)
         if chance.is_favourite:
             radius = 0.36 * height
             star = QPointF(words.left() + radius, line.center().y())
             paint_star(painter, star, radius, theme.colour("accent"))
-            words.adjust(2 * radius + _MARGIN_PX / 2, 0, 0, 0)
+            words.adjust(2 * radius + MARGIN_PX / 2, 0, 0, 0)
         painter.setFont(self._font(self.window().height() * _NAME_SHARE))
         painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text_muted"))
         name = capital(camel_name(chance.camel))

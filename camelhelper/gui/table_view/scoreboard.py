@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout
 
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
-from camelhelper.gui.table_view.leg_bars import LegBars, leg_chances
+from camelhelper.gui.table_view.leg_bars import MARGIN_PX, LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
@@ -53,6 +53,10 @@ class FarLabel(ElidedLabel):
         self.setFont(font)
         self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + _ROUNDING_PX)
 
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
+        """Its lines are as high as they are: else the bars could not be lower than they like."""
+        return False
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.wordWrap():
             QLabel.paintEvent(self, event)
@@ -79,6 +83,8 @@ class Scoreboard(LabelHolder):
         self._body = QVBoxLayout(self)
         self._body.setContentsMargins(0, STEP_PX, 0, 0)
         self._body.setSpacing(STEP_PX)
+        for label in (self.heading, self.caption, self.last_event):
+            label.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)  # in line with the bars
         for label in (self.heading, self.caption):
             self._body.addWidget(label)
         self._body.addWidget(self.bars, 1)

@@ -160,6 +160,17 @@ def test_favourite_is_shown_until_it_is_taken_away(board):
     assert "favourite" not in board.shown.sprites
 
 
+def test_from_afar_there_is_only_what_can_be_read(board):
+    board.view.show_position(cup.parse(WHOLE_LEG))
+    board.view.scene().show_favourite("G", 0.414)
+    assert {"favourite", "box hint"} <= board.shown.sprites.keys()
+    board.view.set_far(True)
+    assert not {"favourite", "box hint"} & board.shown.sprites.keys()
+    assert board.shown.sprites["die B"].spot == pytest.approx(board.geometry.die_spot(0), abs=1)
+    board.view.set_far(False)
+    assert {"favourite", "box hint"} <= board.shown.sprites.keys()
+
+
 def test_favourite_that_changes_under_way_leaves_the_hand_alone(board):
     drag(board, "B", Slot(8))
     board.view.scene().show_favourite("P", 0.5)

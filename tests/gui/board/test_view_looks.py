@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 from camelhelper.core import cup
 from camelhelper.core.edit import lift_tile, put_camel, tick_die
 from camelhelper.core.edition import CHEERING
+from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.interaction.hand import Slot, TileSource
 from camelhelper.gui.theme.colours import THEME_NAMES
 from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag
@@ -91,7 +92,7 @@ def test_board_fills_its_window(board, size):
 
 def test_pictures_are_as_fine_as_the_screen(board):
     scene = board.view.scene()
-    scene.set_size(860, 700, 1.5)
+    scene.set_geometry(Geometry(860, 700), 1.5)
     pictures = [it.pixmap() for it in scene.items() if isinstance(it, QGraphicsPixmapItem)]
     pictures = [picture for picture in pictures if not picture.isNull()]
     assert max(picture.width() for picture in pictures) == 1290

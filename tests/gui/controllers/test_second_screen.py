@@ -12,7 +12,6 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import parse_event
 from camelhelper.gui.board.interaction.intents import LayTile
-from camelhelper.gui.board.painting.sprites import FAVOURITE_KEY
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.second_screen import screen_beside
 from camelhelper.gui.table_view.scoreboard import Scoreboard
@@ -40,8 +39,8 @@ class Second:
         return {chance.camel: chance.first for chance in self.scoreboard.bars.chances}
 
     @property
-    def favourite_on_board(self):
-        return FAVOURITE_KEY in self.board.scene().shown().sprites
+    def favourites(self):
+        return [chance.camel for chance in self.scoreboard.bars.chances if chance.is_favourite]
 
     def words(self):
         """All that is to be read on it, or heard from it."""
@@ -76,7 +75,7 @@ def test_it_shows_the_game_and_the_chances_of_its_leg(program, second):
     assert second.window.isVisible()
     assert second.board.position == program.session.position
     assert second.chances == truth(program)
-    assert second.favourite_on_board
+    assert second.favourites == list(program.live.result.leg.favourites)
     assert second.scoreboard.heading.text() == "Player 2's turn"
 
 
@@ -129,7 +128,7 @@ def test_what_is_hidden_is_hidden_there_too(qtbot, program, second):
     qtbot.keyClick(second.window, Qt.Key.Key_H)
     assert program.live.is_hidden
     assert set(second.chances.values()) == {None}
-    assert not second.favourite_on_board
+    assert not second.favourites
     assert "%" not in second.words()
     program.commands.what_ifs.look_into(DieRevealed("G", 3))
     assert set(second.chances.values()) == {None}

@@ -134,6 +134,20 @@ def test_whatever_is_played_is_large_enough_for_a_finger(qtbot, program, size):
         assert max(down) - min(down) >= HAND_PX
 
 
+def test_nothing_is_cut_after_a_larger_screen(qtbot, program):
+    qtbot.keyClick(program.views.board, Qt.Key.Key_A)
+    turned(qtbot, program, SCREENS[-1])
+    faces = program.views.dice.findChildren(FaceButton)
+    large_px = min(face.height() for face in faces)
+    assert large_px > 1.5 * HAND_PX
+    program.window.resize(*SCREENS[1])
+    QApplication.processEvents()
+    QApplication.processEvents()
+    assert program.window.size().toTuple() == SCREENS[1]
+    assert program.window.rect().contains(place(program, program.views.advice.best))
+    assert HAND_PX <= min(face.height() for face in faces) < large_px
+
+
 def test_what_a_note_offers_is_large_enough_too(qtbot, program):
     turned(qtbot, program, SCREENS[0])
     qtbot.keyClicks(program.views.board, "r2")

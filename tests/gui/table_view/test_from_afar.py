@@ -8,6 +8,7 @@ from math import atan, degrees
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from camelhelper.gui.assembly import assemble
 from camelhelper.gui.session import Session
@@ -87,6 +88,45 @@ def test_words_on_the_scoreboard_keep_their_height_and_contrast(program):
         assert capital_px * SEEN_PX / SCREEN[0] >= LETTER_MINUTES, label.text()
         box = QRect(label.mapTo(window, QPoint()), label.size())
         assert ink_on_ground(part(picture, box)) >= LEFT_OF_CONTRAST, label.text()
+
+
+def test_what_is_advised_keeps_its_height_and_contrast(program):
+    command(program.window, "A").trigger()
+    settled(program.window)
+    band = program.views.advice.best.band
+    picture = seen(band)
+    assert band.headline.row
+    words = picture[:, round(1.3 * picture.shape[0]) :]
+    assert ink_on_ground(words) >= LEFT_OF_CONTRAST
+    levels = luminance(words)
+    has_ink = (ratio(levels, levels[0, -1]) >= LEFT_OF_CONTRAST).any(axis=1)
+    assert has_ink.sum() >= LETTER_MINUTES
+
+
+def test_nothing_else_is_written_there(program):
+    command(program.window, "A").trigger()
+    board = program.views.scoreboard
+    written = {
+        label for label in program.window.findChildren(QLabel) if label.isVisible() and label.text()
+    }
+    assert written == {board.heading, board.caption, board.last_event}
+    buttons = program.window.findChildren(QAbstractButton)
+    assert not [it.text() for it in buttons if it.isVisible() and it.text()]
+
+
+def test_the_dice_that_are_out_are_told_apart(program):
+    scene = program.views.board.scene()
+    picture = seen(program.views.board)
+    scale = SEEN_PX / SCREEN[0]
+    inks = []
+    for reveal in program.session.position.dice:
+        spot = scene.shown().sprites[f"die {reveal.die}"].spot
+        half = scene.geometry.die_width / 2
+        box = QRectF(spot.x - half, spot.y - half, 2 * half, 2 * half)
+        assert 2 * half * scale >= 2.5 * LETTER_MINUTES
+        inks.append(part(picture, box))
+        assert ink_on_ground(inks[-1]) >= LEFT_OF_CONTRAST
+    assert len(inks) == 2
 
 
 def test_each_camels_name_is_read_beside_its_figure(program):

@@ -51,6 +51,8 @@ _FEET_DEPTH = 0.6
 """Where in its cell a camel stands, 0 far to 1 near."""
 _GAP = 0.045
 _LEAN = 1.4
+_FAR_DICE = ((3.62, 1.32), (4.1, 1.27), (4.58, 1.33), (4.16, 1.84), (4.64, 1.9))
+"""Where dice lie that are read from afar, in columns and rows: beside the pyramid's slope."""
 
 
 class Point(NamedTuple):
@@ -97,6 +99,9 @@ class Geometry:
 
     width: float
     height: float
+    is_far: bool = False
+    """Whether it is read from two metres: the dice that are out lie large in the sand, and what
+    cannot be read from there is not there."""
 
     # -- the whole ---------------------------------------------------------------------------
 
@@ -347,6 +352,9 @@ class Geometry:
 
     def die_spot(self, index: int) -> Point:
         """Where the nth die that left the pyramid lies: right of it, in the sand."""
+        if self.is_far:
+            column, row = _FAR_DICE[index]
+            return self.project(column, row)
         row, column = divmod(index, 2)
         return self.project(
             4.28 + 0.42 * column + 0.09 * (row % 2), 1.42 + 0.46 * row - 0.08 * column
@@ -364,7 +372,8 @@ class Geometry:
 
     @property
     def die_width(self) -> float:
-        return 0.27 * self._column_width(self.ground.centre.y)
+        column = self._column_width(self.ground.centre.y)
+        return min(0.42 * column, 0.49 * self.row_height) if self.is_far else 0.27 * column
 
 
 _ARC_STEPS = 8

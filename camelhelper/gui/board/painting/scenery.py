@@ -51,7 +51,8 @@ def _shelf(canvas: Canvas, edition: Edition) -> None:
     canvas.painter.drawLine(area.topLeft(), area.topRight())
     _hollow(canvas, canvas.geometry.box)
     _hollow(canvas, canvas.geometry.tray)
-    _tile_names(canvas, edition)
+    if not canvas.geometry.is_far:
+        _tile_names(canvas, edition)
 
 
 def _hollow(canvas: Canvas, box: Box) -> None:

@@ -86,7 +86,7 @@ class Sprites:
 
     def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
         """Who will most likely win the leg, as long as the race goes on."""
-        if favourite is None or layout.position.race_over:
+        if favourite is None or layout.position.race_over or layout.geometry.is_far:
             return None
         spot = layout.geometry.favourite
         width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
@@ -155,7 +155,7 @@ class Sprites:
         if not layout.position.track.stacks:
             picture = self._pictures.text_line(self._narration.start_hint(), size, "text")
             yield _centred("start hint", picture, layout.geometry.sky)
-        if not missing_camels(layout.position):
+        if not (missing_camels(layout.position) or layout.geometry.is_far):
             box, quiet = layout.geometry.box, round(max(11.0, 0.1 * layout.geometry.row_height))
             picture = self._pictures.text_within(
                 self._narration.box_hint(),

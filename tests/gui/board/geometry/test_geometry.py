@@ -1,4 +1,4 @@
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -137,6 +137,28 @@ def test_dice_and_favourite_lie_inside_the_loop_beside_the_pyramid(size):
         column, row = geometry.unproject(spot)
         assert 1 < column < 5
         assert 1 < row < 3
+
+
+@ALL_SIZES
+def test_dice_that_are_read_from_afar_lie_apart_beside_the_pyramid(size):
+    geometry, near = Geometry(*size, is_far=True), Geometry(*size)
+    half, pyramid = geometry.die_width / 2, geometry.pyramid
+    assert geometry.die_width > 1.3 * near.die_width
+    spots = [geometry.die_spot(index) for index in range(5)]
+    for one, other in combinations(spots, 2):
+        assert max(abs(one.x - other.x), abs(one.y - other.y)) >= 2 * half
+    for spot in spots:
+        right_slope = (
+            pyramid.left
+            + pyramid.width
+            * (200 + 188 * ((spot.y + half - pyramid.top) / pyramid.height * 340 - 22) / 256)
+            / 400
+        )
+        assert spot.x - half >= right_slope
+        for corner in (Point(spot.x + half, spot.y - half), Point(spot.x + half, spot.y + half)):
+            column, row = geometry.unproject(corner)
+            assert column < 5
+            assert 1 < row < 3
 
 
 def test_tall_stack_makes_way_for_what_stands_behind_it(geometry):
