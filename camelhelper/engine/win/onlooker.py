@@ -136,10 +136,10 @@ class Onlooker:
         seat = getattr(event, "seat", None) or before.to_move
         if not seat or not before.reveals_left:
             return styles
-        told = after_action(styles[seat - 1], self._offer(seat), event, before.edition.racing)
+        told = after_action(styles[seat - 1], self.offer(seat), event, before.edition.racing)
         return (*styles[: seat - 1], told, *styles[seat:])
 
-    def _offer(self, seat: Seat) -> Offer:
+    def offer(self, seat: Seat) -> Offer:
         """What a player could do now."""
         position, here = self.position, np.array([self.node])
         beliefs = self.learnt.public

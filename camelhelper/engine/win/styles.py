@@ -93,13 +93,21 @@ class Offer:
 
 def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str) -> StyleWeights:
     """The weights after a player did this. An action that no style looks at leaves them alone."""
-    kind = _kind(event, racing)
-    if kind is None:
+    likely = chances_of(offer, event, racing)
+    if likely is None:
         return weights
-    likely = (1 - _SLIP) * _chances(offer)[:, kind] + _SLIP / _KINDS
     posterior = np.array(weights) * likely
     posterior /= posterior.sum()
     return tuple(((1 - _CHANGE) * posterior + _CHANGE * np.array(PRIOR)).tolist())
+
+
+def chances_of(offer: Offer, event: Event, racing: str) -> Values | None:
+    """(styles,) how likely each would have done this, slips too; None if no style looks at it."""
+    kind = _kind(event, racing)
+    if kind is None:
+        return None
+    likely: Values = (1 - _SLIP) * _chances(offer)[:, kind] + _SLIP / _KINDS
+    return likely
 
 
 _FIRST_CHOICES = (*range(TICKETS.stop), WINNER_CARDS.start, LOSER_CARDS.start, TILE, CHOICES)

@@ -19,8 +19,9 @@ from camelhelper.engine.win.players import (
     RandomPlayer,
     RollPlayer,
 )
-from camelhelper.engine.win.styles import PRIOR, STYLES
+from camelhelper.engine.win.styles import PRIOR, STYLES, Style
 from tests.helpers.games import opened
+from tests.helpers.people import Person
 
 NAMES = [style.name for style in STYLES]
 
@@ -73,19 +74,8 @@ def test_who_rolls_once_where_a_ticket_is_worth_more_may_just_be_at_ease():
     assert after_one["roll"] < after_one["relaxed"] + after_one["tickets"]
 
 
-class OftenRolls:
-    """Every other turn rolls without a look, else does what a good player does."""
-
-    def __init__(self):
-        self._rolls = False
-
-    def choose(self, seen, random):
-        self._rolls = not self._rolls
-        return (RollPlayer() if self._rolls else FullPlayer()).choose(seen, random)
-
-
-def test_who_rolls_at_every_other_turn_is_taken_for_none_of_the_programs():
-    often, _ = watched([OftenRolls(), FullPlayer()], turns=40)
+def test_who_often_rolls_without_a_look_is_taken_for_none_of_the_programs():
+    often, _ = watched([Person(Style("", 0, lapses=0.6)), FullPlayer()], turns=40)
     assert often["relaxed"] + often["tickets"] > 0.8
     assert often["roll"] < 0.1
 
