@@ -3,13 +3,13 @@
 from pathlib import Path
 
 
-def _folder_of(package: Path) -> Path:
+def folder_of(package: Path) -> Path:
     """Inside of the package once it is installed or frozen, beside it in a checkout."""
     installed = package / "_resources"
     return installed if installed.is_dir() else package.parent / "resources"
 
 
-FOLDER = _folder_of(Path(__file__).parent)
+FOLDER = folder_of(Path(__file__).parent)
 
 
 def resource(*parts: str) -> Path:

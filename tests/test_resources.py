@@ -1,7 +1,6 @@
 import pytest
 
-from camelhelper import resources
-from camelhelper.resources import resource
+from camelhelper.resources import folder_of, resource
 
 
 def test_a_file_is_found_in_a_checkout():
@@ -12,11 +11,11 @@ def test_files_of_an_installed_program_lie_inside_of_its_package(tmp_path):
     (tmp_path / "camelhelper" / "_resources").mkdir(parents=True)
     (tmp_path / "resources").mkdir()
     package = tmp_path / "camelhelper"
-    assert resources._folder_of(package) == package / "_resources"
+    assert folder_of(package) == package / "_resources"
 
 
 def test_files_of_a_checkout_lie_beside_its_package(tmp_path):
-    assert resources._folder_of(tmp_path / "camelhelper") == tmp_path / "resources"
+    assert folder_of(tmp_path / "camelhelper") == tmp_path / "resources"
 
 
 def test_a_missing_file_is_named():

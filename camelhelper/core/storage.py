@@ -16,7 +16,7 @@ from camelhelper.core.whole_file import replace_file
 SUFFIX = ".cup"
 _UNUSABLE = (OSError, ValueError, RuntimeError)
 """What paths raise: ``ValueError`` those with a NUL, ``RuntimeError`` links in a circle."""
-_ON_WINDOWS = sys.platform == "win32"
+ON_WINDOWS = sys.platform == "win32"
 _LONGEST_SHOWN = 80
 
 
@@ -80,7 +80,7 @@ def _check_replaceable(path: Path) -> None:
 
 def _check_name(path: Path) -> None:
     """On Windows a device answers to its name in every folder, with whatever suffix."""
-    if _ON_WINDOWS and not is_portable(path.name):
+    if ON_WINDOWS and not is_portable(path.name):
         raise StorageError(unread.NameReserved(_named(path)))
 
 

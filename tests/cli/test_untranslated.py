@@ -135,7 +135,7 @@ def test_lines_of_a_batch_are_translated(untranslated, monkeypatch, command):
 
 def test_measurements_are_translated(untranslated, monkeypatch):
     monkeypatch.setattr(measurements, "median_ms", lambda _action, _times: 1.0)
-    monkeypatch.setattr(measurements, "_beside_yardstick", lambda _each: ([1.0], 1.0))
+    monkeypatch.setattr(measurements, "beside_yardstick", lambda _each: ([1.0], 1.0))
     monkeypatch.setattr(measurements, "naive_leg_ms", lambda: 1.0)
     monkeypatch.setattr(measurements, "longest_without_a_look_ms", lambda: 1.0)
     assert untranslated("bench") == []

@@ -42,7 +42,7 @@ def pictures_are_painted_once(
 ) -> Iterator[None]:
     """Each window has art of its own; the hundreds of windows here share what it comes to."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "_painted", lru_cache(maxsize=2000)(art._painted))
+        patch.setattr(art, "painted", lru_cache(maxsize=2000)(art.painted))
         yield
 
 

@@ -174,7 +174,7 @@ def _measure_chances(times: int) -> Iterator[Measurement]:
     for cup in (FIRST_START, SECOND_START):
         start = f"{cup} - - - 3*!,3,3,3"
         for (what, measure), wanted in zip(measured.items(), _WANTED_OF_CHANCES, strict=True):
-            taken_ms, naive_ms = _beside_yardstick(measure(start, times))
+            taken_ms, naive_ms = beside_yardstick(measure(start, times))
             name = _of_edition(what, parse(cup).edition)
             yield Measurement(name, median(taken_ms), _median(), naive_ms, wanted)
 
@@ -190,11 +190,11 @@ def _measure_window(times: int) -> Iterator[Measurement]:
     }
     statistic = translate("p95")
     for what, each_ms in measured.items():
-        taken_ms, naive_ms = _beside_yardstick(each_ms)
+        taken_ms, naive_ms = beside_yardstick(each_ms)
         yield Measurement(what, p95(taken_ms), statistic, naive_ms, _WANTED_OF_WINDOW)
 
 
-def _beside_yardstick(each_ms: Iterator[float]) -> tuple[list[float], float]:
+def beside_yardstick(each_ms: Iterator[float]) -> tuple[list[float], float]:
     """All the times, and the median of the yardsticks taken between them."""
     taken_ms, naive_ms = [], []
     for index, ms in enumerate(each_ms):

@@ -21,9 +21,9 @@ from camelhelper.core.locking import open_locked
 
 log = logging.getLogger(__name__)
 
-_CONNECT_MS = 1_000
+CONNECT_MS = 1_000
 """The first start listens as soon as it has the lock, so it is not long in coming."""
-_ANSWER_MS = 10_000
+ANSWER_MS = 10_000
 """It answers once its window is up, which takes a moment when it is starting from a slow disk."""
 _PAUSE_S = 0.02
 _TAKEN = b"taken\n"
@@ -115,16 +115,16 @@ def _hand_over(name: str, what: str) -> bool:
     if not _connected(socket, name):
         return False
     socket.write(os.fsencode(what) + b"\n")
-    answered = socket.waitForReadyRead(_ANSWER_MS) and socket.readLine().data() == _TAKEN
+    answered = socket.waitForReadyRead(ANSWER_MS) and socket.readLine().data() == _TAKEN
     socket.abort()
     return answered
 
 
 def _connected(socket: QLocalSocket, name: str) -> bool:
-    end = time.monotonic() + _CONNECT_MS / 1_000
+    end = time.monotonic() + CONNECT_MS / 1_000
     while True:
         socket.connectToServer(name)
-        if socket.waitForConnected(_CONNECT_MS):
+        if socket.waitForConnected(CONNECT_MS):
             return True
         if time.monotonic() > end:
             return False

@@ -12,7 +12,7 @@ from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.resources import resource
 
-_KEPT_PICTURES = 400
+KEPT_PICTURES = 400
 
 
 def tinted(
@@ -82,10 +82,10 @@ class Art:
         key = (self.theme.colours, drawing, camel, face, turned, width_px, pixel_ratio)
         picture = self._pictures.get(key)
         if picture is None:
-            if len(self._pictures) >= _KEPT_PICTURES:
+            if len(self._pictures) >= KEPT_PICTURES:
                 self._pictures.clear()
             svg = tinted(drawing, self.theme.colours, camel, face)
-            picture = _painted(
+            picture = painted(
                 _turned(svg, camel) if turned and camel else svg, width_px, pixel_ratio, turned
             )
             self._pictures[key] = picture
@@ -103,7 +103,7 @@ def _turned(svg: bytes, camel: str) -> bytes:
     return svg.replace(letter, b'transform="matrix(-1 0 0 1 100 0)" ' + letter)
 
 
-def _painted(svg: bytes, width_px: float, pixel_ratio: float, turned: bool) -> QPixmap:
+def painted(svg: bytes, width_px: float, pixel_ratio: float, turned: bool) -> QPixmap:
     renderer = QSvgRenderer(svg)
     shape = renderer.viewBoxF()
     height_px = width_px * shape.height() / shape.width()

@@ -36,16 +36,16 @@ from camelhelper.lab.limits import (
 )
 from camelhelper.lab.progress import Progress, ms_since
 
-_GAMES_OF_A_CURVE = 20_000
+GAMES_OF_A_CURVE = 20_000
 """Played for each point of a curve that has no exact answer, if they take no longer than this."""
-_MS_OF_A_CURVE = 1_000.0
-_FIRST_PART_MS = 200.0
+MS_OF_A_CURVE = 1_000.0
+FIRST_PART_MS = 200.0
 """After this long, and twice, four times … as long, it is told what has been played so far: to draw
 it takes the window a while, and no sooner is it much surer.
 """
 _FIRST_BATCH = 1_000
 _LARGEST_BATCH = 16_000
-_CAMELS_OF_FIRST_BATCH = 5_000
+CAMELS_OF_FIRST_BATCH = 5_000
 """In all races: of the largest ones it takes a second."""
 
 
@@ -101,7 +101,7 @@ def play(
 ) -> Iterator[Played]:
     """Play until the aim is reached, and tell from time to time how it stands."""
     began, time_ms = perf_counter(), 0.0
-    next_part_ms = _FIRST_PART_MS
+    next_part_ms = FIRST_PART_MS
     rng = np.random.default_rng()
     so_far = Simulation(np.zeros((ends, 1), np.int64))
     done = 0.0
@@ -209,7 +209,7 @@ def _stacked_length(race: Race, progress: Progress) -> Iterator[RaceLength]:
         chances = stacked_race.legs_distribution(race, progress)
         yield RaceLength(race, 0, stacked_race.expected_legs(chances), 0.0, chances)
         return
-    for played in play_stacked(race, Aim(_GAMES_OF_A_CURVE, within_ms=_MS_OF_A_CURVE), progress):
+    for played in play_stacked(race, Aim(GAMES_OF_A_CURVE, within_ms=MS_OF_A_CURVE), progress):
         yield stacked_race.played_length(race, played.simulation)
 
 
@@ -218,7 +218,7 @@ def _are_alike(curve: StackedCurve, race: Race) -> bool:
 
 
 def play_stacked(race: Race, aim: Aim, progress: Progress) -> Iterator[Played]:
-    first_batch = max(1, _CAMELS_OF_FIRST_BATCH // race.camels)
+    first_batch = max(1, CAMELS_OF_FIRST_BATCH // race.camels)
     return play(stacked_race.player(race), aim, progress, first_batch=first_batch)
 
 

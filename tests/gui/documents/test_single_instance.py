@@ -163,14 +163,14 @@ def test_of_starts_at_the_same_time_one_opens_a_window(started):
 
 
 def test_where_the_other_start_does_not_answer_a_second_window_opens(first, folder, monkeypatch):
-    monkeypatch.setattr(single_instance, "_ANSWER_MS", 1)
+    monkeypatch.setattr(single_instance, "ANSWER_MS", 1)
     assert first.may_open("")
     # Nobody runs the event loop that would take this over.
     assert SingleInstance(folder).may_open("cu1 1W.2BG.3YO")
 
 
 def test_where_the_other_start_does_not_listen_a_second_window_opens(first, folder, monkeypatch):
-    monkeypatch.setattr(single_instance, "_CONNECT_MS", 1)
+    monkeypatch.setattr(single_instance, "CONNECT_MS", 1)
     assert first.may_open("")
     first.findChild(QLocalServer).close()
     assert SingleInstance(folder).may_open("")

@@ -1,4 +1,5 @@
 import re
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
@@ -47,16 +48,24 @@ def test_picture_has_the_pixels_of_its_screen(pixel_ratio):
     assert picture.deviceIndependentSize().toTuple() == (100, 64)
 
 
-def test_picture_is_painted_once():
+@pytest.fixture
+def painted(monkeypatch):
+    painted = Mock(wraps=art.painted)
+    monkeypatch.setattr(art, "painted", painted)
+    return painted
+
+
+def test_picture_is_painted_once(painted):
     drawings = Art(load_theme("day"))
     assert drawings.camel("R", 90, 1.0).cacheKey() == drawings.camel("R", 90, 1.0).cacheKey()
+    painted.assert_called_once()
 
 
-def test_pictures_of_many_sizes_do_not_pile_up():
+def test_pictures_of_many_sizes_do_not_pile_up(painted):
     drawings = Art(load_theme("day"))
-    for width in range(art._KEPT_PICTURES + 1):
+    for width in (*range(art.KEPT_PICTURES + 1), 0):
         drawings.picture("coin.svg", 1 + width / 1000, 1.0)
-    assert len(drawings._pictures) == 1
+    assert painted.call_count == art.KEPT_PICTURES + 2  # the first was let go
 
 
 @pytest.mark.parametrize("camel", CAMELS)

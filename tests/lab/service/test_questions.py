@@ -33,7 +33,7 @@ def test_so_many_games_are_played_as_are_asked_for():
 
 
 def test_every_part_of_a_simulation_knows_more_games_than_the_one_before(monkeypatch):
-    monkeypatch.setattr(questions, "_FIRST_PART_MS", 0)
+    monkeypatch.setattr(questions, "FIRST_PART_MS", 0)
     games = [part.simulation.games for part in play_swine(SwineGame(), Aim(games=5000), UNFOLLOWED)]
     assert games == sorted(set(games))
     assert len(games) > 1
@@ -44,7 +44,7 @@ def test_what_is_quickly_played_is_told_once():
 
 
 def test_games_are_played_until_they_are_as_sure_as_wished(monkeypatch):
-    monkeypatch.setattr(questions, "_FIRST_PART_MS", 0)
+    monkeypatch.setattr(questions, "FIRST_PART_MS", 0)
     *before, last = play_swine(SwineGame(), Aim(standard_error=0.01), UNFOLLOWED)
     assert last.simulation.mean_steps_error <= 0.01
     assert before
@@ -101,9 +101,9 @@ def test_the_race_that_is_asked_about_comes_before_the_points_of_its_curve(monke
 
 def test_a_race_too_large_to_be_solved_is_played_for_a_while_and_told_in_parts(monkeypatch):
     monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", (4,))
-    monkeypatch.setattr(questions, "_MS_OF_A_CURVE", 1e-6)
-    monkeypatch.setattr(questions, "_FIRST_PART_MS", 0)
-    monkeypatch.setattr(questions, "_CAMELS_OF_FIRST_BATCH", 200)
+    monkeypatch.setattr(questions, "MS_OF_A_CURVE", 1e-6)
+    monkeypatch.setattr(questions, "FIRST_PART_MS", 0)
+    monkeypatch.setattr(questions, "CAMELS_OF_FIRST_BATCH", 200)
     parts = list(stacked(Race(20, 60), None, UNFOLLOWED))
     asked = [part for part in parts if isinstance(part, RaceLength)]
     assert (asked[0].games, asked[0].error) == (10, None)
@@ -115,8 +115,8 @@ def test_a_race_too_large_to_be_solved_is_played_for_a_while_and_told_in_parts(m
 
 def test_a_race_played_for_a_while_has_no_more_games_than_wished(monkeypatch):
     monkeypatch.setattr(questions, "CAMELS_OF_A_CURVE", ())
-    monkeypatch.setattr(questions, "_GAMES_OF_A_CURVE", 700)
-    monkeypatch.setattr(questions, "_MS_OF_A_CURVE", 1e6)
+    monkeypatch.setattr(questions, "GAMES_OF_A_CURVE", 700)
+    monkeypatch.setattr(questions, "MS_OF_A_CURVE", 1e6)
     *_, curve = stacked(Race(20, 16), None, UNFOLLOWED)
     assert curve.points[20].games == 700
 
