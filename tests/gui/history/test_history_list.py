@@ -1,0 +1,145 @@
+"""The list of what happened, alone: clicked, walked through, offering what can be put right."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.game import Game
+from camelhelper.core.history import Correction, History
+from camelhelper.gui.history.history_list import HistoryList
+from camelhelper.gui.history.history_model import HistoryModel
+from tests.helpers.panels import position
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+ON_MARK_PX, ON_WORDS_PX = 8, 90
+"""From the end of a row."""
+RED = DieRevealed("R", 2)
+
+
+@pytest.fixture
+def history():
+    history = History(position("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"))
+    return history.then(RED).then(LegTicketTaken("G")).then(DieRevealed("B", 3))
+
+
+@pytest.fixture
+def record(history, theme, shown):
+    record = shown(HistoryList(HistoryModel(), theme))
+    record.model().show_game(Game(history))
+    record.setFocus()
+    return record
+
+
+@pytest.fixture
+def heard(record):
+    """What the list said, in its order."""
+    heard = []
+    record.chosen.connect(lambda row: heard.append(("chosen", row)))
+    record.choices_wanted.connect(lambda row, _where: heard.append(("choices", row)))
+    record.correction_wanted.connect(lambda row: heard.append(("correction", row)))
+    record.removal_wanted.connect(lambda row: heard.append(("removal", row)))
+    return heard
+
+
+def box(record, row):
+    return record.visualRect(record.model().index(row))
+
+
+def click(qtbot, record, row, from_right=ON_WORDS_PX, button=LEFT):
+    point = QPoint(box(record, row).right() - from_right, box(record, row).center().y())
+    qtbot.mouseClick(record.viewport(), button, pos=point)
+
+
+def ask_for_menu(record, row, reason):
+    at = box(record, row).center()
+    event = QContextMenuEvent(reason, at, record.viewport().mapToGlobal(at))
+    QApplication.sendEvent(record.viewport(), event)
+
+
+def test_a_click_chooses_a_moment_once(qtbot, record, heard):
+    click(qtbot, record, 2)
+    assert heard == [("chosen", 2)]
+
+
+def test_the_other_button_chooses_nothing(qtbot, record, heard):
+    click(qtbot, record, 2, button=RIGHT)
+    assert heard == []
+
+
+def test_the_mark_at_the_end_offers_what_can_be_done_below_its_row(qtbot, record, heard):
+    with qtbot.waitSignal(record.choices_wanted) as wanted:
+        click(qtbot, record, 2, ON_MARK_PX)
+    assert heard == [("choices", 2)]
+    assert record.viewport().mapFromGlobal(wanted.args[1]) == box(record, 2).bottomLeft()
+
+
+def test_the_start_has_no_mark(qtbot, record, heard):
+    click(qtbot, record, 0, ON_MARK_PX)
+    assert heard == [("chosen", 0)]
+
+
+def test_a_context_menu_is_that_of_the_row_under_the_mouse_or_of_the_current_one(record, heard):
+    record.setCurrentIndex(record.model().index(3))
+    ask_for_menu(record, 1, QContextMenuEvent.Reason.Mouse)
+    ask_for_menu(record, 1, QContextMenuEvent.Reason.Keyboard)
+    ask_for_menu(record, 0, QContextMenuEvent.Reason.Mouse)
+    assert heard == [("choices", 1), ("choices", 3)]
+
+
+@pytest.mark.parametrize(
+    ("key", "of_a_step", "of_the_start"),
+    [
+        (Qt.Key.Key_Return, [("chosen", 2)], [("chosen", 0)]),
+        (Qt.Key.Key_F2, [("correction", 2)], []),
+        (Qt.Key.Key_Delete, [("removal", 2)], []),
+    ],
+)
+def test_keys_go_to_a_step_correct_it_and_take_it_out(
+    qtbot, record, heard, key, of_a_step, of_the_start
+):
+    record.setCurrentIndex(record.model().index(2))
+    qtbot.keyClick(record, key)
+    assert heard == of_a_step
+    heard.clear()
+    record.setCurrentIndex(record.model().index(0))
+    qtbot.keyClick(record, key)
+    assert heard == of_the_start
+
+
+def test_f2_is_the_list_s_while_it_has_the_keyboard(qtbot, record, heard):
+    shortcut = QShortcut(QKeySequence(Qt.Key.Key_F2), record.window())
+    taken = []
+    shortcut.activated.connect(lambda: taken.append(True))
+    record.setCurrentIndex(record.model().index(1))
+    qtbot.keyClick(record, Qt.Key.Key_F2)
+    assert (heard, taken) == ([("correction", 1)], [])
+
+
+def test_a_row_is_as_tall_as_its_words_and_its_problem_take(record, history):
+    line = box(record, 1).height()
+    blue_again = history.corrected(Correction(0, RED, DieRevealed("B", 2)))
+    record.model().show_game(Game(blue_again))
+    assert box(record, 3).height() > line
+    record.parentWidget().resize(150, 400)
+    record.resize(150, 400)
+    record.doItemsLayout()
+    assert box(record, 1).height() > line
+
+
+def test_the_moment_on_the_table_lies_on_the_colour_of_what_is_selected(record, history, theme):
+    def grounds():
+        picture = record.viewport().grab().toImage()
+        points = (box(record, row).center() - QPoint(0, box(record, row).height() // 3)
+                  for row in range(4))  # fmt: skip
+        return [picture.pixelColor(point) == theme.colour("selection") for point in points]
+
+    assert grounds() == [False, False, False, True]
+    record.model().show_game(Game(history.jumped(1)))
+    assert grounds() == [False, True, False, False]
+
+
+def test_the_moment_stays_in_sight_when_the_list_gets_smaller(record):
+    record.resize(record.width(), 60)
+    assert record.viewport().rect().contains(box(record, 3).center())
