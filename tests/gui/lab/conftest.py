@@ -10,9 +10,27 @@ from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme.theme import Theme, load_theme
+from camelhelper.lab.games import race_length
+from camelhelper.lab.games.race_length import MethodResult, Race
+from camelhelper.lab.progress import Progress
 from tests.helpers.lab import launch_thread
 
 PATIENCE_MS = 120_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def a_race_is_solved_once() -> Iterator[None]:
+    """Every window of the lab opens on the page of races, and asks for the usual one."""
+    solve, solved = race_length.exact_methods, {}
+
+    def solved_once(race: Race, progress: Progress) -> tuple[MethodResult, ...]:
+        if race not in solved:
+            solved[race] = solve(race, progress)
+        return solved[race]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(race_length, "exact_methods", solved_once)
+        yield
 
 
 @pytest.fixture

@@ -23,18 +23,6 @@ PATIENCE_MS = 120_000
 MANY = 1_000_000_000
 
 
-@pytest.fixture
-def window(qtbot, theme):
-    """With the real process, as some of this goes on for ever."""
-    window = LabWindow(theme)
-    qtbot.addWidget(window)
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    yield window
-    window.close()
-
-
 def begin_what_never_ends(qtbot, page):
     page.bar.games.setValue(MANY)
     page.bar.start.click()
@@ -57,23 +45,23 @@ def test_a_page_keeps_its_parameters_while_another_is_shown(answered):
 
 
 def test_cancel_stops_what_would_go_on_for_ever(qtbot, answered):
-    page = answered("race")
+    page = answered("swine")
     begin_what_never_ends(qtbot, page)
     page.bar.cancel.click()
     assert page.bar.status.text() == "Cancelled."
     assert not page.bar.is_busy
-    answered("swine")  # the process is free again
+    answered("chase")  # the process is free again
 
 
 def test_what_was_simulated_before_the_cancel_stays(qtbot, answered):
-    page = answered("race")
+    page = answered("swine")
     begin_what_never_ends(qtbot, page)
     page.bar.cancel.click()
     assert "±" in method(page, 0)[0]
 
 
 def test_a_simulation_is_drawn_as_it_goes_while_another_window_is_used(qtbot, answered):
-    page = answered("race")
+    page = answered("swine")
     other = QWidget()
     qtbot.addWidget(other)
     with qtbot.waitActive(other):
@@ -84,7 +72,7 @@ def test_a_simulation_is_drawn_as_it_goes_while_another_window_is_used(qtbot, an
 
 
 def test_escape_cancels(qtbot, answered):
-    page = answered("race")
+    page = answered("swine")
     begin_what_never_ends(qtbot, page)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not page.bar.is_busy
@@ -100,14 +88,14 @@ def test_changing_a_parameter_gives_up_the_simulation_and_asks_anew(qtbot, answe
 
 
 def test_turning_a_page_gives_up_what_was_under_way(qtbot, answered):
-    page = answered("race")
+    page = answered("swine")
     begin_what_never_ends(qtbot, page)
-    answered("swine")
+    answered("chase")
     assert page.bar.status.text() == "Cancelled."
 
 
 def test_progress_is_shown_while_games_are_played(qtbot, answered):
-    page = answered("race")
+    page = answered("swine")
     begin_what_never_ends(qtbot, page)
     qtbot.waitUntil(lambda: page.bar.progress.maximum() > 0, timeout=PATIENCE_MS)
     assert page.bar.progress.isVisible()
@@ -149,7 +137,7 @@ def test_closing_amid_a_simulation_leaves_nothing_behind(qtbot, theme):
     window = LabWindow(theme)
     qtbot.addWidget(window)
     window.show()
-    page = window.open_page("race")
+    page = window.open_page("swine")
     qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
     begin_what_never_ends(qtbot, page)
     window.close()
