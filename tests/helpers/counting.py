@@ -1,6 +1,5 @@
 """A memory of the engine that tells what was enumerated for it."""
 
-from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.track_memory import TrackMemory
 
 
@@ -8,9 +7,13 @@ class CountingMemory(TrackMemory):
     """Lists the positions that were enumerated."""
 
     def __init__(self):
-        super().__init__(self._enumerate_and_tell)
+        super().__init__()
         self.enumerated = []
+        self._told = None
 
-    def _enumerate_and_tell(self, position, **how):
-        self.enumerated.append(position)
-        return enumerate_leg(position, **how)
+    def leg(self, position, cancelled):
+        counted = super().leg(position, cancelled)
+        if counted is not self._told:
+            self._told = counted
+            self.enumerated.append(position)
+        return counted
