@@ -3,13 +3,13 @@
 A name is somebody's who is known from other games: their habits are where the inference begins.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.gamefile import GameFileError
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
 from camelhelper.core.reading_problems import FileUnreadable
 from camelhelper.core.storage import SUFFIX, StorageError, cause, read_game
 from camelhelper.engine.race.loader import shipped_tables
@@ -20,7 +20,8 @@ from camelhelper.engine.win.known_players import (
     parse_known,
     told_of_players,
 )
-from camelhelper.engine.win.styles import STYLES, StyleWeights, surely
+from camelhelper.engine.win.people import People
+from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translate, translate_counted
@@ -38,18 +39,26 @@ class StylesError(ValueError):
 class Styles:
     """[seat − 1]; None where nothing is said."""
 
-    said: tuple[StyleWeights | None, ...] = ()
+    said: tuple[str | None, ...] = ()
     """Of who plays by one style for certain."""
     habits: tuple[StyleWeights | None, ...] = ()
     """Of who is known from other games."""
 
-    def said_by_seat(self, position: Position) -> Mapping[Seat, StyleWeights]:
-        """Raises ``StylesError`` where there is not one for each player."""
-        return _by_seat(self.said, position)
-
-    def habits_by_seat(self, position: Position) -> Mapping[Seat, StyleWeights]:
-        """Raises ``StylesError`` where there is not one for each player."""
-        return _by_seat(self.habits, position)
+    def of_people(self, history: History) -> People:
+        """Of those who sit at the table. Raises ``StylesError`` where they are more, or fewer."""
+        players, count = len(history.position.players), len(self.said)
+        if count not in (0, players):
+            text = translate_counted(
+                "{count} style does not fit {players} players: give one a seat",
+                "{count} styles do not fit {players} players: give one a seat",
+                count,
+            )
+            raise StylesError(text.format(count=count, players=players))
+        firsts = seats_before(history.left, players)
+        return People(
+            {seat: name for seat, name in zip(firsts, self.said, strict=False) if name},
+            {seat: weights for seat, weights in zip(firsts, self.habits, strict=False) if weights},
+        )
 
 
 NOTHING_SAID = Styles()
@@ -65,7 +74,7 @@ def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
             there_are = ", ".join((*of_program, *_INFER, *known.names))
             raise StylesError(text.format(name=name, names=there_are))
     return Styles(
-        tuple(surely(name) if name in of_program else None for name in names),
+        tuple(name if name in of_program else None for name in names),
         tuple(None if name in of_program else known.habits(name) for name in names),
     )
 
@@ -105,17 +114,3 @@ def _learnt_by_window(path: Path) -> KnownPlayers:
     except ValueError:
         text = translate("{file} does not hold what a window has learnt")
         raise StylesError(text.format(file=path)) from None
-
-
-def _by_seat(
-    seats: tuple[StyleWeights | None, ...], position: Position
-) -> Mapping[Seat, StyleWeights]:
-    players = len(position.players)
-    if seats and len(seats) != players:
-        text = translate_counted(
-            "{count} style does not fit {players} players: give one a seat",
-            "{count} styles do not fit {players} players: give one a seat",
-            len(seats),
-        )
-        raise StylesError(text.format(count=len(seats), players=players))
-    return {seat: weights for seat, weights in enumerate(seats, 1) if weights}

@@ -141,10 +141,10 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
 
     if problem := turn_problem(position):
         return problem
+    history = History(position)
     try:
-        said = asked.styles.said_by_seat(position)
-        watcher = Watcher(shipped_tables(), asked.styles.habits_by_seat(position))
-        onlooker = watcher.onlooker(History(position))
+        people = asked.styles.of_people(history)
+        onlooker = Watcher(shipped_tables(), people.habits).onlooker(history)
     except StylesError as error:
         return str(error)
     except RaceTableError:
@@ -152,7 +152,7 @@ def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
     if onlooker is None:
         return translate("the odds of the race are not known")
     seen = onlooker.seen(replace(position, me=position.to_move))
-    return WinQuestion(seen, said, asked.playouts, asked.seed)
+    return WinQuestion(seen, people.surely_at(history), asked.playouts, asked.seed)
 
 
 def _answer(question: "WinQuestion", seconds: float | None) -> "WinChances":

@@ -38,10 +38,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":
     """None where the odds of the race are not known."""
     from camelhelper.engine.review.win_review import PLAYOUTS, win_review
+    from camelhelper.engine.win.people import STRANGERS, People
 
     playouts = options.playouts or PLAYOUTS
-    habits = options.habits.habits_in(game) if options.habits else None
-    rounds = win_review(game.live, playouts=playouts, seed=options.seed, habits=habits)
+    people = People(habits=options.habits.habits_in(game)) if options.habits else STRANGERS
+    rounds = win_review(game.live, playouts=playouts, seed=options.seed, people=people)
     *_, found = (None, *rounds)
     return found if found and found.is_complete else None
 

@@ -53,6 +53,7 @@ from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_chances import Advise, LiveChances
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
 from camelhelper.gui.live.past_chances import PastChances
@@ -107,6 +108,7 @@ class Program:
     theme: Theme
     session: Session
     live: LiveOdds
+    people: KnownPeople
     chances: LiveChances
     background: BackgroundAnalysis
     past: PastChances
@@ -133,16 +135,27 @@ def assemble(
     window = MainWindow()
     live = LiveOdds(session, answer, window)
     on_disk = on_disk or OnDisk.of(session, data_folder(), session)
-    habits = on_disk.habits.of_playing(session)
-    chances = LiveChances(session, live, advise, habits, window)
+    people = KnownPeople(session, on_disk.habits.of_playing(session), window)
+    chances = LiveChances(session, live, people, advise, window)
     background = BackgroundAnalysis(session, live, chances, window)
-    past = PastChances(live, chances, background, None, habits, window)
-    commands = _commands(session, live, background, past, on_disk, theme, window)
+    past = PastChances(live, chances, background, people, parent=window)
+    commands = _commands(session, live, background, past, people, on_disk, theme, window)
     views = _views(session, background, past, commands, theme)
     window.lay_out(views)
     next_roll = NextRoll(session, background, chances, views.dice, views.odds, window)
     program = Program(
-        window, theme, session, live, chances, background, past, on_disk, commands, views, next_roll
+        window,
+        theme,
+        session,
+        live,
+        people,
+        chances,
+        background,
+        past,
+        on_disk,
+        commands,
+        views,
+        next_roll,
     )
     _connect_views(program)
     _connect_commands(program)
@@ -165,6 +178,7 @@ def _commands(
     live: LiveOdds,
     background: BackgroundAnalysis,
     past: PastChances,
+    people: KnownPeople,
     on_disk: OnDisk,
     theme: Theme,
     window: MainWindow,
@@ -178,7 +192,7 @@ def _commands(
         steps=steps,
         what_ifs=WhatIfs(session, window),
         comparing=Comparing(session, live, background, past, theme, window),
-        reviewing=Reviewing(session, live, on_disk.habits.of_playing(session), theme, window),
+        reviewing=Reviewing(session, live, people, theme, window),
         dialogs=Dialogs(session, on_disk.document, theme, window),
         race_end=RaceEnd(session, guessing.sheet, theme, window),
         files=FileCommands(on_disk.document, window),
@@ -263,7 +277,7 @@ def _connect_views(program: Program) -> None:
     program.chances.idle.connect(views.advice.call)
     program.chances.answered.connect(views.ledger.show_chances)
     program.chances.unanswerable.connect(views.ledger.forget_chances)
-    views.ledger.style_wanted.connect(program.chances.play_as)
+    views.ledger.style_wanted.connect(program.people.say)
     views.advice.die_wanted.connect(views.dice.setFocus)
     Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
@@ -285,8 +299,7 @@ def _connect_commands(program: Program) -> None:
     commands.race_end.review_wanted.connect(commands.reviewing.review)
     views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)
     views.ledger.habits_wanted.connect(commands.acquaintances.show)
-    commands.learning.learnt.connect(program.chances.ask_anew)
-    commands.learning.learnt.connect(program.past.forget)
+    commands.learning.learnt.connect(program.people.tell)
     commands.table_view.turned.connect(program.window.show_for_table)
     commands.table_view.advice_action.toggled.connect(program.window.show_table_advice)
     program.window.show_table_advice(commands.table_view.advice_action.isChecked())

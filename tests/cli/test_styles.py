@@ -5,11 +5,14 @@ import pytest
 
 from camelhelper.cli.styles import NOTHING_SAID, StylesError, read_habits, read_styles
 from camelhelper.core.cup import parse
+from camelhelper.core.event import PlayerLeft
+from camelhelper.core.history import History
 from camelhelper.engine.win.known_players import format_known
-from camelhelper.engine.win.styles import PRIOR, STYLES, surely
+from camelhelper.engine.win.people import STRANGERS, People
+from camelhelper.engine.win.styles import PRIOR, STYLES
 from tests.helpers.saved_games import EVENING
 
-THREE = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3")
+THREE = History(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"))
 
 
 @pytest.fixture
@@ -22,15 +25,13 @@ def saved(tmp_path):
 
 def test_a_style_that_is_known_is_certain_and_the_others_are_inferred():
     styles = read_styles("-, leg,infer")
-    assert styles.said_by_seat(THREE) == {2: surely("leg")}
-    assert styles.habits_by_seat(THREE) == {}
+    assert styles.of_people(THREE) == People({2: "leg"})
 
 
 def test_who_is_known_from_other_games_is_inferred_from_their_habits_on(saved):
     known = read_habits(saved)
     styles = read_styles("Ben,-,leg", known)
-    assert styles.said_by_seat(THREE) == {3: surely("leg")}
-    assert styles.habits_by_seat(THREE) == {1: known.habits("Ben")}
+    assert styles.of_people(THREE) == People({3: "leg"}, {1: known.habits("Ben")})
     assert known.habits("Ben") != PRIOR
 
 
@@ -66,12 +67,16 @@ def test_games_that_are_not_there_are_missed(tmp_path):
 
 
 def test_who_tells_no_styles_leaves_all_to_be_inferred():
-    assert NOTHING_SAID.said_by_seat(THREE) == NOTHING_SAID.habits_by_seat(THREE) == {}
+    assert NOTHING_SAID.of_people(THREE) == STRANGERS
+
+
+def test_those_who_are_at_the_table_are_meant_though_somebody_has_left():
+    assert read_styles("-,leg").of_people(THREE.then(PlayerLeft(2))) == People({3: "leg"})
 
 
 def test_there_is_a_style_for_every_seat():
     with pytest.raises(StylesError, match="2 styles do not fit 3 players"):
-        read_styles("leg,full").said_by_seat(THREE)
+        read_styles("leg,full").of_people(THREE)
 
 
 def test_a_style_that_nobody_has_is_refused_with_those_there_are():

@@ -152,7 +152,7 @@ def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # n
 
 def test_how_players_are_said_to_play_stays(opened, qtbot):
     opened.session.start(parse("cu1 1W.2BG.3YO - - - 3*,3!,3"))
-    opened.chances.play_as(3, "leg")
+    opened.people.say(3, "leg")
     opened.window.close()
     heard = []
     with app.opened_anew(opened) as program:

@@ -24,7 +24,6 @@ from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
@@ -169,12 +168,15 @@ class Conversation:
         self, position: Position, history: History, cancelled: Cancelled
     ) -> Iterator[list[_Advice]]:
         settings = self._settings
-        onlooker = self._watcher_of(history).onlooker(history, cancelled)
+        people = settings.styles.of_people(history)
+        if people.habits != self._watcher.habits:
+            self._watcher = Watcher(shipped_tables(), people.habits)
+        onlooker = self._watcher.onlooker(history, cancelled)
         if onlooker is None:
             raise NotUnderstoodError("No chance to win can be told of this position.")
         seen = onlooker.seen(position)
         *_, brief = answer(position, in_brief=True)
-        said = settings.styles.said_by_seat(position)
+        said = people.surely_at(history)
         question = WinQuestion(seen, said, settings.playouts, settings.seed)
         for chances in win_chances(question, cancelled):
             valued = (*brief.actions, *chances.tiles)
@@ -187,16 +189,6 @@ class Conversation:
                 )
                 for each in chances.actions
             ]
-
-    def _watcher_of(self, history: History) -> Watcher:
-        """One that knows the players' habits. Raises ``StylesError``."""
-        position = history.position
-        habits = self._settings.styles.habits_by_seat(position)
-        firsts = seats_before(history.left, len(position.players))
-        by_first_seat = {firsts[seat - 1]: weights for seat, weights in habits.items()}
-        if by_first_seat != self._watcher.habits:
-            self._watcher = Watcher(shipped_tables(), by_first_seat)
-        return self._watcher
 
 
 def _asked(position: Position) -> Position:

@@ -34,6 +34,7 @@ from camelhelper.engine.review.review import Review, review
 from camelhelper.engine.win.lanes import Lanes, lane_of
 from camelhelper.engine.win.losses import loss_of
 from camelhelper.engine.win.onlooker import Onlooker, Seen
+from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.roll_chances import roll_luck
 from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.watching import Watcher
@@ -115,18 +116,15 @@ class WinReview:
         return tuple(made.is_clear for leg in self.legs for made in leg.decisions)
 
 
-Habits = Mapping[Seat, StyleWeights]
-
-
 def review_in_both(
     history: History,
     cancelled: Cancelled = never,
     playouts: int = PLAYOUTS,
-    habits: Habits | None = None,
+    people: People = STRANGERS,
 ) -> Iterator[Review | WinReview]:
     """The review in coins as it grows, which is quick, then that in chances to win."""
     yield from review(history, cancelled)
-    yield from win_review(history, cancelled, playouts, habits=habits)
+    yield from win_review(history, cancelled, playouts, people=people)
 
 
 def win_review(
@@ -134,20 +132,21 @@ def win_review(
     cancelled: Cancelled = never,
     playouts: int = PLAYOUTS,
     seed: int = 0,
-    habits: Habits | None = None,
+    people: People = STRANGERS,
 ) -> Iterator[WinReview]:
     """The review as it grows, a step at a time, complete at the end.
 
-    ``habits`` are how players are known to play from other games, see ``Watcher``. It ends before
-    where the odds of the race are not known. Needs the ledger. Raises ``CancelledError``.
+    It ends before where the odds of the race are not known. Needs the ledger. Raises
+    ``CancelledError``.
     """
     nothing = (Estimate(),) * len(history.position.players)
     legs, of = [WinLeg(1, nothing)], len(history.past)
-    onlookers = _onlookers(history, habits, cancelled)
+    onlookers = _onlookers(history, people, cancelled)
     for look, onlooker in zip(looks(history), onlookers, strict=False):
         check(cancelled)
         if onlooker and look.seat and look.is_action:
-            step = _Step(look, look.seat, onlooker, playouts, seed + look.number, cancelled)
+            styles = people.surely_at(history, look.number - 1)
+            step = _Step(look, look.seat, onlooker, styles, playouts, seed + look.number, cancelled)
             legs[-1] = step.added_to(legs[-1])
         if look.begins_leg:
             legs.append(WinLeg(len(legs) + 1, nothing))
@@ -156,11 +155,9 @@ def win_review(
         yield WinReview(tuple(legs), 0, 0)
 
 
-def _onlookers(
-    history: History, habits: Habits | None, cancelled: Cancelled
-) -> Iterator[Onlooker | None]:
+def _onlookers(history: History, people: People, cancelled: Cancelled) -> Iterator[Onlooker | None]:
     with suppress(RaceTableError):
-        yield from Watcher(shipped_tables(), habits).onlookers(history, cancelled)
+        yield from Watcher(shipped_tables(), people.habits).onlookers(history, cancelled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +169,8 @@ class _Step:
     """Of who acted, as seats were numbered then."""
     onlooker: Onlooker
     """Of the moment before."""
+    styles: Mapping[Seat, StyleWeights]
+    """Of those who are said to play by one."""
     playouts: int
     seed: int
     cancelled: Cancelled
@@ -184,7 +183,7 @@ class _Step:
 
     def _luck(self, roll: DieRevealed) -> list[Estimate]:
         """What everybody won or lost by it, in seat order."""
-        question = WinQuestion(self._seen(self.look.before), {}, _ROLLS, self.seed)
+        question = WinQuestion(self._seen(self.look.before), self.styles, _ROLLS, self.seed)
         luck = roll_luck(question, roll, self.cancelled)
         return [Estimate(luck.win[at - 1], luck.errors[at - 1]) for at in self.look.seats]
 
@@ -198,7 +197,7 @@ class _Step:
         done = _action_done(look.event, seen, laid)
         if done is None:
             return None
-        question = WinQuestion(seen, {}, self.playouts, self.seed)
+        question = WinQuestion(seen, self.styles, self.playouts, self.seed)
         loss = loss_of(question, done, laid, self.cancelled)
         gave_away = Estimate(loss.chance, loss.error)
         return WinDecision(

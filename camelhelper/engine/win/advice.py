@@ -15,6 +15,7 @@ from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.win.onlooker import Onlooker, Seen
+from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.roll_chances import RollChances, roll_chances
 from camelhelper.engine.win.search import CLEAR
 from camelhelper.engine.win.standing import Standing, standing
@@ -35,10 +36,7 @@ class AdviceQuestion:
     history: History
     values: tuple[ActionValue, ...] = ()
     """What actions earn at the first position, the best first."""
-    said: Mapping[Seat, str] = field(default_factory=dict)
-    """The styles of players who are not to be judged by what was seen."""
-    habits: Mapping[Seat, StyleWeights] = field(default_factory=dict)
-    """How players are known to play from other games, by their seats at the start."""
+    people: People = STRANGERS
     tried: int = 0
     """How many of the history's last steps did not happen, but are tried in a what-if."""
     wants_rolls: bool = False
@@ -56,7 +54,7 @@ class AdviceAnswer:
     styles: tuple[StyleWeights, ...]
     """[seat − 1] how everybody seemed to play, whatever was said of them."""
     said: Mapping[Seat, str] = field(default_factory=dict)
-    """As it was in the question."""
+    """The styles of those who are not judged by that."""
     earns: ActionValue | None = None
     """What earns the most coins, where that is another action than the one that wins most often."""
     reasons: tuple[WinReason, ...] = ()
@@ -99,8 +97,8 @@ class Adviser:
 
         Raises ``CancelledError``.
         """
-        if question.habits != self._watcher.habits:
-            self._watcher = Watcher(self._tables, question.habits)
+        if question.people.habits != self._watcher.habits:
+            self._watcher = Watcher(self._tables, question.people.habits)
         try:
             onlooker = self._watcher.onlooker(question.history, cancelled, question.tried)
         except RaceTableError:
@@ -121,7 +119,8 @@ def _advised(
     cancelled: Cancelled,
 ) -> Iterator[AdviceAnswer]:
     seen = onlooker.seen(replace(position, me=position.to_move))
-    weights = {seat: surely(name) for seat, name in question.said.items()}
+    said = question.people.said_at(question.history)
+    weights = {seat: surely(name) for seat, name in said.items()}
     asked = WinQuestion(seen, weights, question.playouts)
     to_me = _ToMe(asked, position.me) if position.me not in (None, position.to_move) else None
     answer = None
@@ -129,9 +128,7 @@ def _advised(
         chances = _as_named(found, position)
         earns, reasons = _disagreement(seen, chances, values)
         mine = to_me.after(found.best, cancelled) if to_me else None
-        answer = AdviceAnswer(
-            position, chances, seen.styles, question.said, earns, reasons, to_me=mine
-        )
+        answer = AdviceAnswer(position, chances, seen.styles, said, earns, reasons, to_me=mine)
         yield answer
     if answer is None:
         return

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.engine.review.win_review import review_in_both
-from camelhelper.gui.live.live_chances import Habits
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
@@ -19,13 +19,13 @@ class Reviewing(QObject):
     """Owns the command, and the one review that is open."""
 
     def __init__(
-        self, session: Session, live: LiveOdds, habits: Habits, theme: Theme, window: QWidget
+        self, session: Session, live: LiveOdds, people: KnownPeople, theme: Theme, window: QWidget
     ) -> None:
         """``window`` is what a review stands before."""
         super().__init__(window)
         self._session = session
         self._live = live
-        self._habits = habits
+        self._people = people
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
@@ -38,7 +38,7 @@ class Reviewing(QObject):
         if not self._live.may_tell():
             return
         put_away(self.dialog)
-        look_back = partial(review_in_both, habits=self._habits())
+        look_back = partial(review_in_both, people=self._people.known())
         self.dialog = ReviewDialog(self._theme, self._session.game, self._window, look_back)
         self.dialog.show()
 

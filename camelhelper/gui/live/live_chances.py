@@ -1,28 +1,20 @@
 """Everybody's chance to win the game, asked for behind the live odds and never before them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.cancellation import Cancelled
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
-from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
-from camelhelper.gui.live.said_styles import SaidStyles
 from camelhelper.gui.session import Session
 
 Advise = Callable[[AdviceQuestion, Cancelled], Iterator[AdviceAnswer]]
-Habits = Callable[[], Mapping[Seat, StyleWeights]]
-"""How those who play are known to from other games, by their seats at the start."""
-
-
-def no_habits() -> Mapping[Seat, StyleWeights]:
-    """Nobody was seen before."""
-    return {}
 
 
 class LiveChances(QObject):
@@ -45,16 +37,15 @@ class LiveChances(QObject):
         self,
         session: Session,
         live: LiveOdds,
+        people: KnownPeople,
         advise: Advise | None = None,
-        habits: Habits = no_habits,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._live = live
         self._runner = EngineRunner(advise or Adviser(shipped_tables()).answer, self)
-        self._habits = habits
-        self._said = SaidStyles(session, self)
+        self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
         """The last answer to each position that is asked about."""
         self._runner.answered.connect(self._receive)
@@ -62,6 +53,7 @@ class LiveChances(QObject):
         # What is known is painted first.
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._ask)
+        people.changed.connect(self._ask_anew)
         live.asked_changed.connect(self._give_up)
         live.idle.connect(self._painted.start)
         live.unanswerable.connect(self.unanswerable)
@@ -70,18 +62,6 @@ class LiveChances(QObject):
     def known(self, position: Position) -> AdviceAnswer | None:
         """The last answer to a position that is asked about, where it may be told."""
         return None if self._live.is_hidden else self._known.get(position)
-
-    @Slot(int, object)
-    def play_as(self, seat: Seat, style: str | None) -> None:
-        """Take it that a player plays by this style; None judges by what was seen."""
-        self._said.say(seat, style)
-        self.ask_anew()
-
-    @Slot()
-    def ask_anew(self) -> None:
-        """What is known of the players is something else now."""
-        self._give_up()
-        self._painted.start()
 
     def close(self) -> None:
         """Ask no more, and wait for the thread to end."""
@@ -93,6 +73,13 @@ class LiveChances(QObject):
         self._painted.stop()
         self._runner.cancel()
         self._known = {}
+
+    @Slot()
+    def _ask_anew(self) -> None:
+        """Forget what was answered; the live odds are complete, or will say when they are."""
+        self._give_up()
+        if not self._live.is_busy:
+            self._painted.start()
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
@@ -128,8 +115,7 @@ class LiveChances(QObject):
                 positions,
                 session.history,
                 result.actions,
-                self._said.by_seat(),
-                self._habits(),
+                self._people.known(),
                 tried=session.game.tried(session.history),
                 wants_rolls=True,
             )

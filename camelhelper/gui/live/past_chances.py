@@ -13,7 +13,8 @@ from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
 from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.engine_runner import EngineRunner
-from camelhelper.gui.live.live_chances import Habits, LiveChances, no_habits
+from camelhelper.gui.live.known_people import KnownPeople
+from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 
 PLAYOUTS = 1600
@@ -38,13 +39,13 @@ class PastChances(QObject):
         live: LiveOdds,
         chances: LiveChances,
         background: BackgroundAnalysis,
+        people: KnownPeople,
         look_back: LookBack | None = None,
-        habits: Habits = no_habits,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._live = live
-        self._habits = habits
+        self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
         self._finely: set[Position] = set()
         """Those of them that were compared."""
@@ -53,6 +54,7 @@ class PastChances(QObject):
         self._compared: tuple[History, ...] = ()
         self._runner = EngineRunner(look_back or looking_back(), self)
         self._runner.answered.connect(self._learn)
+        people.changed.connect(self._forget)
         chances.answered.connect(self._receive)
         background.rested.connect(self._ask)
         live.asked_changed.connect(self._runner.cancel)
@@ -80,15 +82,14 @@ class PastChances(QObject):
         self._game = game
         self._compared = tuple(line for line in lines if has_chances(line.position))
 
+    def close(self) -> None:
+        self._runner.close()
+
     @Slot()
-    def forget(self) -> None:
-        """What is known of the players is something else now."""
+    def _forget(self) -> None:
         self._runner.cancel()
         self._known, self._finely = {}, set()
         self.learnt.emit()
-
-    def close(self) -> None:
-        self._runner.close()
 
     @Slot()
     def _ask(self) -> None:
@@ -106,7 +107,7 @@ class PastChances(QObject):
         return AdviceQuestion(
             (moment.position,),
             moment,
-            habits=self._habits(),
+            people=self._people.known(),
             tried=self._game.tried(moment) if self._game else 0,
             playouts=playouts,
         )

@@ -15,6 +15,7 @@ from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
 from camelhelper.engine.review.win_review import Estimate, win_review
+from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
@@ -132,9 +133,25 @@ def test_the_same_game_has_the_same_review():
 
 def test_how_players_are_known_to_play_counts():
     history = played("tg")
-    known = reviewed(history, habits={2: surely("leg"), 3: surely("leg")})
-    (made,), (stranger,) = decisions(known), decisions(reviewed(history))
+    known = People(habits={2: surely("leg"), 3: surely("leg")})
+    (made,), (stranger,) = (decisions(reviewed(history, people=who)) for who in (known, STRANGERS))
     assert made.gave_away != stranger.gave_away
+
+
+def test_what_is_said_of_players_counts_in_luck_and_decisions():
+    history = played("r2 ty")
+    said = reviewed(history, people=People({3: "roll"})).legs[0]
+    strangers = reviewed(history).legs[0]
+    assert said.luck != strangers.luck
+    assert said.decisions[-1].gave_away != strangers.decisions[-1].gave_away
+
+
+def test_what_is_said_of_a_player_is_still_meant_of_them_where_somebody_has_left():
+    history = played("r2 left@2 ty ty")
+    *_, among_strangers = decisions(reviewed(history))
+    *_, stayed = decisions(reviewed(history, people=People({3: "roll"})))
+    *_, left = decisions(reviewed(history, people=People({2: "roll"})))
+    assert stayed.gave_away != among_strangers.gave_away == left.gave_away
 
 
 def test_it_grows_step_by_step():

@@ -11,6 +11,7 @@ from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser
+from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import PRIOR, surely
 from camelhelper.engine.win.win_chances import has_chances
 from tests.helpers.chances import advice
@@ -110,8 +111,8 @@ def test_styles_are_those_that_the_game_has_shown():
 def test_the_same_position_history_and_habits_are_answered_alike():
     history = History(START).then(DieRevealed("W", 1))
     habits = {3: surely("roll")}
-    known = AdviceQuestion((history.position,), history, habits=habits, playouts=960)
-    strangers = replace(known, habits={})
+    known = AdviceQuestion((history.position,), history, people=People({}, habits), playouts=960)
+    strangers = replace(known, people=STRANGERS)
     one_thread = Adviser(shipped_tables())
     in_turn = [list(one_thread.answer(each, never)) for each in (known, strangers, known)]
     assert in_turn[0] == in_turn[2] == list(Adviser(shipped_tables()).answer(known, never))
@@ -129,7 +130,7 @@ def chances_by_acquaintance(question, _cancelled):
 def test_what_is_best_among_strangers_is_named_where_that_is_something_else(monkeypatch):
     monkeypatch.setattr("camelhelper.engine.win.advice.win_chances", chances_by_acquaintance)
     *_, full = answer(START)
-    known = AdviceQuestion((START,), History(START), full.actions, {2: "leg"})
+    known = AdviceQuestion((START,), History(START), full.actions, People({2: "leg"}))
     *_, last = Adviser(shipped_tables()).answer(known, never)
     assert last.chances.best.action == LegTicketTaken("Y")
     assert last.unknowing == LegTicketTaken("G")

@@ -9,7 +9,9 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
+from camelhelper.engine.win.people import People
 from camelhelper.engine.win.styles import surely
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.chances import advice
@@ -53,8 +55,18 @@ def adviser():
 
 
 @pytest.fixture
-def chances(session, live, adviser):
-    chances = LiveChances(session, live, adviser.answer, lambda: HABITS)
+def habits():
+    return dict(HABITS)
+
+
+@pytest.fixture
+def people(session, habits):
+    return KnownPeople(session, habits.copy)
+
+
+@pytest.fixture
+def chances(session, live, people, adviser):
+    chances = LiveChances(session, live, people, adviser.answer)
     yield chances
     chances.close()
 
@@ -77,7 +89,7 @@ def test_the_shown_position_is_answered_once_its_coins_are_known(
     (question,) = adviser.asked
     assert question.values == live.result.actions
     assert question.history == session.history
-    assert question.habits == HABITS
+    assert question.people == People(habits=HABITS)
 
 
 def test_what_is_only_tried_is_told_to_who_advises(qtbot, live, chances, adviser, session):
@@ -101,14 +113,14 @@ def test_another_seats_choice_is_answered_before_what_is_shown(qtbot, live, chan
 
 
 def test_how_somebody_plays_can_be_told_until_another_game_begins(
-    qtbot, live, chances, adviser, session
+    qtbot, live, chances, people, adviser, session
 ):
     told(qtbot, chances, live.ask)
-    told(qtbot, chances, lambda: chances.play_as(2, "leg"))
-    told(qtbot, chances, lambda: chances.play_as(3, "net"))
-    told(qtbot, chances, lambda: chances.play_as(2, None))
+    told(qtbot, chances, lambda: people.say(2, "leg"))
+    told(qtbot, chances, lambda: people.say(3, "net"))
+    told(qtbot, chances, lambda: people.say(2, None))
     told(qtbot, chances, lambda: session.set_game(Game(History(CARRIED))))
-    assert [dict(question.said) for question in adviser.asked] == [
+    assert [dict(question.people.said) for question in adviser.asked] == [
         {},
         {2: "leg"},
         {2: "leg", 3: "net"},
@@ -117,10 +129,11 @@ def test_how_somebody_plays_can_be_told_until_another_game_begins(
     ]
 
 
-def test_what_is_learnt_of_the_players_is_asked_anew(qtbot, live, chances, adviser):
+def test_what_is_learnt_of_the_players_is_asked_anew(qtbot, live, chances, people, adviser, habits):
     told(qtbot, chances, live.ask)
-    told(qtbot, chances, chances.ask_anew)
-    assert len(adviser.asked) == 2
+    habits[3] = surely("net")
+    told(qtbot, chances, people.tell)
+    assert [question.people.habits for question in adviser.asked] == [HABITS, habits]
 
 
 def test_nothing_is_asked_while_a_hand_carries_something(qtbot, live, chances, adviser, session):

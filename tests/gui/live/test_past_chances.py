@@ -1,5 +1,7 @@
 """My chance to win at every moment of a game, learnt when all else rests."""
 
+from dataclasses import replace
+
 import pytest
 
 from camelhelper.cancellation import never
@@ -9,8 +11,10 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.win.advice import AdviceQuestion
+from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.live.past_chances import (
@@ -25,7 +29,7 @@ from tests.helpers.panels import HeardSession
 pytestmark = pytest.mark.usefixtures("qapp")
 START = History(parse("cu1 1WG.2BO.3Y - - - 3*,3!,3"))
 ROLLED = START.then(DieRevealed("W", 1))
-HABITS = {2: surely("leg")}
+PEOPLE = People(habits={2: surely("leg")})
 GAME = Game(ROLLED)
 NOBODY_IS_ME = History(parse("cu1 1WG.2BO.3Y - - - 3*,3,3"))
 
@@ -40,7 +44,7 @@ class FakeLookBack:
 
     def __call__(self, questions, _cancelled):
         self.asked.append(tuple((each.history, each.playouts) for each in questions))
-        self.told += [each.habits for each in questions]
+        self.told += [each.people for each in questions]
         self.tried += [each.tried for each in questions]
         for each in questions:
             yield advice(*each.positions, PYRAMID_TICKET)
@@ -63,11 +67,20 @@ def look_back():
 
 
 @pytest.fixture
-def past(live, look_back):
-    session = HeardSession(START.position)
-    chances = LiveChances(session, live, fake_answers)
+def session():
+    return HeardSession(START.position)
+
+
+@pytest.fixture
+def people(session):
+    return KnownPeople(session, lambda: PEOPLE.habits)
+
+
+@pytest.fixture
+def past(session, live, people, look_back):
+    chances = LiveChances(session, live, people, fake_answers)
     background = BackgroundAnalysis(session, live, chances)
-    past = PastChances(live, chances, background, look_back, lambda: HABITS)
+    past = PastChances(live, chances, background, people, look_back)
     past.background = background
     past.chances = chances
     yield past
@@ -139,16 +152,16 @@ def test_what_was_only_tried_is_told_to_who_looks_back(qtbot, past, look_back):
     assert look_back.tried == [0, 1]
 
 
-def test_habits_are_told_to_who_looks_back_and_what_was_known_without_is_forgotten(
-    qtbot, past, look_back
+def test_what_is_said_of_people_is_told_to_who_looks_back_and_what_was_known_is_forgotten(
+    qtbot, past, people, look_back
 ):
     learn(qtbot, past, START)
-    assert look_back.told == [HABITS]
     with qtbot.waitSignal(past.learnt):
-        past.forget()
+        people.say(3, "roll")
     assert past.win(START.position) is None
     learn(qtbot, past, START)
     assert past.win(START.position) == pytest.approx(0.3)
+    assert look_back.told == [PEOPLE, replace(PEOPLE, said={3: "roll"})]
 
 
 def test_nothing_is_told_while_odds_are_hidden(qtbot, past, live):
@@ -167,15 +180,15 @@ def test_where_nobody_is_me_there_is_nothing_to_learn(past, look_back):
 
 
 def test_the_same_moments_are_answered_alike_and_the_newest_first():
-    def questions(habits):
+    def questions(people):
         return tuple(
-            AdviceQuestion((each.position,), each, habits=habits, playouts=PLAYOUTS)
+            AdviceQuestion((each.position,), each, people=people, playouts=PLAYOUTS)
             for each in (START, ROLLED)
         )
 
-    first, again = (list(looking_back()(questions(HABITS), never)) for _ in range(2))
+    first, again = (list(looking_back()(questions(PEOPLE), never)) for _ in range(2))
     assert [answer.position for answer in first] == [ROLLED.position, START.position]
     assert first == again
-    *_, strangers = looking_back()(questions({}), never)
+    *_, strangers = looking_back()(questions(STRANGERS), never)
     assert strangers.styles != first[-1].styles
     assert sum(chance.playouts for chance in first[0].chances.actions) <= 2 * PLAYOUTS

@@ -1,0 +1,33 @@
+"""What is known of those who play a game before any of it was seen."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
+from camelhelper.core.position import Seat
+from camelhelper.engine.win.styles import StyleWeights, surely
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """By seats at the start of the game, as if nobody had left."""
+
+    said: Mapping[Seat, str] = field(default_factory=dict)
+    """The styles of players who are not to be judged by what was seen."""
+    habits: Mapping[Seat, StyleWeights] = field(default_factory=dict)
+    """How players are known to play from other games; what is seen is added to that."""
+
+    def said_at(self, history: History, step: int | None = None) -> Mapping[Seat, str]:
+        """The styles by the seats after so many steps of a game, at the end of its past if None."""
+        step = len(history.past) if step is None else step
+        players = len(history.position_before(step).players)
+        firsts = seats_before(history.left_before(step), players)
+        return {now: self.said[first] for now, first in enumerate(firsts, 1) if first in self.said}
+
+    def surely_at(self, history: History, step: int | None = None) -> Mapping[Seat, StyleWeights]:
+        """… as weights that leave no doubt."""
+        return {seat: surely(style) for seat, style in self.said_at(history, step).items()}
+
+
+STRANGERS = People()
