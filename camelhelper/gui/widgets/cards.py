@@ -1,9 +1,9 @@
 """Panels as cards that lie on the sand beside the board and below it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.theme.shapes import paint_rounded
@@ -26,6 +26,9 @@ class Cards(QWidget):
         self._theme = theme
         self._panels = panels
         self._reach = reach
+        self._painted_as: tuple[object, ...] = ()
+        """What the picture was painted with."""
+        self._picture = QPixmap()
         theme.changed.connect(self.update)
         for panel in panels:
             panel.installEventFilter(self)
@@ -35,16 +38,33 @@ class Cards(QWidget):
             self.update()
         return super().eventFilter(watched, event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), self._theme.colour("sand"))
-        shadow = self._theme.colour("shadow")
-        shadow.setAlphaF(_SHADOW_OPACITY)
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        cards = self._cards()
+        key = (self._theme.colours, self.size(), self.devicePixelRatioF(), cards)
+        if key != self._painted_as:
+            self._painted_as, self._picture = key, self._painted(cards)
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._picture)
+
+    def _cards(self) -> list[QRect]:
+        """Where cards lie now."""
         aside, over = self._reach
-        for panel in self._panels:
-            if self.isAncestorOf(panel) and panel.isVisible():
-                place = QRectF(panel.rect().translated(panel.mapTo(self, QPoint())))
-                card = place.adjusted(-aside, -over, aside, over)
+        return [
+            QRect(panel.mapTo(self, QPoint()), panel.size()).adjusted(-aside, -over, aside, over)
+            for panel in self._panels
+            if self.isAncestorOf(panel) and panel.isVisible()
+        ]
+
+    def _painted(self, cards: Iterable[QRect]) -> QPixmap:
+        """All of them, as painting their round corners takes longer than showing a picture."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap((QSizeF(self.size()) * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        sand, ground, rim, shadow = map(self._theme.colour, ("sand", "panel", "divider", "shadow"))
+        picture.fill(sand)
+        shadow.setAlphaF(_SHADOW_OPACITY)
+        with QPainter(picture) as painter:
+            for card in map(QRectF, cards):
                 paint_rounded(painter, card.translated(0, _SHADOW_PX), shadow, corner=_CORNER_PX)
-                ground, rim = map(self._theme.colour, ("panel", "divider"))
                 paint_rounded(painter, card, ground, rim, corner=_CORNER_PX)
+        return picture

@@ -44,3 +44,20 @@ def test_a_panel_that_is_hidden_has_no_card(cards, theme):
     place = second.geometry().center()
     second.hide()
     assert shown_at(cards, place.x(), place.y()) == theme.colour("sand").name()
+
+
+def test_a_card_follows_its_panel(cards, theme):
+    first = cards.layout().itemAt(0).widget()
+    before = first.geometry().center()
+    assert shown_at(cards, before.x(), before.y()) == theme.colour("panel").name()
+    cards.layout().setContentsMargins(3 * SIZE, GAP, GAP, GAP)
+    cards.layout().activate()
+    assert shown_at(cards, before.x(), before.y()) == theme.colour("sand").name()
+    place = first.geometry().center()
+    assert shown_at(cards, place.x(), place.y()) == theme.colour("panel").name()
+
+
+def test_cards_take_the_colours_of_another_theme(cards, theme):
+    shown_at(cards, GAP, GAP)
+    theme.choose("night")
+    assert shown_at(cards, GAP + 5, GAP + 5) == theme.colour("panel").name()
