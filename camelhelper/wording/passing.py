@@ -22,6 +22,19 @@ _BEGUN = {
 
 def consequence(entry: Entry, after: Position, names: Sequence[str] = ()) -> str:
     """What a step did beside what the record tells of it; empty where that is nothing."""
+    winner = leg_won(after) if isinstance(entry.event, DieRevealed) else ""
+    return " · ".join(filter(None, (_effect(entry, after, names), winner)))
+
+
+def leg_won(position: Position) -> str:
+    """Who wins the leg that waits to be scored; empty where none does, or the race is over."""
+    if position.race_over or not position.leg_over:
+        return ""
+    text = translate("{camel} wins the leg").format(camel=camel_name(position.track.ranking[0]))
+    return capital(text)
+
+
+def _effect(entry: Entry, after: Position, names: Sequence[str]) -> str:
     if isinstance(entry.outcome, Landed):
         tile = entry.outcome.tile
         if tile and tile.owner and tile.owner <= len(after.players):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.fingerprints import Fingerprint, accept, accepted, change, fingerprint
-from tests.helpers.stages import USUAL_SIZE, Size, Walk
+from tests.helpers.stages import ACTS, USUAL_SIZE, Size, Walk
 
 THEMES = ("day", "night", "contrast")
 COMPARED = {
@@ -73,6 +73,7 @@ def draw() -> None:
     help_text = "of the screen, in percent: its sizes are divided by it"
     parser.add_argument("--scale", type=int, default=100, help=help_text)
     parser.add_argument("--pages", nargs="*", default=(), help="pages of the lab")
+    parser.add_argument("--acts", nargs="+", choices=ACTS, default=ACTS, help="parts of the walk")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="keep these pictures alone")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
@@ -84,7 +85,7 @@ def draw() -> None:
         speak(language)
         for theme in asked.themes:
             ending = f"-{theme}" if language == "en" else f"-{theme}-{language}"
-            for name, picture in Walk(theme, sizes, asked.pages).seen():
+            for name, picture in Walk(theme, sizes, asked.pages, acts=asked.acts).seen():
                 if not asked.only or name in asked.only:
                     picture.save(str(asked.folder / f"{name}{ending}.png"))
 

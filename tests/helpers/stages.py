@@ -16,6 +16,8 @@ USUAL_SIZE: Size = (1280, 800)
 FIRST_EDITION = "cu1 3WG.5B.6OY - - - 3*,3,3,3"
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
 EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1 ty b2"
+LAST_DIE = "cu2 3R.6YG.8BP.15k.16w B3P2G1Y3 B32.G2.P1 - 7*,5,3+1"
+NAMES = ("Ann", "Ben", "Cleo")
 RACE_OVER_CARDS_UP = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1Y2R3R-2B 9*,3+1,0+1!"
 RACE_OVER = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-2B 3*,3+1,0+1!"
 DIALOGS = {
@@ -64,17 +66,23 @@ class Walk:
 
     def _starts(self) -> Iterator[tuple[str, object]]:
         from camelhelper.core.cup import parse
+        from camelhelper.core.event import DieRevealed
         from camelhelper.core.game import Game
         from camelhelper.core.history import History
 
         with opened(parse(FIRST_EDITION), self.theme) as program:
             yield from self._sized("first-edition", program.window)
+        with opened(Game(History(parse(LAST_DIE))).named(*NAMES), self.theme) as program:
+            program.session.apply(DieRevealed("R", 1))
+            settled(program.window)
+            program.views.note.clear()
+            yield from self._sized("leg-won", program.window)
+            show_table_view(program.window)
+            yield from self._sized("leg-won-table", program.window)
         with opened(parse(RACE_OVER), self.theme) as program:
             yield from self._sized("race-over", program.window)
             yield "turned-cards", self._dialog(partial(turn_cards, program.window))
-        with opened(
-            Game(History(parse(RACE_OVER_CARDS_UP))).named("Ann", "Ben", "Cleo"), self.theme
-        ) as program:
+        with opened(Game(History(parse(RACE_OVER_CARDS_UP))).named(*NAMES), self.theme) as program:
             yield "podium", self._dialog(program.session.end_leg)
 
     def _a_game(self, program) -> Iterator[tuple[str, object]]:
@@ -93,13 +101,11 @@ class Walk:
 
     def _tables(self, program) -> Iterator[tuple[str, object]]:
         """What the whole table reads, and what the players called."""
-        from PySide6.QtCore import Qt
         from PySide6.QtTest import QTest
 
         window, board = program.window, program.views.board
-        for keys in ("A", "F11"):
-            command(window, keys).trigger()
-        window.setWindowState(Qt.WindowState.WindowNoState)  # the offscreen screen is small
+        command(window, "A").trigger()
+        show_table_view(window)
         yield from self._sized("table-view", window)
         command(window, "F11").trigger()
         command(window, "Ctrl+F11").trigger()
@@ -170,7 +176,7 @@ def a_game():
     history = History(parse(START))
     for text in EVENTS.split():
         history = history.then(parse_event(text, history.position.edition))
-    return Game(history).named("Ann", "Ben", "Cleo")
+    return Game(history).named(*NAMES)
 
 
 @contextmanager
@@ -238,6 +244,13 @@ def command(window, keys: str):
         for action in window.findChildren(QAction)
         if keys == action.shortcut().toString() or window.tr(keys) == action.text()
     )
+
+
+def show_table_view(window) -> None:
+    from PySide6.QtCore import Qt
+
+    command(window, "F11").trigger()
+    window.setWindowState(Qt.WindowState.WindowNoState)  # the offscreen screen is small
 
 
 def turn_cards(window) -> None:

@@ -18,6 +18,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital
+from camelhelper.wording.passing import leg_won
 from camelhelper.wording.record import entry_text
 from camelhelper.wording.translation import translate_counted
 
@@ -93,7 +94,7 @@ class Scorekeeping(QObject):
         if position.race_over:
             return self.tr("The race is over")
         if position.leg_over:
-            return self.tr("The leg is over")
+            return leg_won(position)
         if position.to_move is not None:
             name = seat_name(names, position.to_move)
             return capital(self.tr("{player}'s turn").format(player=name))

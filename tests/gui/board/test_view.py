@@ -6,7 +6,7 @@ from PySide6.QtGui import QFocusEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from camelhelper.core import cup
-from camelhelper.core.edit import empty_table, put_camel, put_tile, take_camel_off
+from camelhelper.core.edit import empty_table, put_camel, put_tile, take_camel_off, tick_die
 from camelhelper.core.edition import CHEERING, FIRST_EDITION
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from camelhelper.gui.board.interaction.intents import MoveCamel
@@ -161,7 +161,7 @@ def test_favourite_is_shown_until_it_is_taken_away(board):
 
 
 def test_from_afar_there_is_only_what_can_be_read(board):
-    board.view.show_position(cup.parse(WHOLE_LEG))
+    board.view.show_position(tick_die(START, "B"))
     board.view.scene().show_favourite("G", 0.414)
     assert {"favourite", "box hint"} <= board.shown.sprites.keys()
     board.view.set_far(True)

@@ -49,6 +49,16 @@ def tick(program, die):
     return next(tick for tick in program.views.dice.findChildren(DieTick) if tick.die == die)
 
 
+def test_who_wins_the_leg_is_told_once_with_its_last_die(qtbot, program):
+    for roll in ("r1", "g1", "b1", "y1"):
+        keys(qtbot, program, roll)
+        assert "wins the leg" not in said(program)[1]
+    keys(qtbot, program, "p3")
+    assert said(program)[1] == "Purple wins the leg"
+    keys(qtbot, program, "r1")
+    assert "wins the leg" not in said(program)[1]
+
+
 def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
     keys(qtbot, program, "r3")
     assert said(program) == (

@@ -42,7 +42,7 @@ def test_without_a_ledger_it_counts_the_dice(opened):
 
 def test_what_is_over_is_said_to_be_over(opened):
     program = opened(parse("cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1"))
-    assert facts(program)[0] == "The leg is over"
+    assert facts(program)[0] == "Yellow wins the leg"
     program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2"))
     assert facts(program)[0] == "The race is over"
     program.session.apply(LegEnded())

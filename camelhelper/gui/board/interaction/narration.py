@@ -30,6 +30,9 @@ class Narration(QObject):
     def favourite(self) -> str:
         return self.tr("favourite")
 
+    def wins_leg(self) -> str:
+        return self.tr("wins the leg")
+
     def at_cursor(self, position: Position, cursor: Cursor) -> str:
         if isinstance(cursor, CamelSource):
             return self.tr("{camel} camel in the box").format(camel=camel_name(cursor.camel))

@@ -97,6 +97,31 @@ class SpritePictures:
         key = ("favourite", camel, percent, label, width)
         return self._once(key, width, label_line.bottom(), paint)
 
+    def leg_winner(self, camel: str, label: str, width: float) -> QPixmap:
+        """A camel on a block of gold that shines, and a label below it."""
+        camel_height, size = width * CAMEL_HEIGHT / CAMEL_WIDTH, 0.17 * width
+        label_width = QFontMetricsF(self._sized(size)).horizontalAdvance(label) + 4
+        whole, top = max(1.3 * width, label_width), 0.16 * width
+        block_top = top + 0.84 * camel_height
+        gold = self._art.theme.colour("gold")
+
+        def paint(painter: QPainter) -> None:
+            middle = QPointF(whole / 2, top + 0.6 * camel_height)
+            light = QRadialGradient(middle, 0.65 * width)
+            light.setColorAt(0, faded(gold, 0.5))
+            light.setColorAt(1, faded(gold, 0))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(light)
+            painter.drawEllipse(middle, 0.65 * width, 0.65 * width)
+            left = (whole - width) / 2
+            painter.drawPixmap(QPointF(left, block_top), self.podium(width))
+            painter.drawPixmap(QPointF(left, top), self.camel(camel, width, turned=False))
+            line = QRectF(0, block_top + 0.38 * width, whole, 1.4 * size)
+            self._write(painter, line, label, size, "text")
+
+        height = block_top + (0.62 if label else 0.38) * width
+        return self._once(("leg winner", camel, label, width), whole, height, paint)
+
     def podium(self, width: float) -> QPixmap:
         """A block of gold to stand on."""
         theme = self._art.theme

@@ -105,15 +105,14 @@ class SpriteAnimator(QObject):
         for key, sprite in self._sprites.items():
             item = self._item(sprite)
             item.setOpacity(GHOST_OPACITY if key in ghosts else 1.0)
-            if not (at_once or key not in before or key in ghosts):
-                here = self._place_of(item, before[key])
-                if dist(here, sprite.spot) >= 1:
-                    self._routes.append(
-                        (item, sprite.anchor, _route(geometry, before[key], here, sprite))
-                    )
-                    self._put(item, sprite.anchor, here)
-                    continue
-            self._put(item, sprite.anchor, sprite.spot)
+            was = before.get(key, sprite)
+            here = self._place_of(item, was) if key in before else sprite.comes_from
+            is_moved = not (at_once or key in ghosts)
+            if here is None or not is_moved or dist(here, sprite.spot) < 1:
+                self._put(item, sprite.anchor, sprite.spot)
+                continue
+            self._routes.append((item, sprite.anchor, _route(geometry, was, here, sprite)))
+            self._put(item, sprite.anchor, here)
         if self._routes and (duration_ms := self._duration_ms()):
             self._motion.setDuration(duration_ms)
             self._motion.start()

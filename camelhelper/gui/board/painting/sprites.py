@@ -32,7 +32,11 @@ _WIDTH_STEP_PX = 2
 _BESIDE_PX = 8
 """What is said in the box keeps so far from its sides."""
 
+_WINNER, _FAR_WINNER = 0.7, 1.0
+"""How wide who has won a leg is drawn, of a camel on the track."""
+
 FAVOURITE_KEY = "favourite"
+LEG_WINNER_KEY = "leg winner"
 Favourite = tuple[str, float]
 """A camel and its chance, 0 to 1."""
 
@@ -49,6 +53,8 @@ class Sprite:
     """Nearer ones hide those behind."""
     space: int | None = None
     """For camels on the track, so that they run along it."""
+    comes_from: Point | None = None
+    """Where it comes from when it is new; without, it is there at once."""
 
 
 class Sprites:
@@ -62,6 +68,7 @@ class Sprites:
         """Everything that a position puts on the board."""
         if sprite := self.favourite(layout, favourite):
             yield sprite
+        yield from self._leg_winner(layout)
         yield from self._hints(layout)
         yield from self._tiles(layout)
         yield from self._dice(layout)
@@ -85,14 +92,28 @@ class Sprites:
         return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
 
     def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
-        """Who will most likely win the leg, as long as the race goes on."""
-        if favourite is None or layout.position.race_over or layout.geometry.is_far:
+        """Who will most likely win the leg, as long as it goes on."""
+        if favourite is None or layout.position.leg_over or layout.geometry.is_far:
             return None
         spot = layout.geometry.favourite
         width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
         picture = self._pictures.favourite(*favourite, self._narration.favourite(), width)
         anchor = Point(width / 2, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
         return Sprite(FAVOURITE_KEY, picture, spot, anchor, _FLAT)
+
+    def _leg_winner(self, layout: Layout) -> Iterator[Sprite]:
+        """Who has won the leg, until it is scored, in the place of the favourite."""
+        geometry, position = layout.geometry, layout.position
+        if position.race_over or not position.leg_over:
+            return
+        camel, spot = position.track.ranking[0], geometry.favourite
+        share = _FAR_WINNER if geometry.is_far else _WINNER
+        width = _even(share * CAMEL_WIDTH * geometry.scale(spot))
+        label = "" if geometry.is_far else self._narration.wins_leg()
+        picture = self._pictures.leg_winner(camel, label, width)
+        anchor = Point(picture.deviceIndependentSize().width() / 2, 0.86 * width)
+        came = layout.figures[camel].blanket
+        yield Sprite(LEG_WINNER_KEY, picture, spot, anchor, _FLAT, comes_from=came)
 
     def _camel(self, figure: Figure) -> Sprite:
         stand = figure.stand

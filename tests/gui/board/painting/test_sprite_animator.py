@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from camelhelper.core import cup
 from camelhelper.core.edit import put_camel
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.rules import apply
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
@@ -17,6 +17,7 @@ from camelhelper.gui.board.view import MOTION_MS
 from tests.helpers.boards import Board, by_drag
 
 START = cup.parse("cu2 1RG.2B.3PY.15k.16w")
+LAST_DIE = cup.parse("cu2 1RG.5B.6YP.14k.16w B3Y3P3G1")
 GEOMETRY = Geometry(850, 700)
 
 
@@ -114,6 +115,26 @@ def test_odds_that_come_in_do_not_stop_a_camel_on_its_way(board):
     board.view.show_position(moved)
     assert board.is_moving
     assert board.geometry.space_at(feet(board, "R")) == 1
+
+
+def test_winner_of_a_leg_comes_from_its_place_and_is_gone_with_the_next(board):
+    board.view.show_position(LAST_DIE)
+    assert "leg winner" not in board.shown.sprites
+    over = apply(LAST_DIE, DieRevealed("R", 1))
+    board.view.show_position(over)
+    shown = board.shown.sprites["leg winner"]
+    assert dist(shown.spot, board.figures["P"].blanket) < 1
+    at_time(board, 1)
+    assert dist(board.shown.sprites["leg winner"].spot, board.geometry.favourite) < 1
+    board.view.show_position(apply(over, LegEnded()))
+    assert "leg winner" not in board.shown.sprites
+
+
+def test_without_motion_the_winner_of_a_leg_is_there_at_once(qtbot):
+    board = Board(qtbot, LAST_DIE)
+    board.view.show_position(apply(LAST_DIE, DieRevealed("R", 1)))
+    spot = board.shown.sprites["leg winner"].spot
+    assert dist(spot, board.geometry.favourite) < 1
 
 
 def test_hand_need_not_wait_for_a_camel_under_way(board):
