@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import (
@@ -18,6 +18,7 @@ from camelhelper.gui.ledger.deck_rows import DeckRows
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE, sized
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton, PressedByEnter, painted_flat
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
@@ -30,7 +31,7 @@ _KEY_PX = 18
 
 
 class ColourButton(PressedByEnter, QAbstractButton):
-    """A colour that a card may have, with the key that names it below."""
+    """A colour that a card may have, above the key that names it."""
 
     def __init__(self, colour: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,8 +61,8 @@ class CardTurning(LabelHolder):
     """Asks for every card that lies face down. A card that is named brings up the next.
 
     Signals:
-        finished(): all cards were asked for, and the race is to be scored.
-        cancelled(): it is to be scored later.
+        finished(): every card was asked for: score the race.
+        cancelled(): score it later.
     """
 
     finished = Signal()
@@ -91,23 +92,10 @@ class CardTurning(LabelHolder):
         self._show_card()
 
     def _lay_out(self) -> None:
-        row, foot = QHBoxLayout(), QHBoxLayout()
-        row.setSpacing(STEP_PX)
-        for button in self.colours.values():
-            row.addWidget(button)
-        row.addStretch(1)
-        for other in (self.back, self.leave):
-            foot.addWidget(other)
-        foot.addStretch(1)
-        foot.addWidget(self.later)
-        foot.addWidget(self.score)
-        whole = QVBoxLayout(self)
-        whole.setSpacing(2 * STEP_PX)
-        for widget in (self.heading, self.hint, self.decks):
-            whole.addWidget(widget)
-        whole.addLayout(row)
-        whole.addStretch(1)
-        whole.addLayout(foot)
+        colours = layouts.row(*self.colours.values(), 1, spacing=STEP_PX)
+        foot = layouts.row(self.back, self.leave, 1, self.later, self.score)
+        parts = (self.heading, self.hint, self.decks, colours, 1, foot)
+        layouts.column(*parts, on=self, spacing=2 * STEP_PX)
 
     def _connect(self) -> None:
         for button in self.colours.values():
@@ -177,7 +165,7 @@ class CardTurning(LabelHolder):
 
     @Slot()
     def leave_face_down(self) -> None:
-        """Go on to the next card, of this one only its owner knows the colour."""
+        """Go on to the next card: only its owner knows the colour of this one."""
         self._name(None)
 
     def _name(self, colour: str | None) -> None:
@@ -188,7 +176,7 @@ class CardTurning(LabelHolder):
 
     @Slot()
     def go_back(self) -> None:
-        """To the card before, which lies face down again."""
+        """Go back to the previous card, which lies face down again."""
         if self._at:
             self._at -= 1
             self.position = turned(self.position, self._asked[self._at], None)

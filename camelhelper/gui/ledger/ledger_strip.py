@@ -1,16 +1,16 @@
 """What lies on the table beside the track: ticket piles, race cards, and the players.
 
-It is there when somebody keeps the ledger and out of the way when nobody does.
+It is shown while somebody keeps score.
 """
 
 from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.edition import Edition
-from camelhelper.core.event import Event, PartnersJoined
+from camelhelper.core.event import PartnersJoined
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.engine.win.advice import AdviceAnswer
@@ -24,6 +24,7 @@ from camelhelper.gui.ledger.ticket_piles import (
 )
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.panel import STEP_PX
 
@@ -34,10 +35,10 @@ class LedgerStrip(QWidget):
     """Two rows under the track.
 
     Signals:
-        edit_wanted(): names, coins and seats are to be edited.
-        cards_wanted(): the race cards are to be turned over.
-        habits_wanted(): how everybody plays is to be shown.
-        style_wanted(int, object): a seat plays by the style of this name, or None by what it seems.
+        edit_wanted(): edit names, coins and seats.
+        cards_wanted(): turn the race cards over.
+        habits_wanted(): show how everybody plays.
+        style_wanted(int, object): a seat plays by the style of this name; None: as it seems to.
     """
 
     edit_wanted = Signal()
@@ -63,13 +64,12 @@ class LedgerStrip(QWidget):
         text = self.tr("&Everybody's chance to win")
         self.chances_action = toggle(self, text, "Shift+F12", _SETTING)
         self.chances_action.toggled.connect(self._show_chances)
-        self._piles_row, self._cards_row = QHBoxLayout(), QHBoxLayout()
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, 0)
-        self._rows.setSpacing(STEP_PX // 2)
-        for row in (self._piles_row, self._cards_row):
-            row.setSpacing(STEP_PX // 2)
-            self._rows.addLayout(row)
+        gap = STEP_PX // 2
+        self._piles_row, self._cards_row = layouts.row(spacing=gap), layouts.row(spacing=gap)
+        margins = STEP_PX, STEP_PX, STEP_PX, 0
+        self._rows = layouts.column(
+            self._piles_row, self._cards_row, on=self, spacing=gap, margins=margins
+        )
         session.shown_changed.connect(self._follow)
         session.game_changed.connect(self._follow)
         self._follow()
@@ -118,7 +118,7 @@ class LedgerStrip(QWidget):
 
     @Slot(object)
     def show_chances(self, answer: AdviceAnswer) -> None:
-        """Tell my chance to win the game, and everybody's where that is wanted."""
+        """Show my chance to win the game, and everybody's if that is wanted."""
         if answer.position == self._session.shown:
             self._chances = answer
             self._show_chances()
@@ -145,7 +145,7 @@ class LedgerStrip(QWidget):
             *(CardDeck(self.pictures, self, on_winner=on_winner) for on_winner in (True, False)),
         )
         for pile in self.piles:
-            pile.wanted.connect(self._do)
+            pile.wanted.connect(self._session.apply)
             if isinstance(pile, CardDeck):
                 pile.turning_wanted.connect(self.cards_wanted)
             self._piles_row.addWidget(pile)
@@ -169,10 +169,6 @@ class LedgerStrip(QWidget):
 
     # -- what is done ------------------------------------------------------------------------
 
-    @Slot(object)
-    def _do(self, event: Event) -> None:
-        self._session.apply(event)
-
     @Slot(int)
     def _pass_turn(self, seat: int) -> None:
         self._session.edit(replace(self._session.position, to_move=seat))
@@ -187,7 +183,7 @@ class LedgerStrip(QWidget):
 
 
 def _with_owner(position: Position, space: int, seat: int) -> Position:
-    """The tile given to this player; another one they may have had is then nobody's."""
+    """The tile given to this player; any other tile of theirs becomes nobody's."""
     tiles = (
         replace(tile, owner=seat)
         if tile.space == space

@@ -1,10 +1,10 @@
-"""The end of the race as one guided moment: the cards are turned over, then the podium stands."""
+"""The end of the race: first the cards are turned over, then the winners stand on the podium."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Position
@@ -13,6 +13,7 @@ from camelhelper.gui.ledger.card_turning import CardTurning
 from camelhelper.gui.ledger.podium import Podium
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
@@ -21,13 +22,13 @@ from camelhelper.wording.formatting import listed
 
 
 class RaceEndDialog(QDialog):
-    """Asks for the cards that lie face down, if any do, and shows what came of the scoring.
+    """Asks for the cards that lie face down, if any do, and shows how the race was scored.
 
     Signals:
         turned(object): the ``Position`` with the colours that were named; the race is to be scored.
         left(object): the same, when it is to be scored later.
-        accounts_wanted(): every player's account is asked for.
-        review_wanted(): the game is to be looked back on.
+        accounts_wanted(): show how each player scored.
+        review_wanted(): show the review of the game.
     """
 
     turned = Signal(object)
@@ -42,9 +43,7 @@ class RaceEndDialog(QDialog):
         self.podium: Podium | None = None
         self.setWindowTitle(self.tr("The end of the race"))
         self.setAccessibleName(self.windowTitle())
-        self._body = QVBoxLayout(self)
-        self._body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        self._body.setSpacing(2 * STEP_PX)
+        self._body = layouts.column(on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS)
 
     # -- the cards ---------------------------------------------------------------------------
 
@@ -62,7 +61,7 @@ class RaceEndDialog(QDialog):
 
     @Slot()
     def reject(self) -> None:
-        """However it is left, what was named stays named."""
+        """Keep the colours that were named, however the dialog is left."""
         turning, self.turning = self.turning, None
         super().reject()
         if turning:
@@ -80,24 +79,21 @@ class RaceEndDialog(QDialog):
     def show_podium(
         self, scoring: Scoring, names: Sequence[str], guesses: QWidget | None = None
     ) -> None:
-        """``guesses`` is what is shown of the guesses of this evening, if there were any."""
+        """``guesses`` shows this evening's guesses; None where nobody guessed."""
         if self.turning:
             self.turning.hide()
             self.turning.deleteLater()
             self.turning = None
         first = listed([seat_name(names, seat) for seat in winners(scoring.after)])
-        heading = RoleLabel(self._theme, scale=TITLE, bold=True)
-        heading.setText(self.tr("Won by {names}").format(names=first))
+        text = self.tr("Won by {names}").format(names=first)
+        heading = RoleLabel(self._theme, scale=TITLE, bold=True, text=text)
         self.podium = Podium(self._theme)
         self.podium.show_scoring(scoring, names)
-        words = WrappedLabel(self._theme, "text_muted")
-        words.setText(self.tr("The review separates luck from decisions, leg by leg."))
+        text = self.tr("The review separates luck from decisions, leg by leg.")
+        words = WrappedLabel(self._theme, "text_muted", text=text)
         page = QWidget()
-        whole = QVBoxLayout(page)
-        whole.setSpacing(2 * STEP_PX)
-        for part in filter(None, (heading, self.podium, guesses, words)):
-            whole.addWidget(part)
-        whole.addLayout(self._foot())
+        parts = filter(None, (heading, self.podium, guesses, words))
+        layouts.column(*parts, self._foot(), on=page, spacing=2 * STEP_PX)
         self._body.addWidget(page)
         page.show()
         self.review.setFocus()
@@ -110,13 +106,7 @@ class RaceEndDialog(QDialog):
         self.accounts.clicked.connect(self._want_accounts)
         self.close_.clicked.connect(self.reject)
         self.review.clicked.connect(self._want_review)
-        foot = QHBoxLayout()
-        foot.setSpacing(STEP_PX)
-        foot.addWidget(self.accounts)
-        foot.addStretch(1)
-        foot.addWidget(self.close_)
-        foot.addWidget(self.review)
-        return foot
+        return layouts.row(self.accounts, 1, self.close_, self.review, spacing=STEP_PX)
 
     @Slot()
     def _want_accounts(self) -> None:

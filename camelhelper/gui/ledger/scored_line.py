@@ -1,13 +1,14 @@
-"""The line that tells how the last leg was scored; it opens every player's account."""
+"""The line that says how the last leg was scored; it opens the scoring of each player."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.ledger import last_scoring
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
@@ -32,15 +33,11 @@ class ScoredLine(LabelHolder):
         self.setAccessibleName(self.tr("The last scoring"))
         self.text = ElidedLabel(theme, bold=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.action = QAction(self.tr("Show s&coring"), self)
-        self.action.setShortcut(QKeySequence("Ctrl+Shift+C"))
+        self.action = action(self, self.tr("Show s&coring"), self._want, "Ctrl+Shift+C")
         set_tip(self.action, self.tr("How each player scored last time"))
-        self.action.triggered.connect(self._want)
         self.button = WordToggle(self.action, self)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
-        line.setSpacing(STEP_PX)
-        line.addWidget(self.text, 1)
+        margins = 2 * STEP_PX, 0, STEP_PX, 0
+        line = layouts.row((self.text, 1), on=self, spacing=STEP_PX, margins=margins)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
         session.game_changed.connect(self._follow)
         self._follow()

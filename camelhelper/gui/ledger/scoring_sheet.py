@@ -1,13 +1,13 @@
 """How a leg or the race was scored: a block a player, line by line, over the board.
 
-It comes when it is asked for, takes no key away, and goes with the next action. Where the table
-counted otherwise, the coins are set right in it, and are so at once.
+It comes when it is asked for, leaves all keys to the game, and goes with the next action. If the
+table counted differently, the coins can be set right in it, with effect at once.
 """
 
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Slot
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -23,9 +23,10 @@ from camelhelper.core.ledger import Account, accounts, last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
 from camelhelper.gui.session import Session
-from camelhelper.gui.theme.shapes import CORNER_PX
+from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
@@ -51,7 +52,7 @@ class ScoringSheet(LabelHolder):
         """Of those who sat at the table when the leg was scored."""
         self.theme = theme
         self._correction: Step | None = None
-        """What was set right here last: as it is typed on, digit by digit, it stays one step."""
+        """The last correction made here: typing on, digit by digit, stays the same step."""
         self.coins: dict[Seat, CoinsBox] = {}
         self.setAccessibleName(self.tr("Scoring"))
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
@@ -70,20 +71,15 @@ class ScoringSheet(LabelHolder):
         self.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(STEP_PX)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.dismiss)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX)
-        whole.addLayout(head)
-        whole.addWidget(self.scroll_area, 1)
+        head = layouts.row((self.title, 1), self.dismiss, spacing=STEP_PX)
+        margins = 2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX
+        layouts.column(head, (self.scroll_area, 1), on=self, margins=margins)
 
     # -- showing -----------------------------------------------------------------------------
 
     @Slot()
     def _follow(self) -> None:
-        """Go with the next action, or when the scoring is taken back; show the coins of now."""
+        """Disappear with the next action, or when the scoring is undone; show the coins of now."""
         if self._shown is None:
             return
         scoring = last_scoring(self._session.history)
@@ -137,44 +133,37 @@ class ScoringSheet(LabelHolder):
         self.scroll_area.setWidget(blocks)
 
     def _block(self, account: Account, *, may_correct: bool) -> QVBoxLayout:
-        block = QVBoxLayout()
-        block.setSpacing(2)
         name = seat_name(self._names, account.seat)
-        block.addLayout(self._pair(capital(name), str(account.before), bold=True))
-        for line in account.lines:
-            block.addLayout(self._pair(capital(item_text(line.item)), signed_text(line.coins)))
-        if not account.lines:
-            block.addLayout(self._pair(self.tr("Nothing"), ""))
-        total = QHBoxLayout()
-        words = RoleLabel(self.theme, bold=True)
-        words.setText(self.tr("Coins now"))
-        total.addWidget(words, 1)
+        lines = [(item_text(line.item), signed_text(line.coins)) for line in account.lines]
+        pairs = [
+            self._pair(capital(words), figure)
+            for words, figure in lines or [(self.tr("Nothing"), "")]
+        ]
+        now: QWidget = RoleLabel(self.theme, bold=True, text=str(account.after))
         if may_correct:
-            coins = self._session.position.player(account.seat).coins
-            box = CoinsBox(coins, self.tr("Coins of {name} now").format(name=name))
-            box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            box.valueChanged.connect(self._correct)
-            self.coins[account.seat] = box
-            total.addWidget(box)
-        else:
-            after = RoleLabel(self.theme, bold=True)
-            after.setText(str(account.after))
-            total.addWidget(after)
-        block.addLayout(total)
-        block.addStretch(1)
-        return block
+            now = self._coins_box(account.seat, name)
+        return layouts.column(
+            self._pair(capital(name), str(account.before), bold=True),
+            *pairs,
+            layouts.row((RoleLabel(self.theme, bold=True, text=self.tr("Coins now")), 1), now),
+            1,
+            spacing=2,
+        )
+
+    def _coins_box(self, seat: Seat, name: str) -> CoinsBox:
+        coins = self._session.position.player(seat).coins
+        box = CoinsBox(coins, self.tr("Coins of {name} now").format(name=name))
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        box.valueChanged.connect(self._correct)
+        self.coins[seat] = box
+        return box
 
     def _pair(self, words: str, figure: str, *, bold: bool = False) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(STEP_PX)
-        left = WrappedLabel(self.theme, scale=1.0 if bold else SMALL, bold=bold)
-        left.setText(words)
-        right = RoleLabel(self.theme, scale=1.0 if bold else SMALL, bold=bold)
-        right.setText(figure)
+        scale = 1.0 if bold else SMALL
+        right = RoleLabel(self.theme, scale=scale, bold=bold, text=figure)
         right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        row.addWidget(left, 1)
-        row.addWidget(right)
-        return row
+        left = WrappedLabel(self.theme, scale=scale, bold=bold, text=words)
+        return layouts.row((left, 1), right, spacing=STEP_PX)
 
     # -- setting right -----------------------------------------------------------------------
 
@@ -199,7 +188,7 @@ class ScoringSheet(LabelHolder):
         return False
 
     def _place(self) -> None:
-        """In the middle of the host, as high as what it holds if there is room."""
+        """In the middle of the host, and as high as its content if there is room."""
         inside = self._host.rect().adjusted(_MARGIN_PX, _MARGIN_PX, -_MARGIN_PX, -_MARGIN_PX)
         blocks = self.scroll_area.widget()
         wanted = blocks.sizeHint().height() if blocks else 0
@@ -210,8 +199,6 @@ class ScoringSheet(LabelHolder):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.theme.colour("accent"), 2))
-        painter.setBrush(self.theme.colour("panel"))
+        ground, rim = self.theme.colour("panel"), self.theme.colour("accent")
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.drawRoundedRect(box, 1.5 * CORNER_PX, 1.5 * CORNER_PX)
+        paint_rounded(painter, box, ground, rim, width=2, corner=1.5 * CORNER_PX)

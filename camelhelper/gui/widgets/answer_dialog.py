@@ -1,9 +1,10 @@
 """What dialogs have in common, and those above all that ask for something."""
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 
@@ -17,10 +18,9 @@ class AnswerDialog(QDialog):
         self.heading = RoleLabel(theme, scale=TITLE, bold=True)
         self.cancel = PlainButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self.reject)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        self.body.setSpacing(2 * STEP_PX)
-        self.body.addWidget(self.heading)
+        self.body = layouts.column(
+            self.heading, on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS
+        )
 
     def entitle(self, title: str, heading: str) -> None:
         self.setWindowTitle(title)
@@ -31,14 +31,7 @@ class AnswerDialog(QDialog):
         """End the body with the buttons, the ``others`` on the left."""
         answer.setDefault(True)
         answer.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.setSpacing(STEP_PX)
-        for button in others:
-            foot.addWidget(button)
-        foot.addStretch(1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(answer)
-        self.body.addLayout(foot)
+        self.body.addLayout(layouts.row(*others, 1, self.cancel, answer, spacing=STEP_PX))
 
 
 def put_away(dialog: QDialog | None) -> None:

@@ -1,9 +1,10 @@
-"""The head of a sheet at the side: its title and a cross, as on everything else in the window."""
+"""The head of a sheet at the side: its title, and a cross to close it as everywhere else."""
 
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout
+from PySide6.QtWidgets import QDockWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
@@ -12,15 +13,12 @@ from camelhelper.gui.widgets.tips import set_tip
 class DockHead(LabelHolder):
     def __init__(self, theme: Theme, dock: QDockWidget) -> None:
         super().__init__(dock)
-        self.title = ElidedLabel(theme, scale=TITLE, bold=True)
-        self.title.setText(dock.windowTitle())
+        self.title = ElidedLabel(theme, scale=TITLE, bold=True, text=dock.windowTitle())
         self.close_button = CloseButton(self)
         self.close_button.setAccessibleName(
             self.tr("Close: {sheet}").format(sheet=dock.windowTitle())
         )
         set_tip(self.close_button, self.tr("Close"))
         self.close_button.clicked.connect(dock.close)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 0)
-        line.addWidget(self.title, 1)
-        line.addWidget(self.close_button)
+        margins = 2 * STEP_PX, STEP_PX, STEP_PX, 0
+        layouts.row((self.title, 1), self.close_button, on=self, margins=margins)

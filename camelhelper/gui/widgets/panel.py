@@ -1,53 +1,63 @@
-"""What every panel is made of: a titled frameless part of the column, and labels in theme colours.
+"""What every panel is made of: a title, a body, and labels in the theme's colours.
 
-Panels hold no truth. They draw what they are shown, and every click becomes an event of the
-session. Letters and digits are left to the window, which composes them into events.
+Panels keep no game of their own. They draw what they are shown, and every click becomes an event of
+the session. Letters and digits are left to the window, which spells events with them.
 """
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, TITLE, sized
+from camelhelper.gui.widgets import layouts
 
 STEP_PX = 8
-"""The grid that everything in the panels stands on."""
+"""The grid on which everything in the panels is placed."""
 
 STRIPE_PX = 40
-"""The height of a line across the window that says something."""
+"""The height of a line of words across the window."""
 
 DIMMED = 0.6
-"""How much is left of the ink of numbers that are not those of the shown position."""
+"""The opacity of numbers that belong to another position than the one shown."""
+
+STALE_OPACITY = 0.4
+"""The same for bars and pictures."""
 
 _LINE_PX = 160
-"""A line may not become shorter."""
+"""The shortest line of a wrapped label."""
 
 ARROWS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 def spells_an_event(event: QKeyEvent) -> bool:
-    """Whether the key is one that the window composes into events, or one of its shortcuts."""
+    """Whether the window spells events with the key, or has a shortcut for it."""
     if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
         return True
     return event.text().isprintable() and event.text().strip() != ""
 
 
 def keep_room(part: QWidget) -> None:
-    """Have a widget hold its place while it is hidden, so that nothing around it moves."""
+    """Let a widget keep its place while it is hidden: nothing around it moves then."""
     policy = part.sizePolicy()
     policy.setRetainSizeWhenHidden(True)
     part.setSizePolicy(policy)
 
 
 class RoleLabel(QLabel):
-    """A label in one of the theme's colours, its font a step of the application's."""
+    """A label in one of the theme's colours, ``scale`` times as large as the application's font."""
 
     def __init__(
-        self, theme: Theme, role: str = "text", scale: float = BODY, *, bold: bool = False
+        self,
+        theme: Theme,
+        role: str = "text",
+        scale: float = BODY,
+        *,
+        bold: bool = False,
+        text: str = "",
     ) -> None:
-        super().__init__()
+        super().__init__(text)
         self._role, self._scale, self._bold = role, scale, bold
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._theme = theme
@@ -70,14 +80,14 @@ class RoleLabel(QLabel):
             self._take_colours()
 
     def take_font(self) -> None:
-        """Take the application's font anew: one of its own does not follow by itself."""
+        """Follow the application's font: a label with a font of its own does not by itself."""
         self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
 
     def sizeHint(self) -> QSize:
         if self.text():
             return super().sizeHint()
-        # Qt remembers how high an empty label was in the font before. It measures words, of which
-        # a line can be a pixel higher than the spacing of lines.
+        # For an empty label Qt remembers the height in the previous font. It measures a text, whose
+        # line can be a pixel higher than the line spacing.
         return QSize(0, self.fontMetrics().size(0, "0").height())
 
     def minimumSizeHint(self) -> QSize:
@@ -85,7 +95,7 @@ class RoleLabel(QLabel):
 
 
 class ElidedLabel(RoleLabel):
-    """A label of one line that ends in an ellipsis where there is no room for all of it."""
+    """A label of one line, cut short with an ellipsis where there is no room for all of it."""
 
     def minimumSizeHint(self) -> QSize:
         return QSize(3 * STEP_PX, super().minimumSizeHint().height())
@@ -104,7 +114,7 @@ class ElidedLabel(RoleLabel):
 
 
 class HintLabel(ElidedLabel):
-    """A line that nobody misses: it takes the room that is left, and shows all of it or nothing."""
+    """A line that can be spared: shown whole in the room that is left over, or not at all."""
 
     def __init__(self, theme: Theme, role: str = "text", scale: float = BODY) -> None:
         super().__init__(theme, role, scale)
@@ -116,16 +126,22 @@ class HintLabel(ElidedLabel):
 
 
 class WrappedLabel(RoleLabel):
-    """A label of several lines that asks for as much height as its width leaves it.
+    """A label of several lines that asks for the height its text needs at its present width.
 
-    Not by Qt's height-for-width: a column that holds such a label cannot be squeezed below its
-    preferred height in a scroll area, so that rows which could be lower would be scrolled away.
+    Not by Qt's height-for-width: in a scroll area, a column that holds such a label cannot be
+    squeezed below its preferred height, and rows that could be lower would be scrolled away.
     """
 
     def __init__(
-        self, theme: Theme, role: str = "text", scale: float = BODY, *, bold: bool = False
+        self,
+        theme: Theme,
+        role: str = "text",
+        scale: float = BODY,
+        *,
+        bold: bool = False,
+        text: str = "",
     ) -> None:
-        super().__init__(theme, role, scale, bold=bold)
+        super().__init__(theme, role, scale, bold=bold, text=text)
         self.setWordWrap(True)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
@@ -145,7 +161,7 @@ class WrappedLabel(RoleLabel):
 
 
 class LabelHolder(QWidget):
-    """Gives its labels the size of type that the window has grown to."""
+    """Enlarges its labels when the type of the window grows."""
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -157,19 +173,14 @@ class LabelHolder(QWidget):
 class Panel(LabelHolder):
     """A part of the column: its title, room beside the title, and the body below."""
 
-    def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, theme: Theme) -> None:
+        super().__init__()
         self.theme = theme
         self.pictures = theme.pictures
         self.setAccessibleName(title)
-        self.title = ElidedLabel(theme, scale=TITLE, bold=True)
-        self.title.setText(title)
+        self.title = ElidedLabel(theme, scale=TITLE, bold=True, text=title)
         self.head = QWidget()
-        self.header = QHBoxLayout(self.head)
-        self.header.setContentsMargins(0, 0, 0, 0)
-        self.header.setSpacing(STEP_PX)
-        self.header.addWidget(self.title)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(STEP_PX)
-        self.body.addWidget(self.head)
+        self.header = layouts.row(
+            self.title, on=self.head, spacing=STEP_PX, margins=layouts.NO_MARGINS
+        )
+        self.body = layouts.column(self.head, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)

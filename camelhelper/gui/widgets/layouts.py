@@ -1,0 +1,58 @@
+"""Layouts written as what they hold, in one expression."""
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
+"""A widget or a layout, alone or with its stretch; a number is the stretch of empty space."""
+Margins = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+NO_MARGINS = (0, 0, 0, 0)
+DIALOG_MARGINS = (24, 16, 24, 16)
+
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+def row(
+    *parts: Part,
+    on: QWidget | None = None,
+    spacing: int | None = None,
+    margins: Margins | None = None,
+) -> QHBoxLayout:
+    """Parts from left to right, ``on`` a widget of their own or to be put into another layout."""
+    return _filled(QHBoxLayout(), parts, on, spacing, margins)
+
+
+def column(
+    *parts: Part,
+    on: QWidget | None = None,
+    spacing: int | None = None,
+    margins: Margins | None = None,
+) -> QVBoxLayout:
+    """Parts from top to bottom, ``on`` a widget of their own or to be put into another layout."""
+    return _filled(QVBoxLayout(), parts, on, spacing, margins)
+
+
+def _filled(
+    box: Box,
+    parts: tuple[Part, ...],
+    on: QWidget | None,
+    spacing: int | None,
+    margins: Margins | None,
+) -> Box:
+    if on is not None:
+        on.setLayout(box)
+    if spacing is not None:
+        box.setSpacing(spacing)
+    if margins is not None:
+        box.setContentsMargins(*margins)
+    for part in parts:
+        content, stretch = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(content, int):
+            box.addStretch(content)
+        elif isinstance(content, QLayout):
+            box.addLayout(content, stretch)
+        else:
+            box.addWidget(content, stretch)
+    return box
