@@ -1,4 +1,4 @@
-"""The dice: one click on the face that came out moves the camel; a tick only takes the die out."""
+"""The dice: a click on the face that came out moves the camel; a tick only takes the die out."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from camelhelper.core.edit import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
-from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
@@ -28,7 +27,7 @@ from camelhelper.wording.names import camel_name, shown_name
 
 _FACE_COLUMNS = 6
 _COLUMNS = 1 + _FACE_COLUMNS + 1
-"""Of the grid, for a column of dice: the tick, the faces and the gap to the next."""
+"""Grid columns that a column of dice takes: the tick, the faces, the gap to the next."""
 _MOST_COLUMNS = 3
 _GAP_PX = 12
 
@@ -46,10 +45,10 @@ class _DieRow:
 
 
 class DiceTray(Panel):
-    """One row a die, a button a face. To the keyboard a grid: arrows walk it, Tab passes it by.
+    """A row for each die, a button for each face. Arrow keys move about in it, Tab moves past.
 
     Signals:
-        pointed(object): the ``DieRevealed`` whose face hand or keyboard is on, None when on none.
+        pointed(object): the ``DieRevealed`` of the face under the hand or the keyboard, or None.
     """
 
     pointed = Signal(object)
@@ -77,7 +76,7 @@ class DiceTray(Panel):
         self.show_position(session.shown)
 
     def set_columns(self, columns: int) -> None:
-        """Lay the dice out in one column, with their names, or in more, which are lower."""
+        """Lay the dice out in one column, with their names, or in more, which are less tall."""
         if columns != self._columns:
             self._columns = columns
             self._place_rows()
@@ -99,7 +98,7 @@ class DiceTray(Panel):
         self._place_rows()
 
     def offer_beside_title(self, toggle: QWidget) -> None:
-        """Give a toggle its place before the number of dice to come."""
+        """Put a toggle before the number of dice to come."""
         keep_room(toggle)
         self.header.insertWidget(self.header.indexOf(self.to_come), toggle)
 
@@ -199,17 +198,13 @@ class DiceTray(Panel):
                     colour=capital(shown_name(camel)), face=face, letter=camel.lower()
                 ),
             )
-            button.rolled.connect(self._reveal)
+            button.rolled.connect(self._session.apply)
             button.pointed.connect(self.pointed)
             faces.append(button)
         row = _DieRow(die, capital(word), tick, tuple(faces))
         for cell in row.cells:
             cell.focused.connect(self._make_current)
         return row
-
-    @Slot(object)
-    def _reveal(self, roll: DieRevealed) -> None:
-        self._session.apply(roll)
 
     @Slot(str, bool)
     def _tick(self, die: str, out: bool) -> None:
@@ -244,7 +239,7 @@ class DiceTray(Panel):
         return None
 
     def _lines(self) -> list[list[QAbstractButton]]:
-        """The controls as they stand beside each other, from the top."""
+        """The controls line by line, from the top."""
         return [
             [cell for row in self._rows[first : first + self._columns] for cell in row.cells]
             for first in range(0, len(self._rows), self._columns)
@@ -252,7 +247,7 @@ class DiceTray(Panel):
 
     @Slot(object)
     def _make_current(self, cell: QAbstractButton) -> None:
-        """Only one control of the grid is a stop of the Tab key."""
+        """Tab stops at only one control of the grid: this one."""
         if cell is not self._current:
             if self._current is not None:
                 self._current.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -261,14 +256,14 @@ class DiceTray(Panel):
             self._current = cell
 
     def _keep_current(self, has_focus: bool) -> None:
-        """The tab stop stays usable: from a die that is out it goes to the die's tick."""
+        """Keep the tab stop usable: from a die that is out it moves to the die's tick."""
         current = self._current
         if current is not None and current.isEnabled():
             return
         row = next((row for row in self._rows if current in row.cells), self._rows[0])
         self._make_current(row.tick if current is not None else row.faces[0])
         if has_focus:
-            # Qt would hand the focus to whatever comes next, where a second press does harm.
+            # Qt would give the focus to the next control, where a second press would do harm.
             row.tick.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -1,6 +1,6 @@
-"""The record of the game as it is painted."""
+"""The record of the game, painted line by line."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -8,12 +8,12 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from camelhelper.gui.history.history_model import HistoryModel, Index
+from camelhelper.gui.theme.shapes import paint_chevron
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
@@ -29,7 +29,6 @@ _TALLEST_PX = 1000
 _TAKEN_BACK_OPACITY = 0.45
 _WRAPPED = int(Qt.TextFlag.TextWordWrap)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_CHEVRON = ((-4, -2), (0, 2), (4, -2))
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -64,7 +63,8 @@ class _RowDelegate(QStyledItemDelegate):
                 painter.setPen(theme.colour("selection_text" if is_now else "text_muted"))
                 number = QRectF(box.left(), box.top(), _NUMBER_PX, ROW_PX)
                 painter.drawText(number, _RIGHT, str(entry.number))
-                _paint_chevron(painter, theme, QRectF(box.left(), box.top(), box.width(), ROW_PX))
+                mark = QPointF(round(box.right() - _MARK_PX / 2), round(box.top() + ROW_PX / 2))
+                paint_chevron(painter, mark, theme.colour("text_muted"))
             role = "error" if entry.problem else "selection_text" if is_now else "text"
             painter.setPen(theme.colour(role))
             self._write(painter, box, entry, sized(option.font, BODY, bold=is_now))
@@ -88,23 +88,15 @@ def _height(text: str, width: int, font: QFont) -> int:
     return QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
 
 
-def _paint_chevron(painter: QPainter, theme: Theme, line: QRectF) -> None:
-    pen = QPen(theme.colour("text_muted"), 1.8)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    x, y = round(line.right() - _MARK_PX / 2), round(line.center().y())
-    painter.drawPolyline([QPoint(x + dx, y + dy) for dx, dy in _CHEVRON])
-
-
 class HistoryList(ItemList):
-    """A click or Enter goes to the moment; the mark at the end offers what can be put right.
+    """A click or Enter jumps to a moment; the mark at the end of a line offers corrections.
 
     Signals:
-        chosen(int): the moment to go to.
-        choices_wanted(int, object): what can be done about a row, and where on the screen to offer
-            it, a ``QPoint``.
-        correction_wanted(int): the row is to be corrected by typing.
-        removal_wanted(int): what the row says did not happen.
+        chosen(int): jump to this moment.
+        choices_wanted(int, object): offer what can be done about a row, at this ``QPoint`` of the
+            screen.
+        correction_wanted(int): have the row typed anew.
+        removal_wanted(int): delete the row: it did not happen.
     """
 
     chosen = Signal(int)
@@ -145,7 +137,7 @@ class HistoryList(ItemList):
         self.choices_wanted.emit(index.row(), self.viewport().mapToGlobal(box.bottomLeft()))
 
     def event(self, event: QEvent) -> bool:
-        # Else the key would be the window's shortcut into a what-if.
+        # Otherwise the key would start a what-if, as everywhere else in the window.
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

@@ -1,4 +1,4 @@
-"""Both decks of race cards laid out, the card that is being turned over in a ring."""
+"""Both decks of race cards laid out, with a ring around the card that is turned over next."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -21,7 +21,7 @@ _MOST_GAP_PX = 2 * STEP_PX
 
 
 class DeckRows(QWidget):
-    """A row a deck; a card that lies open tells what it pays."""
+    """A row for each deck; below a card that lies open stands what it pays."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class DeckRows(QWidget):
         self._current: CardPlace | None = None
 
     def show_cards(self, position: Position, current: CardPlace | None) -> None:
-        """``current`` is the card that is being turned over."""
+        """``current`` is the card that is turned over next."""
         self._position, self._current = position, current
         self.update()
 
@@ -55,7 +55,7 @@ class DeckRows(QWidget):
             self._paint_card(painter, position, place, coins)
 
     def _box(self, position: Position, place: CardPlace) -> QRectF:
-        """Where a card lies; many cards lie closer, the later ones upon the earlier."""
+        """Where a card lies: if there are many, they overlap, the later ones on top."""
         cards = position.deck(place.on_winner)
         room = self.width() - _TITLE_PX - _CARD_PX.width()
         step = _CARD_PX.width() + _MOST_GAP_PX

@@ -50,7 +50,7 @@ _BARE_COINS_PX = 24
 _CHIP_PX = 18
 _GAP_PX = 3
 _NARROW_PX = 110
-"""Where a card is so narrow, the coins are a number without a picture."""
+"""On a narrower card the coins are a number without a picture."""
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -59,15 +59,15 @@ Chip = tuple[str, str]
 
 
 class PlayerCard(PressedByEnter, QAbstractButton):
-    """Pressed, it offers what can be set right about this player.
+    """A click offers what can be set right about this player.
 
     Signals:
-        turn_wanted(int): it is this seat's turn.
-        partner_wanted(int, int): two seats become partners.
-        tile_wanted(int, int): a seat is the owner of the tile on a space.
-        edit_wanted(): names, coins and seats are to be edited.
-        habits_wanted(): how everybody plays is to be shown.
-        style_wanted(int, object): a seat plays by the style of this name, or None by what it seems.
+        turn_wanted(int): make it this seat's turn.
+        partner_wanted(int, int): make two seats partners.
+        tile_wanted(int, int): make a seat the owner of the tile on a space.
+        edit_wanted(): edit names, coins and seats.
+        habits_wanted(): show how everybody plays.
+        style_wanted(int, object): a seat plays by the style of this name; None: as it seems to.
     """
 
     turn_wanted = Signal(int)
@@ -106,10 +106,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._tell()
 
     def show_chances(self, known: AdviceAnswer | None, *, is_painted: bool) -> None:
-        """The player's chance to win and way to play, as far as they are known.
-
-        The tip tells them always.
-        """
+        """Show the player's chance to win and way to play as far as known, in the tip always."""
         if (known, is_painted) != (self._chances, self._is_win_painted):
             self._chances, self._is_win_painted = known, is_painted
             self._tell()
@@ -190,7 +187,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             self._offer_styles(menu.addMenu(self.tr("&Plays how")), self._chances)
         menu.addSeparator()
         text = self.tr("&Edit players…")
-        menu.addAction(text).triggered.connect(self._want_edit)
+        menu.addAction(text).triggered.connect(self.edit_wanted)
         return menu
 
     def _offer_styles(self, menu: QMenu, known: AdviceAnswer) -> None:
@@ -207,7 +204,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             action.triggered.connect(partial(self._want_style, name))
             group.addAction(action)
         menu.addSeparator()
-        menu.addAction(self.tr("&Known from other evenings…")).triggered.connect(self._want_habits)
+        menu.addAction(self.tr("&Known from other evenings…")).triggered.connect(self.habits_wanted)
 
     def _partners(self, position: Position) -> list[Seat]:
         """Who could become this player's partner now."""
@@ -215,12 +212,6 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             return []
         others = range(1, len(position.players) + 1)
         return [seat for seat in others if partner_obstacle(position, seat, self.seat) is None]
-
-    def _want_edit(self) -> None:
-        self.edit_wanted.emit()
-
-    def _want_habits(self) -> None:
-        self.habits_wanted.emit()
 
     def _want_tile(self, space: int) -> None:
         self.tile_wanted.emit(self.seat, space)
@@ -266,7 +257,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
-        """Name and coins over the chips or, where there is one line, around them."""
+        """Name and coins above the chips, or around them where there is only one line."""
         figure = self._gain or (self._win_text if self._is_win_painted else "")
         if box.height() >= CARD_PX:
             inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
@@ -291,8 +282,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _on_one_line(self, top: QRectF, figure: str, position: Position) -> tuple[QRectF, bool]:
         """The room for chips and figure, and whether the coins have a picture.
 
-        A chance to win cuts the name short where there is no room for both, and is left to the tip
-        where it would cover the badge.
+        Without room for both, the chance to win cuts the name short; where it would cover the
+        badge, only the tip says it.
         """
         bold = QFontMetricsF(sized(self.font(), BODY, bold=True))
         figure_px = bold.horizontalAdvance(figure)
@@ -315,7 +306,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_name(
         self, painter: QPainter, top: QRectF, end: float, *, is_mine: bool, has_coin: bool
     ) -> None:
-        """In the painter's ink. Where there is no room for it, the badge tells who has no name."""
+        """In the painter's ink. A player without a name is left to the badge if room is short."""
         painter.setFont(sized(self.font(), TITLE, bold=True))
         coins = str(self.coins.value)
         painter.drawText(top, _RIGHT, coins)

@@ -22,15 +22,15 @@ _COLUMN_PX = 96
 _TOP_PX = 84
 """Above a block: the coins, the gain and the name."""
 _BLOCKS_PX = (120, 84, 56, 28)
-"""How high the first, the second, the third and all others stand."""
+"""The height of the block of the first, the second, the third and all others."""
 _GROUND_PX = 12
-"""What is seen of the sand below the blocks."""
+"""Of the sand below the blocks."""
 _HEIGHT_PX = _TOP_PX + _BLOCKS_PX[0] + _GROUND_PX
 _SLAB_PX = 12
 _MEDAL_PX = 20
 _SUN_PX = 90
 _SUN_OPACITY, _MOON_OPACITY = 0.8, 0.15
-"""Behind dark words and behind light ones, which have to be read before it."""
+"""Behind dark words and behind light ones: both must stay readable."""
 _DARK = 0.5
 _PALM_PX = 44
 _BESIDE_PX = 56
@@ -44,13 +44,13 @@ class Standing:
 
     seat: Seat
     place: int
-    """Counted from 1; who have the same coins share one."""
+    """Counted from 1; players with the same coins share a place."""
     coins: int
     gain: int
 
 
 def standings(scoring: Scoring) -> tuple[Standing, ...]:
-    """The first first; those who share a place in seat order."""
+    """Best place first; players who share one in seat order."""
     coins = [player.coins for player in scoring.after.players]
     found = (
         Standing(seat, 1 + sum(other > own for other in coins), own, gain)
@@ -60,7 +60,7 @@ def standings(scoring: Scoring) -> tuple[Standing, ...]:
 
 
 class Podium(QWidget):
-    """A block a player: the first in the middle of the first three."""
+    """A block for each player, the winner's in the middle of the first three."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class Podium(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         order = list(self._standings)
         if len(order) > 1:
-            order[0], order[1] = order[1], order[0]  # as on a podium, the first beside the second
+            order[0], order[1] = order[1], order[0]  # the second stands left of the first
         left = (self.width() - len(order) * _COLUMN_PX) / 2
         columns = [
             QRectF(left + number * _COLUMN_PX, 0, _COLUMN_PX, self.height() - _GROUND_PX)
@@ -121,7 +121,7 @@ class Podium(QWidget):
             self._paint_player(painter, column.adjusted(4, 0, -4, 0), standing)
 
     def _paint_desert(self, painter: QPainter, suns: Sequence[float]) -> None:
-        """Sky over sand, palms at its ends, and a sun behind each who came first."""
+        """Sky over sand, a palm at either end, and a sun behind each winner."""
         theme, whole = self._theme, QRectF(self.rect())
         path = QPainterPath()
         path.addRoundedRect(whole, _CORNER_PX, _CORNER_PX)
@@ -153,7 +153,7 @@ class Podium(QWidget):
         painter.setClipping(False)
 
     def _paint_player(self, painter: QPainter, column: QRectF, standing: Standing) -> None:
-        """A block of stone, higher and topped with gold for the first, with the place on it."""
+        """A block of stone with the place on it; the winner's is the highest, with gold on top."""
         theme = self._theme
         height = _BLOCKS_PX[min(standing.place, len(_BLOCKS_PX)) - 1]
         block = QRectF(column.left(), column.bottom() - height, column.width(), height)

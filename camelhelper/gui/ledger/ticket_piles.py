@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import CARDS_PER_PLAYER
@@ -11,6 +11,7 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import paint_chevron
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.actions import menu_of_choices
@@ -28,7 +29,7 @@ LOW_PILE_PX = 36
 _TICKET_PX = 52
 _OTHERS_PX = 24
 _NARROW_PX = 80
-"""A narrower pile has no mark at its right end; a right click and the arrow down do the same."""
+"""A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 46
 _TITLE_PX = 13
 
@@ -55,7 +56,7 @@ class Pile(PressedByEnter, QAbstractButton):
     # -- what kinds of piles differ in -------------------------------------------------------
 
     def seats_on_it(self, position: Position) -> Sequence[Seat | None]:
-        """Who has taken from it or laid on it, the first one first."""
+        """Who has taken from it or played on it, in that order."""
         raise NotImplementedError
 
     def words(self, position: Position) -> str:
@@ -63,7 +64,7 @@ class Pile(PressedByEnter, QAbstractButton):
         raise NotImplementedError
 
     def can_take(self, position: Position) -> bool:
-        """Whether anybody can take from it or lay on it now."""
+        """Whether anybody can take from it or play on it now."""
         raise NotImplementedError
 
     def offer(self, menu: QMenu, position: Position, seat: Seat) -> None:
@@ -162,7 +163,7 @@ class Pile(PressedByEnter, QAbstractButton):
                 self._paint_others_mark(painter)
 
     def badges_box(self, pile: QRectF) -> QRectF:
-        """Where the takers stand: beside the pile or, where that is narrow, over its lower end."""
+        """Where the players are shown: beside the pile, or over its lower end if it is narrow."""
         if self._mark_px:
             left = pile.right() + 4
             return QRectF(left, 0, self.width() - self._mark_px - left, self.height())
@@ -170,7 +171,7 @@ class Pile(PressedByEnter, QAbstractButton):
         return QRectF(self.width() - 2 * BADGE_PX - 4, top, 2 * BADGE_PX + 4, BADGE_PX)
 
     def _paint_badges(self, painter: QPainter, box: QRectF) -> None:
-        """As many as there is room for, in two lines at most; the last ones are counted."""
+        """As many as there is room for, in two lines at most; a number stands for the rest."""
         if self.position is None:
             return
         seats = list(self.seats_on_it(self.position))
@@ -194,14 +195,8 @@ class Pile(PressedByEnter, QAbstractButton):
         painter.drawText(place, at | Qt.TextFlag.TextDontClip, f"+{count}")
 
     def _paint_others_mark(self, painter: QPainter) -> None:
-        pen = QPen(self.pictures.theme.colour("text_muted"), 1.8)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        x, y = self.width() - _OTHERS_PX / 2, self.height() / 2
-        painter.drawPolyline([QPoint(round(x) + dx, round(y) + dy) for dx, dy in _CHEVRON])
-
-
-_CHEVRON = ((-4, -2), (0, 2), (4, -2))
+        middle = QPointF(round(self.width() - _OTHERS_PX / 2), round(self.height() / 2))
+        paint_chevron(painter, middle, self.pictures.theme.colour("text_muted"))
 
 
 class TicketPile(Pile):
@@ -235,16 +230,16 @@ class TicketPile(Pile):
         value = position.ticket_value(self.colour)
         left = len(position.edition.leg_tickets) - len(position.takers(self.colour))
         for below in range(max(0, left - 1), 0, -1):
-            # The tickets below peep out, so that a thick pile looks thick.
+            # The tickets below show their edges: a thick pile looks thick.
             self.pictures.leg_ticket(painter, box.translated(0, 1.5 * below - 2), self.colour, None)
         self.pictures.leg_ticket(painter, box.translated(0, -2), self.colour, value)
 
 
 class CardDeck(Pile):
-    """The race cards laid on the winner or on the loser.
+    """The race cards played on the winner or the loser deck.
 
     Signals:
-        turning_wanted(): the race is over, so the cards are to be turned over.
+        turning_wanted(): the race is over: turn the cards over.
     """
 
     turning_wanted = Signal()
@@ -276,7 +271,7 @@ class CardDeck(Pile):
         return not (position.leg_over or position.scored)
 
     def take(self, position: Position) -> None:
-        """A card of mine needs a colour; everybody else's lies face down until the race is over."""
+        """My card needs a colour; everybody else's lies face down until the race is over."""
         if position.race_over:
             self.turning_wanted.emit()
             return
@@ -310,7 +305,7 @@ class CardDeck(Pile):
 
     @property
     def _title_px(self) -> int:
-        """The height that the deck's name takes; in a low pile the cards tell which it is."""
+        """The height of the deck's name; in a low pile the cards show which deck it is."""
         return _TITLE_PX if self.height() >= PILE_PX else 0
 
     def badges_box(self, pile: QRectF) -> QRectF:
