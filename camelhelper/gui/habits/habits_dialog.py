@@ -1,4 +1,4 @@
-"""Who is known from other evenings, how they play, and how to have it forgotten."""
+"""The players known from other evenings and how they play, with a button to forget each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,15 +10,14 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.wording.formatting import capital
@@ -32,17 +31,17 @@ _WIDTH_PX, _LIST_PX = 640, 280
 class PlayerHabits:
     name: str
     games: int
-    """How many they are known from, at least one."""
+    """How many the player is known from, at least one."""
     weights: StyleWeights
 
 
 class HabitsDialog(QDialog):
-    """A line a player.
+    """A line for each player.
 
     Signals:
-        forget_wanted(str): what is known of the player of this name is to be forgotten.
-        games_wanted(): saved games are to be learnt from.
-        learning_wanted(bool): games that are played are to be learnt from, or no longer.
+        forget_wanted(str): forget what is known of the player of this name.
+        games_wanted(): learn from saved games.
+        learning_wanted(bool): learn from the games that are played, or stop doing so.
     """
 
     forget_wanted = Signal(str)
@@ -54,13 +53,11 @@ class HabitsDialog(QDialog):
         self.setWindowTitle(self.tr("How everybody plays"))
         self.setAccessibleName(self.windowTitle())
         self._theme = theme
-        self.privacy = WrappedLabel(theme, "text_muted", SMALL)
-        self.privacy.setText(
-            self.tr(
-                "Learnt from the games played here, by the players' names, so that advice knows "
-                "them from the first turn. It stays on this computer and is never sent anywhere."
-            )
+        text = self.tr(
+            "Learnt from the games played here, by the players' names, so that advice knows "
+            "them from the first turn. It stays on this computer and is never sent anywhere."
         )
+        self.privacy = WrappedLabel(theme, "text_muted", SMALL, text=text)
         self.learns = QCheckBox(self.tr("&Learn from games that are finished or saved"))
         self.learns.setChecked(learns)
         self.learns.toggled.connect(self.learning_wanted)
@@ -73,17 +70,8 @@ class HabitsDialog(QDialog):
         add.clicked.connect(self.games_wanted)
         close = MainButton(self.tr("Close"))
         close.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addWidget(add)
-        foot.addStretch(1)
-        foot.addWidget(close)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
-        lines.setSpacing(2 * STEP_PX)
-        lines.addWidget(self.list, 1)
-        lines.addWidget(self.privacy)
-        lines.addWidget(self.learns)
-        lines.addLayout(foot)
+        parts = ((self.list, 1), self.privacy, self.learns, layouts.row(add, 1, close))
+        layouts.column(*parts, on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS)
         self.resize(_WIDTH_PX, _LIST_PX + 3 * self.privacy.sizeHint().height())
 
     def show_players(self, players: Sequence[PlayerHabits]) -> None:
@@ -95,21 +83,17 @@ class HabitsDialog(QDialog):
         for row, player in enumerate(players):
             self._add_line(grid, row, player)
         if not players:
-            nobody = WrappedLabel(self._theme)
-            nobody.setText(
-                self.tr("Nobody is known yet: finish or save a game whose players have names.")
-            )
-            grid.addWidget(nobody, 0, 1)
+            text = self.tr("Nobody is known yet: finish or save a game whose players have names.")
+            grid.addWidget(WrappedLabel(self._theme, text=text), 0, 1)
         grid.setRowStretch(len(players) + 1, 1)
         self.list.setWidget(sheet)
 
     def _add_line(self, grid: QGridLayout, row: int, player: PlayerHabits) -> None:
-        name, style = RoleLabel(self._theme, bold=True), WrappedLabel(self._theme)
-        name.setText(player.name)
-        style.setText(capital(inferred_text(player.weights)))
-        games = RoleLabel(self._theme, "text_muted", SMALL)
+        name = RoleLabel(self._theme, bold=True, text=player.name)
+        style = WrappedLabel(self._theme, text=capital(inferred_text(player.weights)))
         text = translate_counted("{count} game", "{count} games", player.games)
-        games.setText(text.format(count=player.games))
+        text = text.format(count=player.games)
+        games = RoleLabel(self._theme, "text_muted", SMALL, text=text)
         forget = PlainButton(self.tr("Forget"))
         forget.setAccessibleName(self.tr("Forget how {name} plays").format(name=player.name))
         forget.clicked.connect(partial(self._want_forgotten, player.name))

@@ -1,9 +1,10 @@
-"""A coloured stripe over the board for what must not be overlooked and need not be answered."""
+"""A coloured stripe over the board for what everybody should see and nobody has to answer."""
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
@@ -13,7 +14,7 @@ from camelhelper.gui.widgets.tips import set_tip
 class Banner(LabelHolder):
     """Hidden until there is something to say; then it stays until it is dismissed.
 
-    A trouble cannot be dismissed: it stays until it is over.
+    Trouble with the disk cannot be dismissed: it is shown until it is over.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -31,24 +32,21 @@ class Banner(LabelHolder):
         self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
         set_tip(self.dismiss, self.tr("Dismiss"))
         self.dismiss.clicked.connect(self.forget)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
-        line.setSpacing(STEP_PX)
-        line.addWidget(self.text, 1, Qt.AlignmentFlag.AlignVCenter)
-        line.addWidget(self.dismiss)
+        margins = 2 * STEP_PX, 0, STEP_PX, 0
+        layouts.row((self.text, 1), self.dismiss, on=self, spacing=STEP_PX, margins=margins)
         self.setAccessibleName(self.tr("Banner"))
         self.hide()
 
     @Slot(str)
     def show_text(self, text: str) -> None:
-        """Say this too, after what is being said."""
+        """Add this to what is already said."""
         self._texts = f"{self._texts} {text}".strip()
         self._show_all()
         announce(self, text)
 
     @Slot(str)
     def show_trouble(self, text: str) -> None:
-        """Say this first, in place of the last trouble; an empty text says that it is over."""
+        """Say this first, instead of the last trouble; an empty text means it is over."""
         self._trouble = text
         self._show_all()
         if text:
@@ -56,7 +54,7 @@ class Banner(LabelHolder):
 
     @Slot()
     def forget(self) -> None:
-        """All but the trouble."""
+        """Clear everything except the trouble."""
         self._texts = ""
         self._show_all()
 

@@ -1,4 +1,4 @@
-"""A note over the free sand of the board: what just happened, was refused, asked or begun."""
+"""A note over the board: what just happened or was refused, a question, or letters typed so far."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,11 +6,12 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
@@ -35,7 +36,7 @@ class NoteKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What may be done about what is said."""
+    """What can be done about it, as a button."""
 
     text: str
     do: Callable[[], object]
@@ -107,22 +108,13 @@ class PassingNote(LabelHolder):
         self.hide()
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self.text)
-        words.addWidget(self.detail)
-        words.addStretch(1)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(STEP_PX)
-        self._line = line = QHBoxLayout(self)
-        line.setContentsMargins(_SIGN_PX + 3 * STEP_PX, STEP_PX, STEP_PX, STEP_PX)
-        line.setSpacing(STEP_PX)
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._body.addLayout(words, 1)
-        self._body.addLayout(self._buttons)
-        line.addLayout(self._body, 1)
-        line.addWidget(self.dismiss)
+        words = layouts.column(1, self.text, self.detail, 1, spacing=0)
+        self._buttons = layouts.row(spacing=STEP_PX)
+        self._body = layouts.row((words, 1), self._buttons)
+        margins = _SIGN_PX + 3 * STEP_PX, STEP_PX, STEP_PX, STEP_PX
+        self._line = layouts.row(
+            (self._body, 1), self.dismiss, on=self, spacing=STEP_PX, margins=margins
+        )
 
     @property
     def note(self) -> Note | None:
@@ -145,7 +137,7 @@ class PassingNote(LabelHolder):
     # -- saying ------------------------------------------------------------------------------
 
     def show_note(self, note: Note) -> None:
-        """Say this instead of what is being said."""
+        """Show this instead of the present note."""
         self._note = note
         self.text.setText(_shortened(note.text))
         self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
@@ -157,7 +149,7 @@ class PassingNote(LabelHolder):
             self.timer.start()
         else:
             self.timer.stop()
-        # Only what is shown tells how high its words are.
+        # Only a note that is shown knows how high its words are.
         self.show()
         self._fit()
         self.raise_()
@@ -175,7 +167,7 @@ class PassingNote(LabelHolder):
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
         if offers == tuple(button.offer for button in self._offers):
-            return  # as from one roll to the next: undo what happened
+            return  # the same, such as Undo after one roll and after the next
         if self.window().focusWidget() in self._offers:
             self._host.setFocus()  # a second press would do something else
         for button, offer in zip(self._offers, offers, strict=False):
@@ -208,7 +200,7 @@ class PassingNote(LabelHolder):
         is_narrow = place.width() < _NARROW_PX
         way = QBoxLayout.Direction
         self._body.setDirection(way.TopToBottom if is_narrow else way.LeftToRight)
-        # The words tell how high they are once they know how wide they may be.
+        # The words need to know their width before they know their height.
         self.resize(QSize(place.width(), max(self.height(), 1)))
         for _ in range(2):
             self._line.invalidate()

@@ -1,4 +1,4 @@
-"""The position in words: a row a space, its stack from the bottom to the top, its tile."""
+"""The position in words: a row for each space, with its stack from bottom to top and its tile."""
 
 from collections.abc import Sequence
 from enum import IntEnum

@@ -1,4 +1,4 @@
-"""The board's twin for those who cannot see or drag it: every space as a row of words."""
+"""The board as a table for those who cannot see it or drag on it: a row of words for each space."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter
@@ -69,7 +69,7 @@ class _RowDelegate(QStyledItemDelegate):
 
 
 class PositionTable(Panel):
-    """The shown position as a table. Arrow keys walk it; a row is read out as one sentence."""
+    """The shown position as a table. Arrow keys move in it; a row is read out as one sentence."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__("", theme)

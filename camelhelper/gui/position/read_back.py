@@ -1,14 +1,15 @@
-"""The position as one reads it aloud, to check the screen against the table in two seconds."""
+"""The position in words, to be read aloud: a quick check of the screen against the table."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
@@ -16,10 +17,10 @@ from camelhelper.wording.read_back import read_back
 
 
 class ReadBackLine(LabelHolder):
-    """Stands where messages come when there is none.
+    """Shown under the board while no scoring is news.
 
     Signals:
-        differs(): what stands on the table is something else.
+        differs(): the table shows something else.
     """
 
     differs = Signal()
@@ -32,17 +33,14 @@ class ReadBackLine(LabelHolder):
         self.setAccessibleName(self.tr("The position in words"))
         self.text = ElidedLabel(theme, "text_muted")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.differs_action = QAction(self.tr("Doesn't &match the table?"), self)
-        self.differs_action.setShortcut(QKeySequence("Ctrl+D"))
+        text = self.tr("Doesn't &match the table?")
+        self.differs_action = action(self, text, self.differs, "Ctrl+D")
         set_tip(
             self.differs_action, self.tr("Find the mistake when the screen doesn't match the table")
         )
-        self.differs_action.triggered.connect(self._tell)
         self.button = WordToggle(self.differs_action, self)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2 * STEP_PX, 0, STEP_PX, 0)
-        line.setSpacing(STEP_PX)
-        line.addWidget(self.text, 1)
+        margins = 2 * STEP_PX, 0, STEP_PX, 0
+        line = layouts.row((self.text, 1), on=self, spacing=STEP_PX, margins=margins)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
         session.shown_changed.connect(self._follow)
         session.game_changed.connect(self._follow)
@@ -54,10 +52,6 @@ class ReadBackLine(LabelHolder):
         if said != self._read:
             self._read = said
             self.show_position(*said)
-
-    @Slot()
-    def _tell(self) -> None:
-        self.differs.emit()
 
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)

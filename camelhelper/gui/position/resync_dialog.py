@@ -1,4 +1,4 @@
-"""Screen and table have drifted apart: say what stands on the table, and choose the slip."""
+"""The screen doesn't match the table: say what stands there, and choose the mistake."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QRadioButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +21,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain
 from camelhelper.gui.position.table_questions import TableQuestions
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
@@ -33,12 +33,12 @@ from camelhelper.wording.record import mend_in_words
 from camelhelper.wording.translation import translate_counted
 
 MOST_SHOWN = 20
-"""Enough for the true one in all of 1,000 random slips, with all camels told or with one.
+"""Enough to include the true one for each of 1,000 random slips, with one or all camels described.
 
 Measured with ``python -m tests.helpers.slips 1000 4711``.
 """
 _WIDTH_PX = 472
-"""That of the rows where their words are short."""
+"""As wide as the rows in a language with short words."""
 _CHOICES_HEIGHT_PX = 160
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
 
@@ -62,7 +62,7 @@ class _Row:
 
 
 class ResyncDialog(AnswerDialog):
-    """``repair`` or ``arranged`` is the answer: a past event put right, or camels put by hand."""
+    """``repair`` or ``arranged`` is the answer: a past event corrected, or camels moved by hand."""
 
     def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -90,12 +90,12 @@ class ResyncDialog(AnswerDialog):
 
     @property
     def repair(self) -> Mend | None:
-        """The slip that was chosen; None when the camels are to be put where they were seen."""
+        """The correction that was chosen; None to put the camels where they were seen instead."""
         chosen = self._chosen
         return None if self._is_by_hand or chosen is None else chosen.correction
 
     def arranged(self) -> Position:
-        """The position with each camel, and what stands on it, where it was seen."""
+        """The position with each camel and its riders where they were seen."""
         position = self._game.position
         for row in self.rows:
             seen = row.sighting()
@@ -132,7 +132,7 @@ class ResyncDialog(AnswerDialog):
 
     @Slot()
     def _offer(self) -> None:
-        """What fits the answers about the table, too."""
+        """Offer the mistakes that fit the answers about the table, too."""
         self._explanations = self.questions.narrow(self._found)[:MOST_SHOWN]
         for number, choice in enumerate(self.choices):
             choice.setVisible(number < len(self._explanations))
@@ -192,7 +192,7 @@ class ResyncDialog(AnswerDialog):
             row.space.setCurrentIndex(row.space.findData(track.find(free[0])[0]))
         row.camel.currentIndexChanged.connect(partial(self._show_space, row))
         for column, part in enumerate(
-            (row.camel, self._word(self.tr("is on")), row.space, row.level)
+            (row.camel, RoleLabel(self.theme, text=self.tr("is on")), row.space, row.level)
         ):
             self._grid.addWidget(part, len(self.rows), column)
         self.rows.append(row)
@@ -202,15 +202,10 @@ class ResyncDialog(AnswerDialog):
         self._search()
 
     def _show_space(self, row: _Row, _index: int) -> None:
-        """Begin where the screen shows the camel, so that as little as possible is to change."""
+        """Start from where the screen shows the camel: that is the least to change."""
         track, camel = self._game.position.track, row.camel.currentData()
         if camel in track:
             row.space.setCurrentIndex(row.space.findData(track.find(camel)[0]))
-
-    def _word(self, text: str) -> RoleLabel:
-        label = RoleLabel(self.theme)
-        label.setText(text)
-        return label
 
     @Slot()
     def _put_by_hand(self) -> None:
@@ -225,17 +220,11 @@ class ResyncDialog(AnswerDialog):
         self.by_hand.clicked.connect(self._put_by_hand)
 
     def _scrolled_choices(self) -> QScrollArea:
-        """So high from the start that the first few are seen whole; the others are scrolled to."""
+        """Tall enough from the start to show the first few; the others are scrolled to."""
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP_PX)
-        for choice in self.choices:
-            column.addWidget(choice)
-        column.addStretch(1)
-        area = QScrollArea()
+        layouts.column(*self.choices, 1, on=inside, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
         area.setMinimumHeight(_CHOICES_HEIGHT_PX)
         area.setAccessibleName(self.tr("What may have gone wrong"))
         area.setWidget(inside)

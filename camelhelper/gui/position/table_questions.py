@@ -1,13 +1,14 @@
-"""A few questions about the table, each shown once its answer would tell offers apart."""
+"""A few questions about the table, each asked when its answer would narrow the choice."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from camelhelper.core.resync import Explanation
 from camelhelper.core.table_questions import Answer, Question, answers_to, best_question
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.table_questions import answer_text, question_text
 
@@ -21,22 +22,19 @@ Offers = tuple[Explanation, ...]
 
 
 class TableQuestions(QWidget):
-    """Who has not looked leaves a question unanswered, and all offers stay."""
+    """A question may stay unanswered if nobody has looked: then all offers stay."""
 
     answered = Signal()
 
     def __init__(self, theme: Theme, names: Sequence[str]) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP_PX)
         self.rows = [QuestionRow(theme, names) for _ in range(MOST_ASKED)]
+        layouts.column(*self.rows, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)
         for row in self.rows:
-            column.addWidget(row)
             row.box.currentIndexChanged.connect(self.answered)
 
     def narrow(self, offers: Offers) -> Offers:
-        """Ask what tells the offers apart, and leave those that agree with what was answered."""
+        """Ask what tells the offers apart, and keep those that agree with the answers so far."""
         all_answered = True
         for row in self.rows:
             row.ask(offers, best_question(offers) if all_answered else None)
@@ -46,7 +44,7 @@ class TableQuestions(QWidget):
 
 
 class QuestionRow(QWidget):
-    """A question and the answers that offers would give to it; not seen while nothing is asked."""
+    """A question and its possible answers; hidden while there is nothing to ask."""
 
     def __init__(self, theme: Theme, names: Sequence[str]) -> None:
         super().__init__()
@@ -55,19 +53,14 @@ class QuestionRow(QWidget):
         self._answers: tuple[Answer, ...] = ()
         self.words = RoleLabel(theme)
         self.box = QComboBox()
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(STEP_PX)
-        line.addWidget(self.words)
-        line.addWidget(self.box)
-        line.addStretch(1)
+        layouts.row(self.words, self.box, 1, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)
 
     @property
     def is_answered(self) -> bool:
         return self.box.currentIndex() > 0
 
     def ask(self, offers: Offers, question: Question | None) -> None:
-        """An answer stays while nothing else is asked and as much can be answered."""
+        """Ask this; an answer stays while the question and its possible answers stay the same."""
         answers = answers_to(question, offers) if question else ()
         self.setVisible(question is not None)
         if (question, answers) == (self._question, self._answers):

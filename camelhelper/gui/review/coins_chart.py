@@ -1,4 +1,4 @@
-"""The coins of each player over time: a line that climbs in steps, its seat's number at its end."""
+"""The coins of each player over time: a stepped line with the seat's number at its end."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
@@ -8,7 +8,7 @@ from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
 
 _SHARPNESS = 2
-"""Pixels of the picture for one of the page, so that it stays sharp where it is enlarged."""
+"""Pixels of the picture for each of the page: it stays sharp when enlarged."""
 _BADGE_PX = 16
 _LINE_PX = 2.2
 _LEVEL_PX = 4
@@ -34,7 +34,7 @@ def seat_ink(colours: Colours, seat: Seat) -> QColor:
 def coins_chart(
     coins: tuple[tuple[int, ...], ...], colours: Colours, font: QFont, size: QSize
 ) -> QPixmap:
-    """Coins as [moment][seat − 1], drawn on the panel's ground."""
+    """``coins`` are [moment][seat − 1]; drawn on the panel's ground."""
     picture = QPixmap(size * _SHARPNESS)
     picture.setDevicePixelRatio(_SHARPNESS)
     picture.fill(colours.colour("panel"))

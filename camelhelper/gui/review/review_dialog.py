@@ -1,4 +1,4 @@
-"""The review in a window of its own: worked out in the background, shared as an image."""
+"""The review in a window of its own: calculated in the background, saved, copied or printed."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,8 +8,6 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,19 +19,20 @@ from camelhelper.engine.review.win_review import WinReview, review_in_both
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 
 LookBack = Callable[[History, Cancelled], Iterator[Review | WinReview]]
 
 _SIZE = QSize(1000, 680)
-"""From the start, so that the window stays as it is while legs are added; it is scrolled in."""
+"""From the start: the window keeps its size while legs are added, and scrolls."""
 _MARGIN = QSize(40, 80)
-"""Left of the screen around it."""
+"""What stays free of the screen around it."""
 
 
 class ReviewDialog(QDialog):
-    """Reviews the live game as it was when this was opened; closing it ends what is under way."""
+    """Reviews the live game as it was when the dialog opened; closing it ends the calculation."""
 
     def __init__(
         self,
@@ -64,17 +63,9 @@ class ReviewDialog(QDialog):
         self._begin()
 
     def _lay_out(self) -> None:
-        foot = QHBoxLayout()
-        foot.setContentsMargins(2 * STEP_PX, STEP_PX, 2 * STEP_PX, STEP_PX)
-        foot.addWidget(self.words, 1)
-        foot.addWidget(self.print)
-        foot.addWidget(self.save)
-        foot.addWidget(self.copy)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(0)
-        lines.addWidget(self.sheet, 1)
-        lines.addLayout(foot)
+        margins = 2 * STEP_PX, STEP_PX, 2 * STEP_PX, STEP_PX
+        foot = layouts.row((self.words, 1), self.print, self.save, self.copy, margins=margins)
+        layouts.column((self.sheet, 1), foot, on=self, spacing=0, margins=layouts.NO_MARGINS)
 
     def _begin(self) -> None:
         self._offer(is_complete=False)
@@ -85,9 +76,8 @@ class ReviewDialog(QDialog):
             self.words.setText(self.tr("Nobody is keeping score, so there are no coins to review."))
 
     def _offer(self, *, is_complete: bool) -> None:
-        self.copy.setEnabled(is_complete)
-        self.save.setEnabled(is_complete)
-        self.print.setEnabled(is_complete)
+        for button in (self.copy, self.save, self.print):
+            button.setEnabled(is_complete)
 
     @Slot(object)
     def _show(self, found: Review | WinReview) -> None:

@@ -1,4 +1,4 @@
-"""The review as a page: a row a player, a column a leg, coins over time, costly decisions."""
+"""The review as a page: a row for each player, a column for each leg, then coins and decisions."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ _LEG_PX = 80
 _MOST_LEGS_PX = 620
 _CHART_PX = 160
 _FRAME_PX = 4
-"""What Qt wants beside a table or a picture, or a line as wide as the page would be scrolled."""
+"""What Qt needs beside a table or a picture: without it, one as wide as the page is scrolled."""
 _DECISIONS_TOLD = 3
 _CHART = "coins-over-time"
 
@@ -73,7 +73,7 @@ class ReviewPage:
             )
 
     def document(self, colours: Colours, font: QFont) -> QTextDocument:
-        """The page in a theme's colours, ``width_px`` wide."""
+        """The page in these colours, ``width_px`` wide."""
         document = QTextDocument()
         document.setDefaultFont(font)
         document.setDocumentMargin(_MARGIN_PX)

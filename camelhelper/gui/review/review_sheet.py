@@ -1,4 +1,4 @@
-"""The review's page on the screen, as an image and on paper."""
+"""The page of the review on the screen, as an image and on paper."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ class ReviewSheet(QTextBrowser):
         self._theme = theme
         self._page: ReviewPage | None = None
         self._kept = self.document()
-        """Qt owns no document that it is given."""
+        """Qt does not keep the document it is given alive."""
         theme.changed.connect(self._show_page)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(
@@ -95,7 +95,7 @@ class ReviewSheet(QTextBrowser):
         return file.commit()
 
     def print_on(self, paper: QPagedPaintDevice) -> None:
-        """Print it as wide as the paper, dark on light, on as many pages as it takes."""
+        """Print it across the whole width, dark on light, on as many pages as it takes."""
         document, printable = self._on_paper(), QSizeF(paper.width(), paper.height())
         scale = printable.width() / document.size().width()
         page = QRectF(QPointF(), printable / scale)

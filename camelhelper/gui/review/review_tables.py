@@ -1,6 +1,6 @@
-"""The tables of the review's page as rich text: a row a player, a column a leg.
+"""The tables of the review as rich text: a row for each player, a column for each leg.
 
-Whatever anybody typed is escaped.
+Text that somebody typed is escaped.
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,15 +43,13 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class ReviewTables:
-    """For a page of a width, in a theme's colours."""
-
     colours: Colours
     names: Sequence[str]
     """[seat − 1]"""
     width_px: int
 
     def of_coins(self, review: Review, purses: Sequence[int]) -> str:
-        """``purses`` are [seat − 1] what everybody has at the end."""
+        """``purses`` are the coins at the end, as [seat − 1]."""
         head = [translate("Coins"), *_heads(len(review.legs))]
         rows = []
         for seat, coins in enumerate(purses, 1):

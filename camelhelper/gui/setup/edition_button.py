@@ -1,4 +1,4 @@
-"""The choice of an edition, shown by its camels."""
+"""A button to choose an edition, which shows its camels."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
@@ -28,7 +28,7 @@ class EditionButton(QRadioButton):
         set_tip(self, colours)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(_HEIGHT_PX)
-        # As wide for all editions, so that their names begin below each other.
+        # Equally wide for all editions: their names are aligned.
         self.setIconSize(QSize(_MOST_CAMELS * _PLATE_PX.width(), _PLATE_PX.height()))
         self.setIcon(QIcon(self._blankets(pictures)))
 

@@ -1,14 +1,15 @@
-"""What may be done with an empty board, as large choices over it: new game, drag, paste."""
+"""Large buttons over an empty board with the ways to start: new game, drag, paste."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.typography import TITLE, sized
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 
@@ -17,7 +18,7 @@ _LEAST_PX = 32
 
 
 class FirstChoices(QWidget):
-    """Lies over ``host`` while no camel stands and no die is out, until one of them is chosen."""
+    """Lies over ``host`` while the board is empty and no die is out, until a choice is made."""
 
     def __init__(
         self,
@@ -43,13 +44,10 @@ class FirstChoices(QWidget):
         self.new_game.clicked.connect(new_game.trigger)
         self.drag.clicked.connect(self._put_off)
         self.paste.clicked.connect(paste.trigger)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(STEP_PX)
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setFont(sized(self.font(), TITLE))
-            rows.addWidget(button)
+        layouts.column(*self._buttons, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)
         host.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
@@ -60,7 +58,7 @@ class FirstChoices(QWidget):
 
     @Slot(object)
     def show_position(self, position: Position) -> None:
-        """Be there for an empty board; one that is emptied later has been played on."""
+        """Appear over an empty board; dragging is offered again once it has been played on."""
         is_empty = not position.track.stacks and not position.dice
         if not is_empty:
             self._is_put_off = False
@@ -68,7 +66,7 @@ class FirstChoices(QWidget):
 
     @Slot()
     def _put_off(self) -> None:
-        """Leave the board, and the keyboard's cursor on it, to whoever wants to drag."""
+        """Leave the board and its keyboard cursor to whoever wants to drag."""
         self._is_put_off = True
         self._be_there(visible=False)
         self._host.setFocus(Qt.FocusReason.TabFocusReason)
@@ -89,7 +87,7 @@ class FirstChoices(QWidget):
         return False
 
     def _fit(self) -> None:
-        """In the middle of the place, as large as it has room for all of them."""
+        """In the middle of the place, as large as there is room for all of them."""
         place = self._place()
         share = (place.height() - (len(self._buttons) - 1) * STEP_PX) // len(self._buttons)
         for button in self._buttons:

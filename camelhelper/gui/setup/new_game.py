@@ -8,9 +8,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +25,7 @@ from camelhelper.gui.setup.edition_button import EditionButton
 from camelhelper.gui.setup.opening_dice import OpeningDice
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE, sized
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
@@ -39,9 +38,9 @@ _WIDTH_PX = 800
 
 
 class NewGameDialog(AnswerDialog):
-    """Asks how a game begins; ``game`` is the answer. Starts from the game that is there.
+    """Asks how a game begins; ``game`` is the answer. The present game fills in the fields.
 
-    Names typed with commas between them tell the number of players, and ``me`` tells which is mine.
+    Names separated by commas also set the number of players, and ``me`` among them my seat.
     """
 
     def __init__(
@@ -83,7 +82,7 @@ class NewGameDialog(AnswerDialog):
         return EDITIONS[self._editions.checkedId()]
 
     def position(self) -> Position:
-        """The game as it begins: the camels that were rolled stand, the others are in the box."""
+        """The game as it begins: camels that were rolled are on the track, others in the box."""
         rolls, _, _ = self._rolls()
         table = empty_table(self.edition(), self.players.currentData(), self.me.currentData())
         return replace(table, track=opening(rolls))
@@ -100,7 +99,7 @@ class NewGameDialog(AnswerDialog):
     # -- what was typed ----------------------------------------------------------------------
 
     def _rolls(self) -> tuple[tuple[tuple[str, int], ...], str, str]:
-        """The rolls understood, what has to be typed yet, and what is wrong."""
+        """The rolls understood so far, what is still to be typed, and what is wrong."""
         text = self.opening.text().strip()
         waiting = ""
         if text and text[-1].isalpha():
@@ -108,15 +107,10 @@ class NewGameDialog(AnswerDialog):
         try:
             rolls = read_opening(text, self.edition())
             if waiting:
-                # Any face will do to find out whether the camel is one.
+                # Any face will do to find out whether the letter is a camel's.
                 (camel, _) = read_opening(f"{text}{waiting}1", self.edition())[-1]
-                return (
-                    rolls,
-                    self.tr("{camel}: which face, 1, 2 or 3?").format(
-                        camel=capital(camel_name(camel))
-                    ),
-                    "",
-                )
+                question = self.tr("{camel}: which face, 1, 2 or 3?")
+                return rolls, question.format(camel=capital(camel_name(camel))), ""
         except CupError as error:
             return self._rolls_before(text, error.problems[0].column), "", say(error.problems[0])
         return rolls, "", ""
@@ -129,7 +123,7 @@ class NewGameDialog(AnswerDialog):
 
     @Slot(object)
     def _take_roll(self, roll: DieRevealed) -> None:
-        """Write a clicked roll behind the others, in place of the camel's own, or take it back."""
+        """Add a clicked roll after the others, replace the camel's own one, or take it back."""
         rolls, _, _ = self._rolls()
         faces = dict(rolls)
         if faces.get(roll.camel) == roll.face:
@@ -206,7 +200,7 @@ class NewGameDialog(AnswerDialog):
 
     @Slot()
     def _read_names(self) -> None:
-        """The names tell how many play and which of them is me."""
+        """Take the number of players and my seat from the names."""
         names = self._typed_names()
         at = self.players.findData(max(len(names), self.edition().min_players if names else 0))
         if at >= 0:
@@ -229,29 +223,18 @@ class NewGameDialog(AnswerDialog):
         self.dice.rolled.connect(self._take_roll)
 
     def _lay_out(self) -> None:
-        who, rolls = QVBoxLayout(), QVBoxLayout()
-        who.setSpacing(0)
-        for button in self.edition_buttons.values():
-            who.addWidget(button)
-        who.addSpacing(2 * STEP_PX)
-        who.addLayout(
-            _form(
-                (self.tr("&Keep score for"), self.players),
-                (self.tr("&Names"), self.names),
-                (self.tr("&I am"), self.me),
-            )
+        players = _form(
+            (self.tr("&Keep score for"), self.players),
+            (self.tr("&Names"), self.names),
+            (self.tr("&I am"), self.me),
         )
+        who = layouts.column(*self.edition_buttons.values(), spacing=0)
+        who.addSpacing(2 * STEP_PX)
+        who.addLayout(players)
         who.addStretch(1)
-        rolls.setSpacing(STEP_PX)
-        rolls.addLayout(_form((self.tr("&Opening rolls"), self.opening)))
-        rolls.addWidget(self.dice)
-        rolls.addWidget(self.picture)
-        rolls.addStretch(1)
-        sides = QHBoxLayout()
-        sides.setSpacing(4 * STEP_PX)
-        for side in (who, rolls):
-            sides.addLayout(side, 1)
-        self.body.addLayout(sides)
+        opening_rolls = _form((self.tr("&Opening rolls"), self.opening))
+        rolls = layouts.column(opening_rolls, self.dice, self.picture, 1, spacing=STEP_PX)
+        self.body.addLayout(layouts.row((who, 1), (rolls, 1), spacing=4 * STEP_PX))
         self.body.addWidget(self.message)
         self.add_foot(self.start)
         self.setMinimumWidth(_WIDTH_PX)

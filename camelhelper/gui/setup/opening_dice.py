@@ -1,4 +1,4 @@
-"""The opening rolls by hand: a column a camel, a button a face."""
+"""The opening rolls by click: a column for each camel, a button for each face."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -14,10 +14,10 @@ _GAP_PX = 2
 
 
 class OpeningDice(QWidget):
-    """Each camel's die with its faces below each other; those that came out are marked.
+    """The faces of each camel's die, one below the other; those that came out are marked.
 
     Signals:
-        rolled(object): a face was clicked; the ``DieRevealed`` that this means.
+        rolled(object): a face was clicked: its ``DieRevealed``.
     """
 
     rolled = Signal(object)

@@ -1,4 +1,4 @@
-"""The dialog that names the players and sets their coins right."""
+"""The dialog for the players' names and coins."""
 
 from dataclasses import replace
 from functools import partial
@@ -23,9 +23,9 @@ from camelhelper.wording.problems import say
 
 
 class PlayersDialog(AnswerDialog):
-    """A row a player; ``names`` and ``position`` are the answer. Empty rows at the end are none.
+    """A row for each player; ``names`` and ``position`` are the answer, up to the last row in use.
 
-    Remove answers at once: ``leaving`` is the seat of who goes home, once the rest is set right.
+    Remove closes the dialog at once: ``leaving`` is then the seat of the player who goes home.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class PlayersDialog(AnswerDialog):
 
     @property
     def count(self) -> int:
-        """Up to the last name, and no player who was there is lost by leaving the name out."""
+        """Up to the last name; clearing a player's name does not remove the player."""
         named = [seat for seat, edit in enumerate(self.names_edits, 1) if edit.text().strip()]
         return max([len(self._position.players), *named])
 
@@ -142,14 +142,10 @@ class PlayersDialog(AnswerDialog):
         grid.setVerticalSpacing(STEP_PX)
         heads = ("", self.tr("Name"), self.tr("Coins"), self.tr("Me"), self.tr("Moves"), "")
         for column, text in enumerate(heads):
-            head = RoleLabel(self.theme, "text_muted")
-            head.setText(text)
-            grid.addWidget(head, 0, column)
+            grid.addWidget(RoleLabel(self.theme, "text_muted", text=text), 0, column)
         middle = Qt.AlignmentFlag.AlignCenter
         for seat in range(1, MAX_PLAYERS + 1):
-            number = RoleLabel(self.theme, bold=True)
-            number.setText(str(seat))
-            grid.addWidget(number, seat, 0)
+            grid.addWidget(RoleLabel(self.theme, bold=True, text=str(seat)), seat, 0)
             grid.addWidget(self.names_edits[seat - 1], seat, 1)
             grid.addWidget(self.coins[seat - 1], seat, 2)
             grid.addWidget(self.me.button(seat), seat, 3, middle)

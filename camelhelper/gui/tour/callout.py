@@ -1,12 +1,13 @@
-"""What the tour says at one stop, with buttons to go on, back and away."""
+"""What the tour says at one stop, with buttons to go on, go back and leave."""
 
-from PySide6.QtCore import QRectF, Signal, Slot
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton, MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
@@ -16,11 +17,11 @@ _WIDTH_PX = 360
 
 
 class Callout(LabelHolder):
-    """Stands beside what it speaks of.
+    """Stands beside the part of the window it explains.
 
     Signals:
-        wanted(int): so many stops on (1) or back (−1).
-        left(): the tour shall end.
+        wanted(int): go on (1) or back (−1) by this many stops.
+        left(): end the tour.
     """
 
     wanted = Signal(int)
@@ -40,41 +41,27 @@ class Callout(LabelHolder):
         self.back = PlainButton(self.tr("Back"))
         self.on = MainButton(self.tr("Next"))
         self.leave.clicked.connect(self.left)
-        self.back.clicked.connect(self._go_back)
-        self.on.clicked.connect(self._go_on)
+        self.back.clicked.connect(lambda: self.wanted.emit(-1))
+        self.on.clicked.connect(lambda: self.wanted.emit(1))
         self._lay_out()
 
-    @Slot()
-    def _go_back(self) -> None:
-        self.wanted.emit(-1)
-
-    @Slot()
-    def _go_on(self) -> None:
-        self.wanted.emit(1)
-
     def _lay_out(self) -> None:
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        self._rows = rows = QVBoxLayout(self)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.leave)
-        foot.addWidget(self.count, 1)
-        foot.addWidget(self.back)
-        foot.addWidget(self.on)
-        rows.setContentsMargins(2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX)
-        rows.setSpacing(STEP_PX)
-        rows.addLayout(head)
-        rows.addWidget(self.text)
-        rows.addLayout(foot)
+        head = layouts.row((self.title, 1), self.leave)
+        foot = layouts.row((self.count, 1), self.back, self.on)
+        margins = 2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX
+        self._rows = layouts.column(
+            head, self.text, foot, on=self, spacing=STEP_PX, margins=margins
+        )
 
     def say(self, title: str, text: str, number: int, of: int) -> None:
-        """Say this at a stop, counted from 1."""
+        """Say this at stop ``number``, counted from 1."""
         self.title.setText(title)
         self.text.setText(text)
         self.count.setText(self.tr("{number} of {count}").format(number=number, count=of))
         self.back.setEnabled(number > 1)
         self.on.setText(self.tr("Next") if number < of else self.tr("Done"))
         self.on.setFocus()
-        # The width is fixed, so the height follows from the words; twice, as labels learn theirs.
+        # The width is fixed and the words decide the height; twice, as labels have to learn theirs.
         for _ in range(2):
             self._rows.activate()
             self.resize(self.width(), self._rows.minimumSize().height())

@@ -1,4 +1,4 @@
-"""A few words drawn over the window, with a line to where a hand would do what they say."""
+"""A few words drawn over the window, with a line to the place they are about."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -24,16 +24,16 @@ _CENTRED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 class Hint:
     text: str
     place: Callable[[], QRect]
-    """Where the hand goes, in the window's pixels; null while it cannot be seen."""
+    """The place in the window's pixels; null while it cannot be seen."""
 
 
 class HintLayer(QWidget):
-    """Draws hints over the whole window and is in nobody's way: mouse and keys pass through."""
+    """Draws hints over the whole window; mouse and keys pass through it."""
 
     def __init__(
         self, hints: Collection[Hint], room: QWidget, theme: Theme, window: QWidget
     ) -> None:
-        """``room`` is the part of the window over which the words may stand."""
+        """``room`` is the part of the window that the words may cover."""
         super().__init__(window)
         self._hints = hints
         self._theme = theme
@@ -48,7 +48,7 @@ class HintLayer(QWidget):
         announce(self, ". ".join(hint.text for hint in self._hints))
 
     def boxes(self) -> list[tuple[Hint, QRect, QRect]]:
-        """Each hint that can be drawn, where it points and where its words stand."""
+        """Each hint that can be drawn, with where it points to and where its words stand."""
         metrics = QFontMetrics(sized(self.font(), BODY, bold=True))
         inside = QRect(0, 0, _WIDTH_PX, self.height())
         placed: list[tuple[Hint, QRect, QRect]] = []

@@ -1,4 +1,4 @@
-"""Where a text about something stands: beside it, and never over it or another text."""
+"""Where a text about something stands: beside it, without covering it or another text."""
 
 from collections.abc import Collection
 
@@ -9,7 +9,7 @@ GAP_PX = 16
 
 
 def box_in(host: QWidget, part: QWidget) -> QRect:
-    """What is to be seen of a part, in the host's pixels; null where it is hidden."""
+    """The visible area of a part, in the host's pixels; null where it is hidden."""
     if not part.isVisibleTo(host):
         return QRect()
     box = QRect(part.mapTo(host, QPoint()), part.size())
@@ -21,7 +21,7 @@ def box_in(host: QWidget, part: QWidget) -> QRect:
 
 
 def beside(target: QRect, size: QSize, room: QRect, taken: Collection[QRect] = ()) -> QRect:
-    """A box of this size beside the target, within the room; in its middle if no side has room."""
+    """A box of this size beside the target, inside the room; in its middle if no side is free."""
     around = target.adjusted(-GAP_PX, -GAP_PX, GAP_PX, GAP_PX)
     corners = (
         QPoint(around.right(), target.center().y() - size.height() // 2),

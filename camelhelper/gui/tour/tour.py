@@ -1,4 +1,4 @@
-"""A tour of the window: one part after another stands in the light, with a word about it."""
+"""A tour of the window: one part after another is lit up and explained."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Stop:
     title: str
     text: str
     part: QWidget
-    """What stands in the light."""
+    """The part that is lit up."""
 
 
 class Tour(QWidget):
@@ -59,7 +59,7 @@ class Tour(QWidget):
 
     @property
     def light(self) -> QRect:
-        """What stands in the light, in the window's pixels."""
+        """The area that is lit up, in the window's pixels."""
         return self._light.currentValue() or QRect()
 
     @Slot(int)
@@ -71,7 +71,7 @@ class Tour(QWidget):
             self.end()
 
     def _stand(self) -> None:
-        """Say what there is to say at this stop, beside what stands in the light."""
+        """Explain the stop, beside the part that is lit up."""
         stop, room = self.stop, self._window.rect()
         self.setGeometry(room)
         self.callout.say(stop.title, stop.text, self._number + 1, len(self._stops))
@@ -102,13 +102,13 @@ class Tour(QWidget):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves; no other key may play on under the tour."""
+        """Escape leaves; all other keys are swallowed, for the game is covered."""
         event.accept()
         if event.key() == Qt.Key.Key_Escape:
             self.end()
 
     def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's
-        """The keyboard goes round among the callout's buttons."""
+        """Tab goes round the buttons of the callout."""
         buttons = [each for each in self.findChildren(QAbstractButton) if each.isEnabled()]
         focused = next((at for at, each in enumerate(buttons) if each.hasFocus()), 0)
         reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason

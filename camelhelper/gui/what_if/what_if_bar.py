@@ -1,15 +1,16 @@
-"""The stripe across the window that says: this is a what-if. One chip a line of play.
+"""The stripe across the window that says: this is a what-if. It has a chip for each line of play.
 
-In the live game it is a quiet row of the what-ifs there are, and hidden when there are none.
+In the live game it lists the what-ifs in quiet colours, and is hidden if there are none.
 """
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, HintLabel
@@ -22,12 +23,12 @@ _SHORTEST_CHIP_PX = 36
 
 
 class BarButton(PlainButton):
-    """Something to press in the bar. Many what-ifs must not widen the window; chips get narrow."""
+    """A button of the bar. With many what-ifs, chips get narrow: the window keeps its width."""
 
     def __init__(self, text: str, name: str | None = None, *, is_chip: bool = False) -> None:
         super().__init__(text.replace("&", "&&") if is_chip else text)
         self.branch = name
-        """The what-if that it leads to; None for anything else."""
+        """The what-if it leads to; None for all other buttons."""
         self.setFlat(is_chip)
         self.setAccessibleName(text)
         self.setFixedHeight(_BUTTON_PX)
@@ -36,7 +37,7 @@ class BarButton(PlainButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        # What leads out of a what-if is never cut short.
+        # Only chips are cut short, never what leads out of a what-if.
         least = QSize(_SHORTEST_CHIP_PX, _BUTTON_PX)
         return least if self.isFlat() else super().minimumSizeHint()
 
@@ -45,15 +46,15 @@ class WhatIfBar(QWidget):
     """Shows a game's lines of play.
 
     Signals:
-        chosen(object): go to this line of play: a what-if's name, or None for the live game.
-        renamed(str): the what-if that is being played shall be called so.
+        chosen(object): go to the what-if of this name, or with None to the live game.
+        renamed(str): give the present what-if this name.
     """
 
     chosen = Signal(object)
     renamed = Signal(str)
 
     def __init__(self, theme: Theme, actions: tuple[QAction, ...]) -> None:
-        """``actions`` are offered as buttons on the right, in the live game the last alone."""
+        """``actions`` become buttons on the right; in the live game, only the last one is shown."""
         super().__init__()
         self._theme = theme
         self.inside: str | None = None
@@ -63,31 +64,33 @@ class WhatIfBar(QWidget):
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Lines of play"))
         self.chips: tuple[BarButton, ...] = ()
-        self._line = QHBoxLayout(self)
-        self._line.setContentsMargins(STEP_PX, 0, STEP_PX, 0)
-        self._line.setSpacing(STEP_PX // 2)
-        self._chips = QHBoxLayout()
-        self._chips.setSpacing(STEP_PX // 2)
-        self._line.addLayout(self._chips)
         self.words = HintLabel(theme, "banner_text")
-        self._line.addWidget(self.words, 1)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(self.tr("Name of the what-if"))
         self.name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.name.editingFinished.connect(self._finish_name)
         self.name.hide()
-        self._line.addWidget(self.name, 1)
         self.buttons = tuple(BarButton(action.text()) for action in actions)
         for button, action in zip(self.buttons, actions, strict=True):
             set_tip(button, action.toolTip())
             button.clicked.connect(action.trigger)
-            self._line.addWidget(button)
+        gap = STEP_PX // 2
+        self._chips = layouts.row(spacing=gap)
+        layouts.row(
+            self._chips,
+            (self.words, 1),
+            (self.name, 1),
+            *self.buttons,
+            on=self,
+            spacing=gap,
+            margins=(STEP_PX, 0, STEP_PX, 0),
+        )
         self.hide()
 
     @Slot()
     def _take_colours(self) -> None:
-        """A what-if must not be taken for the game, so the bar is a banner in it."""
+        """In a what-if the bar looks like a banner: it must not be taken for the live game."""
         grounds = ("banner", "banner_text") if self.inside else ("panel", "text_muted")
         self.setPalette(self._theme.colours.palette_on(*grounds))
 
@@ -135,7 +138,7 @@ class WhatIfBar(QWidget):
 
     @Slot()
     def edit_name(self) -> None:
-        """Let the name of the what-if be typed; Enter takes it, Esc leaves it."""
+        """Type a name for the what-if: Enter takes it, Esc keeps the old one."""
         if self.inside is None:
             return
         self.words.hide()
