@@ -1,1 +1,1 @@
-"""The window of the lab. Of these modules the program's start imports `opener` alone."""
+"""The window of the lab. The program's start imports only `opener` of these modules."""

@@ -1,4 +1,4 @@
-"""Lengths of games in runs of as many that few enough bars show them all."""
+"""Lengths of games grouped into few enough bars."""
 
 from dataclasses import dataclass
 from typing import Any, Self
@@ -13,7 +13,7 @@ Values = NDArray[Any]
 
 _MOST_BARS = 48
 _UNSHOWN = 0.002
-"""The chance of all lengths that are left out at the end."""
+"""The total chance of the lengths that are left out at the end."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,9 +12,9 @@ from camelhelper.wording.lab_figures import too_long_text
 
 
 class Chart(QWidget):
-    """Draws each of its plots anew only when what that shows has changed.
+    """Redraws a plot only when what it shows has changed.
 
-    For drawing takes a while, and somebody may be waiting for the live game's odds.
+    Drawing takes a while, and somebody may be waiting for the live game's odds.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -30,12 +30,12 @@ class Chart(QWidget):
         self._grid.setColumnStretch(column, 1)
 
     def show_results(self, results: PageResults) -> None:
-        """Show what the page has been told."""
+        """Show what the page knows."""
         raise NotImplementedError
 
 
 def draw_lengths(plot: Plot, chances: Floats | None, played: Played | None) -> None:
-    """Draw how long games are: the chances, unless they are too long for that, and those played."""
+    """Draw the lengths of games: exact chances, if games are short enough, and simulated ones."""
     if chances is None and played is None:
         plot.remark(too_long_text())
     else:

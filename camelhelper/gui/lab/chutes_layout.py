@@ -1,4 +1,4 @@
-"""Where the squares of a board lie: rows that run to and fro, the first below. No Qt."""
+"""Where the squares of a board lie: rows from the bottom up, in alternating directions. No Qt."""
 
 from dataclasses import dataclass
 from math import ceil, sqrt
@@ -8,7 +8,7 @@ from camelhelper.gui.board.geometry.geometry import Box, Point
 
 @dataclass(frozen=True)
 class SquaresLayout:
-    """A board of that many squares, as near to a square as it fits into this size."""
+    """A board of so many squares, as close to a square as possible, fitted into this size."""
 
     squares: int
     width: float

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.chutes_picture import ChutesPicture
@@ -14,6 +14,7 @@ from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.chutes import MOST_FACES, MOST_PLAYERS, ChutesGame
@@ -93,11 +94,8 @@ class ChutesPage(LabPage):
 
     def _lay_out(self) -> QWidget:
         whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(3 * STEP_PX)
-        row.addWidget(self.picture, 1)
-        row.addWidget(self.chart, 1)
+        parts = (self.picture, 1), (self.chart, 1)
+        layouts.row(*parts, on=whole, spacing=3 * STEP_PX, margins=layouts.NO_MARGINS)
         return whole
 
     @Slot()
@@ -117,7 +115,7 @@ class ChutesPage(LabPage):
         self._show_board_name()
 
     def load(self, path: Path) -> None:
-        """Play on the board in a file; if there is none in it, say why, and change nothing."""
+        """Play on the board in a file. If it holds none, say why and change nothing."""
         try:
             board = read_board(str(path))
         except LabError as error:

@@ -1,4 +1,4 @@
-"""A board of Chutes and Ladders; the longer the way home, the more coloured the square."""
+"""A board of Chutes and Ladders; the longer the way home, the stronger a square's colour."""
 
 from math import hypot, isfinite
 
@@ -29,7 +29,7 @@ _NUMBERED_FROM_PX = 20
 _LINED_FROM_PX = 6
 _MOST_JUMPS = 400
 _FARTHEST = 0.6
-"""How much of the accent colour the square has from which the way home is longest."""
+"""How strongly the square with the longest way home is coloured."""
 _RUNG_EVERY = 0.3
 
 
@@ -95,7 +95,7 @@ class ChutesPicture(QWidget):
         return super().event(event)
 
     def told_at(self, x: float, y: float) -> str:
-        """What is known of the square at a point."""
+        """What is known about the square at a point, in words."""
         square = self.squares_layout.square_at(Point(x, y))
         if square is None or self._turns is None:
             return ""
@@ -126,7 +126,7 @@ class ChutesPicture(QWidget):
             painter.drawRect(QRectF(*layout.box(self._start)))
 
     def _heat(self, layout: SquaresLayout) -> QImage:
-        """One pixel a square."""
+        """The squares' colours, one pixel each."""
         image = QImage(layout.columns, layout.rows, QImage.Format.Format_RGB32)
         image.fill(self.theme.colour("window"))
         shares = np.zeros(layout.squares + 1)
@@ -188,7 +188,7 @@ class ChutesPicture(QWidget):
 
 
 def _shares_of_longest(turns: Floats) -> Floats:
-    """Return how far each square is from home, 0-1; 1 where the game might never be over."""
+    """Return how far each square is from home, 0-1; 1 where the game may never end."""
     surely_home = np.isfinite(turns)
     longest = turns[surely_home].max()
     return np.asarray(np.where(surely_home, turns / max(longest, 1.0), 1.0))

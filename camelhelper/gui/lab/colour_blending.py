@@ -1,4 +1,4 @@
-"""Colours between two of the theme's, and what can be read on them."""
+"""Mixtures of two colours, and the ink that can be read on them."""
 
 from PySide6.QtGui import QColor
 

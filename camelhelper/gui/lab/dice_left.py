@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.position import Position, Reveal
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_bar, painted_flat
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.names import camel_name
@@ -43,7 +44,7 @@ class DieToggle(PressedByEnter, QAbstractButton):
 
 
 class DiceLeft(QWidget):
-    """A toggle for each die; those without a camel on the track play no part.
+    """A toggle for each die; a die whose camel is not on the track is disabled.
 
     Signals:
         changed(): a die went in or came out.
@@ -54,13 +55,11 @@ class DiceLeft(QWidget):
     def __init__(self, theme: Theme, position: Position) -> None:
         super().__init__()
         self.toggles = {die: DieToggle(theme, die) for die in FIRST_EDITION.dice}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        toggles = self.toggles.values()
+        layouts.row(*toggles, on=self, spacing=0, margins=layouts.NO_MARGINS)
         for die, toggle in self.toggles.items():
             toggle.setChecked(die not in position.dice_out)
             toggle.clicked.connect(self.changed)
-            row.addWidget(toggle)
         self.show_position(position)
 
     def show_position(self, position: Position) -> None:
@@ -68,7 +67,7 @@ class DiceLeft(QWidget):
             toggle.setEnabled(die in position.track)
 
     def dice_out(self, position: Position) -> tuple[Reveal, ...]:
-        """What has been revealed of the dice that play a part, nobody knows with which face."""
+        """The dice that are out, of the camels on the track; what they showed is not known."""
         return tuple(
             Reveal(die)
             for die, toggle in self.toggles.items()

@@ -5,7 +5,7 @@ import argparse
 from PySide6.QtCore import QBuffer, QPoint
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.gui.lab.charts import Chart
 from camelhelper.gui.lab.chase_page import ChaseChart
@@ -18,6 +18,7 @@ from camelhelper.gui.lab.swine_page import SwineChart
 from camelhelper.gui.lab.tree_layout import of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreePicture
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stacked_race import RaceLength
@@ -50,10 +51,8 @@ def _results(report: Report) -> PageResults:
     length = results.part(RaceLength)
     if report.played is None or (length and length.games):
         return results  # without an exact answer, what was played is the length, and drawn as such
-    if isinstance(report.played, Simulation):
-        results.take(Played(report.played, 0.0))
-    else:
-        results.take(report.played)
+    played = report.played
+    results.take(Played(played, 0.0) if isinstance(played, Simulation) else played)
     return results
 
 
@@ -80,9 +79,7 @@ def _on_paper(picture: QWidget, theme: Theme) -> QWidget:
     paper = QWidget()
     paper.setPalette(theme.palette())
     paper.setAutoFillBackground(True)
-    column = QVBoxLayout(paper)
-    column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-    column.addWidget(picture)
+    layouts.column(picture, on=paper, margins=(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX))
     paper.resize(WIDTH_PX, picture.height() + 2 * MARGIN_PX)
     return paper
 

@@ -1,7 +1,7 @@
-"""The lab's process as the window sees it: questions go in, messages come back to who asked.
+"""The lab's process as the window sees it: questions go in, messages come back to whoever asked.
 
-One question is answered at a time, the others wait in the order in which they came. GUI thread
-only, but for the thread that listens.
+It answers one question at a time, in the order they were asked. GUI thread only, except for the
+thread that listens.
 """
 
 import logging
@@ -44,7 +44,7 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class _Gone:
-    """The process is no more."""
+    """The process has ended."""
 
     connection: PipeEnd
 
@@ -53,12 +53,11 @@ _Heard = _Gone | tuple[int, Message]
 
 
 class LabRunner(QObject):
-    """Asks the lab's process, which it starts with the first question.
+    """Asks the lab's process, and starts it with the first question.
 
-    A listener hears of its question: ProgressReport and Part any number of times, and last
-    Answered, Refused or Broken; nothing any more once it is cancelled. It hears nothing either as
-    long as ``must_wait()``: drawing what it hears would hold up whoever waits for the live game's
-    odds.
+    For its question, a listener gets any number of ProgressReports and Parts, and finally Answered,
+    Refused or Broken; nothing more after a cancel. While ``must_wait()`` messages are held back:
+    drawing them would delay the odds of the live game.
     """
 
     _heard = Signal(object)
@@ -82,27 +81,27 @@ class LabRunner(QObject):
         self._heard.connect(self._receive)
 
     def ask(self, question: Question, listener: Listener) -> None:
-        """Answer this after what has been asked before."""
+        """Answer this after all earlier questions."""
         self._waiting.append(_Asked(next(self._serials), question, listener))
         self._go_on()
 
     def cancel(self) -> None:
-        """Give up everything that has been asked."""
+        """Drop all questions."""
         self._waiting.clear()
         if self._now:
             self._now = None
             self._send(Stop())
 
     def close(self) -> None:
-        """End the process and all that belongs to it; nothing can be asked any more."""
+        """End the process and its thread; no question is answered after this."""
         self._closed = True
         self._wait.stop()
         self._untold.clear()
         self._waiting.clear()
         self._now = None
         self._end()
-        # What was said last lies in the queue still; delivered there, it could be in the middle of
-        # its slot that Python finds this to be garbage.
+        # The last message may still be queued. If it were delivered now, Python could collect this
+        # object as garbage in the middle of its slot.
         QCoreApplication.removePostedEvents(self)
 
     def _go_on(self) -> None:
@@ -175,7 +174,7 @@ class LabRunner(QObject):
         self._go_on()
 
     def _lose(self, gone: _Gone) -> None:
-        """The process ended by itself; the next question starts another."""
+        """The process ended by itself; the next question starts a new one."""
         if gone.connection is not self._connection:
             return
         asked, self._now = self._now, None

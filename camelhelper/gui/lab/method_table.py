@@ -1,4 +1,4 @@
-"""Methods side by side: what each found, and how long it took."""
+"""Methods one below the other: what each found, and how long it took."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
 
 
 class MethodTable(QWidget):
-    """A row for each method, a column for each thing that it tells."""
+    """A row for each method, a column for each figure."""
 
     def __init__(self, theme: Theme, methods: Sequence[str], columns: Sequence[str]) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class MethodTable(QWidget):
             self.show_row(row - 1, None)
 
     def show_row(self, method: int, texts: Sequence[str] | None) -> None:
-        """What the method, counted from 0, says in each column; None if nothing is known of it."""
+        """Show the figures of a method, counted from 0; None while they are unknown."""
         texts = texts or [UNKNOWN] * len(self._columns)
         for label, column, text in zip(self._cells[method], self._columns, texts, strict=True):
             label.setText(text)

@@ -1,6 +1,6 @@
 """Opens the one window of the lab, and closes it with the main window.
 
-Light, as the program's start imports it; all that the lab needs is imported with its window.
+The program imports this at its start, so whatever the lab needs is imported only with its window.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ class LabOpener(QObject):
         theme: Theme,
         parent: QObject | None = None,
     ) -> None:
-        """``must_wait``: whether something more urgent is asked than what the lab is asked."""
+        """``must_wait`` says whether something more urgent is being calculated."""
         super().__init__(parent)
         self._must_wait = must_wait
         self._theme = theme

@@ -1,10 +1,10 @@
 """A page of the lab: a question, its parameters, its quantities, a picture, and a bar to simulate.
 
-A page asks anew whenever a parameter is changed; what it asked before is given up.
+A page asks again whenever a parameter changes, and drops its previous question.
 """
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page_results import PageResults
@@ -12,6 +12,7 @@ from camelhelper.gui.lab.parameters import Parameters
 from camelhelper.gui.lab.quantities import Quantities
 from camelhelper.gui.lab.simulation_bar import SimulationBar
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, WrappedLabel
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.stack_odds import PlayedPlaces
@@ -30,7 +31,7 @@ from camelhelper.wording.lab_figures import games_text, time_text
 
 
 class LabPage(Panel):
-    """What all pages do; each says what it asks and how it shows what is known of the answer."""
+    """What all pages share; each page says what it asks and how it shows the answer."""
 
     def __init__(self, title: str, about: str, runner: LabRunner, theme: Theme) -> None:
         super().__init__(title, theme)
@@ -38,18 +39,16 @@ class LabPage(Panel):
         self._is_answered = False
         self.results = PageResults()
         self._is_stale = False
-        """Whether what is known answers what was asked before."""
-        self.about = WrappedLabel(theme, "text_muted")
-        self.about.setText(about)
+        """Whether the results belong to an earlier question."""
+        self.about = WrappedLabel(theme, "text_muted", text=about)
         self.parameters = Parameters(theme)
         self.notice = WrappedLabel(theme, "error")
         self.notice.hide()
         self.quantities = Quantities(theme)
         self.bar = SimulationBar(theme)
-        self.body.setContentsMargins(3 * STEP_PX, 2 * STEP_PX, 3 * STEP_PX, 2 * STEP_PX)
+        self.body.setContentsMargins(*layouts.DIALOG_MARGINS)
         self.body.setSpacing(int(1.5 * STEP_PX))
-        self._answers = QHBoxLayout()
-        self._answers.setSpacing(6 * STEP_PX)
+        self._answers = layouts.row(spacing=6 * STEP_PX)
         self._answers.addWidget(self.quantities, 0, Qt.AlignmentFlag.AlignTop)
         self._answers.addStretch(1)
         for part in (self.about, self.parameters, self.notice):
@@ -64,18 +63,18 @@ class LabPage(Panel):
         self._answers.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
 
     def set_picture(self, picture: QWidget) -> None:
-        """Place what takes the room that the rest leaves, and close the page with the bar."""
+        """Give the picture all the room that is left, and end the page with the bar."""
         self.body.addWidget(picture, 1)
         self.body.addWidget(self.bar)
 
     # -- what each page does its own way -----------------------------------------------------
 
     def question(self) -> Question:
-        """What the parameters ask. Raises LabError if they make no sense."""
+        """The question the parameters describe. Raises LabError if they make no sense."""
         raise NotImplementedError
 
     def simulation(self, aim: Aim) -> Question:
-        """The same by playing. Raises LabError if the parameters make no sense."""
+        """The same question, by simulation. Raises LabError if the parameters make no sense."""
         raise NotImplementedError
 
     def show_results(self, results: PageResults) -> None:
@@ -84,13 +83,13 @@ class LabPage(Panel):
 
     @property
     def is_answered(self) -> bool:
-        """Whether all of the exact answer to the parameters as they are has come."""
+        """Whether the exact answer to the present parameters is complete."""
         return self._is_answered
 
     # -- asking ------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The page is shown: ask, unless it knows the answer."""
+        """Ask when the page is shown, unless the answer is known."""
         if not self._is_answered:
             self.ask()
 
@@ -127,7 +126,7 @@ class LabPage(Panel):
 
     @Slot()
     def stop(self) -> None:
-        """Give up whatever is under way; what has come so far stays."""
+        """Cancel the calculation, and keep what it has found so far."""
         if self.bar.is_busy:
             self._runner.cancel()
             self.show_results(self.results)

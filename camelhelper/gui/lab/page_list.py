@@ -1,4 +1,4 @@
-"""How the list of pages is painted."""
+"""Paints the list of pages."""
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
@@ -16,7 +16,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class PageTitles(QStyledItemDelegate):
-    """A title a row; the page that is shown bold, with a bar of the accent colour before it."""
+    """A title in each row; that of the shown page is bold, with a bar of the accent colour."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)

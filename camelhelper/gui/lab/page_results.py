@@ -1,4 +1,4 @@
-"""What a page has been told so far."""
+"""What a page knows so far."""
 
 from typing import TypeVar
 
@@ -25,6 +25,6 @@ class PageResults:
         return part if isinstance(part, kind) else None
 
     def forget_played(self) -> None:
-        """Keep what is exact only."""
+        """Keep only what is exact."""
         for kind in _PLAYED:
             self._parts.pop(kind, None)

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 
 _NUMBER_WIDTH_PX = 80
@@ -14,7 +15,7 @@ _CHOICE_WIDTH_PX = 120
 
 
 def name_for_readers(control: QWidget, name: str) -> None:
-    """Name a control, and the line within it, which is what a screen reader meets in a number."""
+    """Name a control and the line inside it: of a spin box, screen readers see the line."""
     control.setAccessibleName(name)
     for line in control.findChildren(QLineEdit):
         line.setAccessibleName(name)
@@ -24,7 +25,7 @@ class Parameters(QWidget):
     """A row of controls.
 
     Signals:
-        changed(): one of them was.
+        changed(): one of them was changed.
     """
 
     changed = Signal()
@@ -32,13 +33,10 @@ class Parameters(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(2 * STEP_PX)
-        self._row.addStretch(1)
+        self._row = layouts.row(1, on=self, spacing=2 * STEP_PX, margins=layouts.NO_MARGINS)
 
     def number(self, name: str, value: int, least: int, most: int, *, step: int = 1) -> QSpinBox:
-        """Add a number; what the lab refuses of what can be given is told in a sentence."""
+        """Add a number. The range may hold values that the lab refuses, with a sentence."""
         box = QSpinBox()
         box.setRange(least, most)
         box.setSingleStep(step)
@@ -59,14 +57,9 @@ class Parameters(QWidget):
         return box
 
     def add(self, name: str, control: QWidget) -> None:
-        """Add any other widget under a name; its signals are its owner's business."""
+        """Add any other widget under a name; whoever made it listens to its signals."""
         name_for_readers(control, name)
-        caption = RoleLabel(self._theme, "text_muted", SMALL)
-        caption.setText(name)
+        caption = RoleLabel(self._theme, "text_muted", SMALL, text=name)
         caption.setBuddy(control)
-        column = QVBoxLayout()
-        column.setSpacing(2)
-        column.addWidget(caption)
-        column.addWidget(control)
-        column.addStretch(1)
-        self._row.insertLayout(self._row.count() - 1, column)
+        named = layouts.column(caption, control, 1, spacing=2)
+        self._row.insertLayout(self._row.count() - 1, named)

@@ -1,4 +1,4 @@
-"""The chances of camels to end a leg on a place: exact, as fractions, and simulated beside them."""
+"""Each camel's chances to end the leg in the first places: exact, as fractions, and simulated."""
 
 from fractions import Fraction
 
@@ -43,7 +43,7 @@ class Plate(QWidget):
 
 
 class PlaceChances(QWidget):
-    """A row a camel that takes part, three columns for each of the first places."""
+    """A row for each camel that takes part, three columns for each of the first places."""
 
     def __init__(self, theme: Theme, places: int) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class PlaceChances(QWidget):
         self.show_chances(None, None)
 
     def show_chances(self, places: Exact | None, played: PlayedPlaces | None) -> None:
-        """Show the chances of the camels that take part; None where nothing is known."""
+        """Show the chances of the camels that take part; None while they are unknown."""
         for camel, plate in self._plates.items():
             plate.setVisible(places is not None and camel in places)
         for (camel, place, kind), cell in self._cells.items():

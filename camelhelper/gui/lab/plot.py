@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGraphicsRectItem,
     QStyleOptionGraphicsItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,17 +19,18 @@ from camelhelper.gui.lab.bins import Bins, Values
 from camelhelper.gui.lab.colour_blending import blend, farthest
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
+from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel, keep_room
 from camelhelper.lab.games.simulation import Simulation, chance_error
 from camelhelper.wording.formatting import count_text, decimals_text, labelled, with_percent_sign
 from camelhelper.wording.lab_figures import chance_text, simulated_text
 
 SIMULATED = "error"
-"""The role of what was simulated: in every theme it stands out from bars and curves."""
+"""The colour role of what was simulated: it stands out from bars and curves in every theme."""
 _MOST_LABELLED_BARS = 14
 _LEAST_LABELLED = 0.0005
 _FULL = 1.18
-"""How much higher a plot is than its highest bar, so that figures fit above it."""
+"""How much higher a plot is than its highest bar: figures need room above it."""
 _AROUND_LABEL_PX = 4.0
 _LABEL_BEYOND_PX = 5
 """How far pyqtgraph lets the name of an axis hang out of it."""
@@ -56,7 +56,7 @@ class _Axis(pg.AxisItem):  # type: ignore[misc] # pyqtgraph has no types
 
 @dataclass(frozen=True)
 class _Label:
-    """A text at a point of the plot; `anchor` is the share of its box that lies left and above."""
+    """A text at a point of the plot; `anchor` is the share of its box to the left and above."""
 
     x: float
     y: float
@@ -66,7 +66,7 @@ class _Label:
 
 
 class _Labels(pg.GraphicsObject):  # type: ignore[misc] # pyqtgraph has no types
-    """All that is written in a plot. A `TextItem` for each would take a third of a millisecond."""
+    """All texts in a plot: a `TextItem` for each would take a third of a millisecond."""
 
     def __init__(self, font: QFont) -> None:
         super().__init__()
@@ -139,7 +139,7 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
                 axis.setLabel(name, color=muted.name(), **{"font-size": size})
 
     def begin(self) -> _Labels:
-        """Throw away what is shown; return what is to be written next."""
+        """Clear the plot, and return the object that will hold its texts."""
         self.plotItem.clear()
         labels = _Labels(sized(QApplication.font(), SMALL))
         labels.setZValue(1)  # in front of what is marked
@@ -152,9 +152,9 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
 
 
 class Plot(QWidget):
-    """A title, axes with their names, quiet, and what can be drawn between them.
+    """A title, quiet axes with their names, and what is drawn between them.
 
-    Not interactive, so that what it tells must be told in its accessible description too.
+    The accessible description says the same in words.
 
     Signals:
         pressed(float, float): the point of the plot where the mouse was pressed.
@@ -181,14 +181,9 @@ class Plot(QWidget):
         self.view.pressed.connect(self.pressed)
         theme.changed.connect(self._dress)
         self._labels = self.view.begin()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for part, stretch in ((self.heading, 0), (self.view, 1), (self.notice, 1)):
-            column.addWidget(part, stretch)
-        policy = self.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # its neighbour keeps its place until this is drawn
-        self.setSizePolicy(policy)
+        parts = (self.heading, (self.view, 1), (self.notice, 1))
+        layouts.column(*parts, on=self, spacing=0, margins=layouts.NO_MARGINS)
+        keep_room(self)  # its neighbour keeps its place until this is drawn
         self.hide()
 
     # -- what is shown -------------------------------------------------------------------------
@@ -237,7 +232,7 @@ class Plot(QWidget):
     # -- around the plot -----------------------------------------------------------------------
 
     def explain(self, *signs: tuple[str, str, str]) -> None:
-        """Say behind the title what signs mean: (sign, role of its colour, meaning)."""
+        """Explain signs after the title: (sign, role of its colour, meaning)."""
         muted = self.theme.colour("text_muted").name()
         words = "".join(
             f"&nbsp;&nbsp;&nbsp;<span style='color:{self.theme.colour(role).name()}'>{sign}</span>"
@@ -250,7 +245,7 @@ class Plot(QWidget):
         self.explain(("●", SIMULATED, simulated_text(with_errors=with_errors)))
 
     def remark(self, text: str) -> None:
-        """Say in place of the axes why there is nothing between them."""
+        """Say this instead of drawing anything."""
         self.notice.setText(text)
 
     def frame(self, left: float, right: float, bottom: float, top: float) -> None:
@@ -277,7 +272,7 @@ class Plot(QWidget):
     def dots(
         self, x: Values, y: Values, error: Values | None = None, role: str = SIMULATED
     ) -> None:
-        """Values, if simulated with bars of two standard errors to each side."""
+        """Values as dots; with ``error``, bars of two standard errors to either side."""
         colour = self.colour(role)
         if error is not None:
             pen = pg.mkPen(colour, width=1.5)
@@ -292,14 +287,14 @@ class Plot(QWidget):
         self.view.addItem(pg.PlotCurveItem(x=x, y=y, pen=pen, antialias=True, connect="finite"))
 
     def mark(self, x: float, y: float, text: str, *, left: bool = False) -> None:
-        """The point that the page asks about."""
+        """Mark the point that the page asks about."""
         pen, brush = pg.mkPen(self.colour("text")), self.colour("gold")
         self.view.addItem(pg.ScatterPlotItem(x=[x], y=[y], size=10, brush=brush, pen=pen))
         self._words.append(text)
         self.write(x, y, text, anchor=(1.1 if left else -0.1, 0.9))
 
     def heat(self, chances: Values) -> None:
-        """A map of chances, 0-1, [x, y]; nothing where they are nan."""
+        """A map of chances, 0-1, as [x, y]; fields with nan stay empty."""
         low, high = self._heat_colours
         shades = pg.ColorMap([0.0, 1.0], [low, high]).getLookupTable(nPts=256, alpha=True)
         image = pg.ImageItem(chances, axisOrder="col-major", levels=(0, 1), lut=shades)
@@ -325,9 +320,9 @@ class Plot(QWidget):
         self._labels.add(_Label(x, y, text, anchor, self.colour("text")))
 
     def distribution(self, chances: Values | None, played: Simulation | None) -> None:
-        """Bars for the exact chances of each length, dots for those simulated.
+        """Bars for the exact chances of each length, dots for the simulated ones.
 
-        Neighbouring lengths share a bar where there are too many.
+        If there are too many lengths, neighbouring ones share a bar.
         """
         known = chances if chances is not None or played is None else played.by_steps
         if known is None:

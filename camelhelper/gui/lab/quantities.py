@@ -1,4 +1,4 @@
-"""The quantities a page tells of: exact answers, beside each what the simulation found."""
+"""The quantities of a page: exact answers, each beside what the simulation found."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
@@ -19,7 +19,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBaseline
 
 
 class Quantity:
-    """One quantity: what it is, its exact value, its simulated one with the standard error."""
+    """One quantity: its name, its exact value, and its simulated one with the standard error."""
 
     def __init__(
         self, name: RoleLabel, exact: RoleLabel, simulated: RoleLabel, off: RoleLabel
@@ -41,7 +41,7 @@ class Quantity:
 
 
 class Quantities(QWidget):
-    """A row for each quantity. The first is what the page is about, so it is written large."""
+    """A row for each quantity. The first one, which the page is about, is written large."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -1,10 +1,9 @@
-"""The bar below a page: simulate, how long, how far it is, stop."""
+"""The bar below a page: simulate, for how long, progress, cancel."""
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
-    QHBoxLayout,
     QProgressBar,
     QSizePolicy,
     QSpinBox,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.lab.parameters import name_for_readers
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 from camelhelper.lab.service.questions import Aim
@@ -26,11 +26,11 @@ _BAR_HEIGHT_PX = 12
 
 
 class SimulationBar(QWidget):
-    """Starts simulations and shows what is under way.
+    """Starts simulations and shows how far a calculation has come.
 
     Signals:
-        simulate(object): an ``Aim``.
-        cancelled(): what is under way is no longer wanted.
+        simulate(object): simulate until this ``Aim`` is reached.
+        cancelled(): cancel the calculation.
     """
 
     simulate = Signal(object)
@@ -77,7 +77,7 @@ class SimulationBar(QWidget):
         return Aim(standard_error=self.error.value())
 
     def show_busy(self, what: str) -> None:
-        """Something is under way, nobody knows yet how far."""
+        """Show that a calculation is running, with its progress still unknown."""
         self.status.setText(what)
         self.progress.setRange(0, 0)
         self._set_busy(True)
@@ -88,7 +88,7 @@ class SimulationBar(QWidget):
 
     def show_idle(self, text: str = "") -> None:
         self.status.setText(text)
-        self.progress.setRange(0, _PERMILLE)  # one without an end would go on being drawn
+        self.progress.setRange(0, _PERMILLE)  # without a range it would be animated for ever
         self._set_busy(False)
 
     @property
@@ -108,11 +108,6 @@ class SimulationBar(QWidget):
         self.simulate.emit(self.aim)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(STEP_PX)
-        for widget in (self.start, self.kind, self._amount):
-            row.addWidget(widget)
-        row.addWidget(self.status, 1)
-        row.addWidget(self.progress)
-        row.addWidget(self.cancel)
+        choices, state = (self.start, self.kind, self._amount), (self.progress, self.cancel)
+        parts = (*choices, (self.status, 1), *state)
+        layouts.row(*parts, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)

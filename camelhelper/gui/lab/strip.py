@@ -1,6 +1,6 @@
-"""A short strip of spaces to stack camels up at will: by dragging, by two taps, by keys.
+"""A short strip of spaces on which to stack camels freely: by dragging, tapping twice, or keys.
 
-Its gestures are the board's own, so both obey the same laws.
+Its gestures are those of the board.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
@@ -23,9 +23,9 @@ _BELOW_GROUND_PX = 7
 
 
 class Strip(Gestures, QWidget):
-    """Shows the stacks of a position of the first edition, and what gestures make of it.
+    """Shows the stacks of a position of the first edition, which gestures change.
 
-    It keeps the position itself, and paints itself anew whatever a hand does.
+    It keeps the position itself, and repaints itself with every gesture.
 
     Signals:
         arranged: the Position that a gesture made.
@@ -90,7 +90,7 @@ class Strip(Gestures, QWidget):
         shown = self.layout_of(self._position)
         self._painter.paint_ground(painter, shown, self.font())
         if drag := self._drag:
-            # Where a drop would change nothing the gap that it left stays open.
+            # While a drop would change nothing, the gap stays open.
             after = self.layout_of(drag.result or self._position)
             self._painter.paint_drag(painter, after, drag.unit, drag.pointer)
         else:

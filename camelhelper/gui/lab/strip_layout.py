@@ -41,7 +41,7 @@ class StripLayout:
 
     @property
     def scale(self) -> float:
-        """Pixels for each unit of a camel's drawing, so that five fit on each other."""
+        """Pixels for each unit of a camel's drawing: a stack of five must fit."""
         high = (self.ground - 8) / (CAMEL_HEIGHT + (_TALLEST - 1) * STEP)
         return min(high, self._cell_width / CAMEL_WIDTH)
 
@@ -63,7 +63,7 @@ class StripLayout:
         return Stand(x, self.ground - level * STEP * self.scale, self.scale)
 
     def box_stand(self, index: int, count: int) -> Stand:
-        """Rows of two, as the box is narrow."""
+        """In rows of two: the box is narrow."""
         rows = -(-count // 2)
         across, high = self.box.width / 2 / CAMEL_WIDTH, (self.ground - 8) / rows / CAMEL_HEIGHT
         scale = min(self.scale, across, high)
@@ -95,7 +95,7 @@ class StripLayout:
         return None
 
     def target(self, point: Point) -> Target:
-        """Where something let go at a point comes to lie, this being laid out without it."""
+        """Where something dropped at a point would land; this layout is without it."""
         if self.box.holds(point):
             return OffTrack.BOX
         for space in range(1, SPACES + 1):
@@ -104,7 +104,7 @@ class StripLayout:
         return None
 
     def _level(self, space: int, point: Point) -> int | None:
-        """Over a stack the hand means its top, close to where two camels meet in between."""
+        """Over a stack: on its top, or between two camels if the point is close to their seam."""
         height = (self.ground - point.y) / self.scale / STEP - _SEAM
         level = round(height)
         count = len(self.position.track.stack(space))

@@ -1,4 +1,4 @@
-"""What the pages on a leg have in common: a strip to stack its camels on."""
+"""What the pages on a leg share: a strip on which to stack the camels."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""How the strip is painted."""
+"""Paints the strip."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
@@ -15,7 +15,7 @@ from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.wording.translation import translate
 
 _IN_HAND = 0.45
-"""How much of a unit is seen where it would land, while it hangs from the hand."""
+"""The opacity of a unit where it would land, while it is dragged."""
 
 
 class StripPainter:
@@ -54,7 +54,7 @@ class StripPainter:
     def paint_drag(
         self, painter: QPainter, after: StripLayout, unit: str, pointer: Point | None
     ) -> None:
-        """The strip as it would be, what is dragged half seen, and all of it at the pointer."""
+        """The strip after a drop, the dragged unit faint there and solid at the pointer."""
         for figure in after.figures.values():
             painter.setOpacity(_IN_HAND if figure.camel in unit else 1)
             self._camel(painter, figure.camel, figure.stand)

@@ -4,7 +4,6 @@ from functools import partial
 
 import numpy as np
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.lab_runner import LabRunner
@@ -14,6 +13,7 @@ from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.swine_track import SwineTrack
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.errors import LabError
@@ -33,7 +33,7 @@ from camelhelper.wording.translation import translate
 
 _SIMULATION, _CHAIN, _PROGRAMME = range(3)
 _MOST_WRITTEN = 16
-"""Spaces of a board in whose map the percents are written."""
+"""On larger boards the percents are not written into the map."""
 
 
 class EscapeMap(Plot):
@@ -118,28 +118,18 @@ class SwinePage(LabPage):
         self.play = PlainButton(self.tr("&Play a game"))
         self.step = PlainButton(self.tr("One &turn"))
         self.chart = SwineChart(theme)
-        self.body.addLayout(self._lay_out_game())
+        buttons = layouts.column(1, self.play, self.step)
+        self.body.addLayout(layouts.row((self.track, 1), buttons, spacing=2 * STEP_PX))
         self.set_picture(self.chart)
         self.chart.map.chosen.connect(self._start_at)
         self.play.clicked.connect(self.play_game)
         self.step.clicked.connect(self.step_game)
 
-    def _lay_out_game(self) -> QHBoxLayout:
-        buttons = QVBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self.play)
-        buttons.addWidget(self.step)
-        row = QHBoxLayout()
-        row.setSpacing(2 * STEP_PX)
-        row.addWidget(self.track, 1)
-        row.addLayout(buttons)
-        return row
-
     # -- one game ------------------------------------------------------------------------------
 
     @Slot()
     def play_game(self) -> None:
-        """Play on to the end, or from the start if this is one; pause while it plays."""
+        """Play on to the end, or start anew after a game that is over; pause while it plays."""
         if self.track.is_playing:
             self.track.pause()
         elif self._is_ready():
@@ -152,7 +142,7 @@ class SwinePage(LabPage):
             self.track.step()
 
     def _is_ready(self) -> bool:
-        """Whether there are turns to be shown, from a new game after one that is over."""
+        """Whether there are turns to show; a game that is over is followed by a new one."""
         try:
             game = self.game()
         except LabError:

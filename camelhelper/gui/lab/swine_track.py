@@ -41,11 +41,11 @@ _PIPS = {
 }
 _SWINE_COLOURS = "R"
 _BUTCHER_COLOURS = "O"
-"""The camels whose coats they wear."""
+"""The camels whose colours they wear."""
 
 
 class SwineTrack(QWidget):
-    """Shows where both are and what the die showed; steps through a game that it is given.
+    """Shows where both are and what the die showed, and steps through the game it is given.
 
     Signals:
         finished(): the last turn has been shown.
@@ -70,7 +70,7 @@ class SwineTrack(QWidget):
     # -- the game ------------------------------------------------------------------------------
 
     def show_start(self, game: SwineGame) -> None:
-        """Both stand at their starts; nothing is being played."""
+        """Put both at their starts, with no game to play."""
         self._timer.stop()
         self._motion.stop()
         self.game = game
@@ -92,7 +92,7 @@ class SwineTrack(QWidget):
         return self.shown >= len(self._turns)
 
     def play(self) -> None:
-        """Turn by turn until the end."""
+        """Play turn by turn to the end."""
         self.step()
         if not self.is_over:
             self._timer.start()
@@ -102,7 +102,7 @@ class SwineTrack(QWidget):
 
     @Slot()
     def step(self) -> None:
-        """Show one turn more."""
+        """Show the next turn."""
         if self.is_over:
             return
         self.shown += 1

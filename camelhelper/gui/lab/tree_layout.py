@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from camelhelper.lab.games.leg_tree import Branch, Way
 
 LEAST_PITCH_PX = 18.0
-"""Between two leaves, so that dice can be told apart."""
+"""The least distance of two leaves: dice must not touch."""
 
 
 @dataclass(frozen=True)
 class Node:
-    """A die that comes out, what it shows if that is told apart, and what can follow."""
+    """A die that comes out, its face unless only orders are drawn, and what can follow."""
 
     die: str
     face: int | None = None
@@ -34,7 +34,7 @@ def of_orders(branches: Iterable[Branch]) -> tuple[Node, ...]:
 
 
 def of_ways(ways: Iterable[Way], depth: int = 0) -> tuple[Node, ...]:
-    """Dice and faces, with who wins at the end of each way."""
+    """Dice and faces, with the winner at the end of each way."""
     groups: dict[tuple[str, int | None], list[Way]] = {}
     for way in ways:
         reveal = way.reveals[depth]
@@ -49,7 +49,7 @@ def of_ways(ways: Iterable[Way], depth: int = 0) -> tuple[Node, ...]:
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a node is drawn, and where the one that it follows is."""
+    """Where a node is drawn, and where the node before it is."""
 
     node: Node
     column: int
@@ -58,10 +58,10 @@ class Spot:
 
 
 def lay_out(nodes: tuple[Node, ...], height: float) -> tuple[float, tuple[Spot, ...]]:
-    """Return the height that the tree takes, at least this, and its spots.
+    """Return the height that the tree takes, at least ``height``, and its spots.
 
-    A node stands in the middle of what follows it; in a tree that has to be scrolled beside the
-    first of that, so that its beginning is seen at the top.
+    A node stands level with the middle of the nodes after it. In a tree that has to be scrolled it
+    stands level with the first of them: the tree then begins at the top.
     """
     leaves = sum(node.leaves for node in nodes) or 1
     pitch = max(LEAST_PITCH_PX, height / leaves)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
@@ -18,6 +18,7 @@ from camelhelper.gui.lab.tree_layout import Node, of_orders, of_ways
 from camelhelper.gui.lab.tree_picture import TreeView
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import MOST_DICE, number_of_ways
@@ -28,7 +29,7 @@ from camelhelper.lab.service.questions import TreeAnswer, tree
 from camelhelper.wording.formatting import count_text
 
 EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
-"""Two dice left; a worked example that others have published, with the winner of all 18 ways."""
+"""Two dice left: a worked example that others have published, with the winner of all 18 ways."""
 _STRIP_HEIGHT_PX = 128
 _LEFT_WIDTH_PX = 280
 
@@ -46,21 +47,16 @@ class WaysTable(QWidget):
         grid.setColumnStretch(3, 1)
         self._rows: dict[int, tuple[RoleLabel, ...]] = {}
         for column, title in enumerate((self.tr("dice"), "3ᴺ · N!", self.tr("ways"))):
-            label = RoleLabel(theme, "text_muted", SMALL)
-            label.setText(title)
-            grid.addWidget(label, 0, column)
+            grid.addWidget(RoleLabel(theme, "text_muted", SMALL, text=title), 0, column)
         for dice in range(1, MOST_DICE + 1):
-            texts = (count_text(dice), f"{3**dice} · {number_of_ways(dice) // 3**dice}")
-            labels = []
-            for column, text in enumerate((*texts, count_text(number_of_ways(dice)))):
-                label = RoleLabel(theme)
-                label.setText(text)
+            ways = number_of_ways(dice)
+            texts = (count_text(dice), f"{3**dice} · {ways // 3**dice}", count_text(ways))
+            self._rows[dice] = tuple(RoleLabel(theme, text=text) for text in texts)
+            for column, label in enumerate(self._rows[dice]):
                 grid.addWidget(label, dice, column)
-                labels.append(label)
-            self._rows[dice] = tuple(labels)
 
     def show_dice(self, dice: int) -> None:
-        """Let the row of that number of dice stand out."""
+        """Highlight the row of this number of dice."""
         for number, labels in self._rows.items():
             for label in labels:
                 label.set_role("accent" if number == dice else "text")
@@ -95,18 +91,12 @@ class TreePage(StripPage):
         self.strip.arranged.connect(self._arrange)
 
     def _lay_out(self) -> QWidget:
-        left = QVBoxLayout()
-        left.setSpacing(STEP_PX)
-        for part in (self.ways, self.table, self.places, self.remark):
-            left.addWidget(part)
-        left.addStretch(1)
         self.remark.setMaximumWidth(_LEFT_WIDTH_PX)
+        parts = (self.ways, self.table, self.places, self.remark, 1)
+        left = layouts.column(*parts, spacing=STEP_PX)
         whole = QWidget()
-        across = QHBoxLayout(whole)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(3 * STEP_PX)
-        across.addLayout(left)
-        across.addWidget(self.view, 1)
+        margins = layouts.NO_MARGINS
+        layouts.row(left, (self.view, 1), on=whole, spacing=3 * STEP_PX, margins=margins)
         return whole
 
     @Slot(object)

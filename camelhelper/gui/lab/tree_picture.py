@@ -1,4 +1,4 @@
-"""The tree of a leg, drawn from left to right: dice, and at the end of every way its winner."""
+"""The tree of a leg, drawn from left to right: the dice, and the winner at the end of each way."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
@@ -14,13 +14,13 @@ from camelhelper.wording.translation import translate
 _LARGEST_DIE_PX = 30.0
 _MARGIN_PX = 16.0
 _FACE_PX = 16.0
-"""The room for the number behind a die, as its pips are small."""
+"""The room for the number beside a die: its pips are small."""
 _MOST_WORDS = 18
-"""Ways that are read out; a longer list nobody would listen to."""
+"""More ways than this are not read out: nobody would listen to the end."""
 
 
 class TreePicture(QWidget):
-    """Paints a tree as high as it needs to be; belongs into a `TreeView`."""
+    """Paints a tree as tall as it needs to be; a `TreeView` scrolls it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QStackedWidget,
@@ -20,6 +19,7 @@ from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.page_list import PageTitles
 from camelhelper.gui.lab.page_names import make_page, page_titles
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 
 _LEAST_LIST_WIDTH_PX = 192
 
@@ -28,7 +28,7 @@ class LabWindow(QWidget):
     """Not modal: the game goes on beside it.
 
     Signals:
-        closed(): nothing of it goes on.
+        closed(): the window is closed, and its process has ended.
     """
 
     closed = Signal()
@@ -44,11 +44,7 @@ class LabWindow(QWidget):
         self.stack = QStackedWidget()
         self._pages: dict[str, LabPage] = {}
         self._shown: LabPage | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.list)
-        row.addWidget(self.stack, 1)
+        layouts.row(self.list, (self.stack, 1), on=self, spacing=0, margins=layouts.NO_MARGINS)
         self.resize(1080, 760)
         restore_geometry(self, LAB_GEOMETRY)
         for keys, slot in (
