@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
     QMainWindow,
-    QScrollArea,
     QStyle,
     QVBoxLayout,
     QWidget,
@@ -44,6 +43,7 @@ from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.dock_head import DockHead
 from camelhelper.gui.widgets.panel import STRIPE_PX
@@ -120,7 +120,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.table_dock = self._dock(self.tr("Track as a table"), "table", "F6")
         self.history_dock = self._dock(self.tr("History"), "history", "F5")
-        self._column = QScrollArea()
+        self._column = layouts.scroll_area(self.tr("Dice, odds and advice"))
         self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
         self._below_board, self._near = QWidget(), QWidget()
         """What stands below the board and in the column, and is too small for the table view."""
@@ -223,11 +223,8 @@ class MainWindow(QMainWindow):
         near.addWidget(views.advice)
         scroll = self._column
         scroll.setWidget(column)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setAccessibleName(self.tr("Dice, odds and advice"))
 
     @Slot(bool)
     def show_for_table(self, shown: bool) -> None:

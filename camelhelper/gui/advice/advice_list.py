@@ -16,10 +16,11 @@ from camelhelper.engine.coins.ranking import Action
 from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, Index
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import ItemList, painted_cell
-from camelhelper.gui.widgets.panel import ENTER, STEP_PX, spells_an_event
+from camelhelper.gui.widgets.panel import ENTER, STALE_OPACITY, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.signs import paint_star
 
 USUAL_ROWS = 5
@@ -34,9 +35,6 @@ _WIDEST_COINS = "+00.000"
 _CHANCE_AND_COINS = "00.0 % ±0.0", "+0.00"
 """As wide as they are as a rule: where both are shown, there is no room to spare."""
 _BETWEEN_PX = 10
-_STALE_OPACITY = 0.4
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End})
 
 
@@ -62,7 +60,7 @@ class AdviceDelegate(QStyledItemDelegate):
             if option.state & QStyle.StateFlag.State_MouseOver and not self._model.is_stale:
                 paint_ground(painter, theme, box, "hover")
             if self._model.is_stale:
-                painter.setOpacity(_STALE_OPACITY)
+                painter.setOpacity(STALE_OPACITY)
             self._paint_row(painter, box.adjusted(STEP_PX, 0, -STEP_PX, 0), row, option.font)
 
     def _paint_row(self, painter: QPainter, box: QRectF, row: AdviceRow, font: QFont) -> None:
@@ -80,13 +78,10 @@ class AdviceDelegate(QStyledItemDelegate):
         words = box.adjusted(_WORDS_PX, 0, left.left() - box.right(), 0)
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))
-        text = painter.fontMetrics().elidedText(
-            row.text, Qt.TextElideMode.ElideRight, round(words.width())
-        )
-        painter.drawText(words, _LEFT, text)
-        painter.drawText(left, _RIGHT, figures[0])
+        draw_elided(painter, words, LEFT, row.text)
+        painter.drawText(left, RIGHT, figures[0])
         painter.setPen(theme.colour("text" if row.is_best else "text_muted"))
-        painter.drawText(right, _RIGHT, figures[1])
+        painter.drawText(right, RIGHT, figures[1])
         if row.is_best:
             star = QPointF(words.left() - 1.4 * STEP_PX, box.center().y())
             paint_star(painter, star, 7, theme.colour("accent"))
@@ -158,13 +153,9 @@ class AdviceList(ItemList):
                 self._choose(self.currentIndex())
         else:
             super().keyPressEvent(event)
-            if event.key() in _ARROWS and not spells_an_event(event):
-                self._tell_details()
-
-    def _tell_details(self) -> None:
-        index = self.currentIndex()
-        if index.isValid():
-            self._tell(index)
+            index = self.currentIndex()
+            if event.key() in _ARROWS and not spells_an_event(event) and index.isValid():
+                self._tell(index)
 
     def _tell(self, index: QModelIndex) -> None:
         """Show an action's details left of the list, where they hide no row."""

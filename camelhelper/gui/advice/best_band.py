@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
 from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
-from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_rich_tip
 from camelhelper.wording.reasons import lives_on_text
 
@@ -24,9 +25,6 @@ _FAR_LEAST = 0.75
 _FAR_LINES = 2
 _FAR_TICKET = 1.1
 """How wide the picture of an action is there, of the band's height."""
-_STALE_OPACITY = 0.4
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _WRAPPED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 
 
@@ -139,7 +137,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         if can_be_done:
             paint_ground(painter, theme, box, "hover" if is_hovered else "selection")
         if self._is_stale:
-            painter.setOpacity(_STALE_OPACITY)
+            painter.setOpacity(STALE_OPACITY)
         inside = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
         if self._far_px:
             self._paint_far(painter, inside)
@@ -163,12 +161,9 @@ class BestBand(PressedByEnter, QAbstractButton):
             words.setLeft(line.left() + 4)
         painter.setPen(self.pictures.theme.colour("selection_text"))
         painter.setFont(_fitting(font, (said.text, said.figure), words.width() - 2.0 * STEP_PX))
-        painter.drawText(words, _RIGHT, said.figure)
+        painter.drawText(words, RIGHT, said.figure)
         width = painter.fontMetrics().horizontalAdvance(said.figure) + STEP_PX
-        text = painter.fontMetrics().elidedText(
-            said.text, Qt.TextElideMode.ElideRight, round(words.width() - width)
-        )
-        painter.drawText(words, _LEFT, text)
+        draw_elided(painter, words.adjusted(0, 0, -width, 0), LEFT, said.text)
         painter.setFont(sized(font, SMALL))
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
         why.adjust(4, 0, 0, 0)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from camelhelper.core.edit import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
@@ -12,6 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.die_buttons import ROOMY_PX, DieTick, FaceButton
 from camelhelper.gui.widgets.panel import (
     ARROWS,
@@ -65,9 +66,7 @@ class DiceTray(Panel):
         self.to_come = RoleLabel(theme, "text_muted")
         self.header.addWidget(self.hint, 1)
         self.header.addWidget(self.to_come)
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(0)
-        self._grid.setVerticalSpacing(2)
+        self._grid = layouts.grid(spacing=(0, 2))
         self._columns = 1
         self._least_px = self._high_px = 0
         self.body.addLayout(self._grid)

@@ -8,9 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QFrame,
     QGridLayout,
-    QScrollArea,
     QWidget,
 )
 
@@ -61,11 +59,8 @@ class HabitsDialog(QDialog):
         self.learns = QCheckBox(self.tr("&Learn from games that are finished or saved"))
         self.learns.setChecked(learns)
         self.learns.toggled.connect(self.learning_wanted)
-        self.list = QScrollArea()
-        self.list.setWidgetResizable(True)
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list = layouts.scroll_area(self.windowTitle())
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setAccessibleName(self.windowTitle())
         add = PlainButton(self.tr("&Add games…"))
         add.clicked.connect(self.games_wanted)
         close = MainButton(self.tr("Close"))

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from camelhelper.gui.history.history_model import HistoryModel, Index
-from camelhelper.gui.theme.shapes import paint_chevron
+from camelhelper.gui.theme.shapes import RIGHT, paint_chevron
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
@@ -28,7 +28,6 @@ _MARK_PX = 24
 _TALLEST_PX = 1000
 _TAKEN_BACK_OPACITY = 0.45
 _WRAPPED = int(Qt.TextFlag.TextWordWrap)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -62,7 +61,7 @@ class _RowDelegate(QStyledItemDelegate):
                 painter.setFont(sized(option.font, SMALL))
                 painter.setPen(theme.colour("selection_text" if is_now else "text_muted"))
                 number = QRectF(box.left(), box.top(), _NUMBER_PX, ROW_PX)
-                painter.drawText(number, _RIGHT, str(entry.number))
+                painter.drawText(number, RIGHT, str(entry.number))
                 mark = QPointF(round(box.right() - _MARK_PX / 2), round(box.top() + ROW_PX / 2))
                 paint_chevron(painter, mark, theme.colour("text_muted"))
             role = "error" if entry.problem else "selection_text" if is_now else "text"

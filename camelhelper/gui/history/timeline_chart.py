@@ -7,7 +7,7 @@ are painted once into a picture; a frame of a drag only copies it.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.position import Position
 from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE
+from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.wording.translation import translate
@@ -146,10 +147,7 @@ class TimelineChart(QWidget):
             paint_focus(painter, theme, QRectF(self.rect()))
 
     def _drawn(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        picture = QPixmap(QSize(self.width(), self.height()) * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        picture = transparent_picture(self.width(), self.height(), self.devicePixelRatioF())
         with QPainter(picture) as painter:
             theme = self.pictures.theme
             ground = theme.colour("text_muted")

@@ -1,10 +1,11 @@
 """The picture of a page: plots side by side or one below the other."""
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.service.questions import Played
@@ -20,9 +21,7 @@ class Chart(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(3 * STEP_PX)
+        self._grid = layouts.grid(on=self, spacing=3 * STEP_PX, margins=layouts.NO_MARGINS)
 
     def add(self, plot: Plot, *, row: int = 0, column: int = 0) -> None:
         self._grid.addWidget(plot, row, column)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.lab_figures import UNKNOWN
@@ -22,10 +23,9 @@ class MethodTable(QWidget):
         super().__init__()
         self._theme = theme
         self._methods, self._columns = methods, columns
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(2 * STEP_PX)
-        self._grid.setVerticalSpacing(STEP_PX // 2)
+        self._grid = layouts.grid(
+            on=self, spacing=(2 * STEP_PX, STEP_PX // 2), margins=layouts.NO_MARGINS
+        )
         for column, title in enumerate(columns, start=1):
             self._label(0, column, "text_muted", SMALL).setText(title)
         self._cells = []

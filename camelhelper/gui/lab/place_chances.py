@@ -2,13 +2,15 @@
 
 from fractions import Fraction
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.edition import FIRST_EDITION
+from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.games.stack_odds import PlayedPlaces
@@ -23,7 +25,6 @@ Exact = dict[str, tuple[Fraction, ...]]
 _PLATE = QSize(44, 20)
 _PERCENT, _FRACTION, _SIMULATED = range(3)
 _COLUMNS = 3
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Plate(QWidget):
@@ -50,10 +51,9 @@ class PlaceChances(QWidget):
         self._theme = theme
         self._places = range(places)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(2 * STEP_PX)
-        self._grid.setVerticalSpacing(STEP_PX // 2)
+        self._grid = layouts.grid(
+            on=self, spacing=(2 * STEP_PX, STEP_PX // 2), margins=layouts.NO_MARGINS
+        )
         for place in self._places:
             titles = (
                 place_word(place),
@@ -114,5 +114,5 @@ class PlaceChances(QWidget):
         self, row: int, place: int, kind: int, role: str, scale: float, *, bold: bool = False
     ) -> RoleLabel:
         label = RoleLabel(self._theme, role, scale, bold=bold)
-        self._grid.addWidget(label, row, 1 + _COLUMNS * place + kind, _RIGHT)
+        self._grid.addWidget(label, row, 1 + _COLUMNS * place + kind, RIGHT)
         return label

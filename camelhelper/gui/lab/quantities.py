@@ -1,10 +1,11 @@
 """The quantities of a page: exact answers, each beside what the simulation found."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.lab_figures import UNKNOWN, apart_text, estimate_text, exact_text
@@ -47,10 +48,9 @@ class Quantities(QWidget):
         super().__init__()
         self._theme = theme
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(3 * STEP_PX)
-        self._grid.setVerticalSpacing(STEP_PX // 2)
+        self._grid = layouts.grid(
+            on=self, spacing=(3 * STEP_PX, STEP_PX // 2), margins=layouts.NO_MARGINS
+        )
         titles = {
             _EXACT: translate("exact"),
             _SIMULATED: translate("simulated"),

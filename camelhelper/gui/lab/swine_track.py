@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from camelhelper.gui.theme.shapes import CORNER_PX
+from camelhelper.gui.theme.shapes import CORNER_PX, RIGHT
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
@@ -189,8 +189,7 @@ class SwineTrack(QWidget):
             number = QRectF(self._x(space) - 20, ground + 8, 40, _GROUND_PX - 8)
             painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(space))
         name = QRectF(self.width() - 88, ground + 8, 80, _GROUND_PX - 8)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(name, right, self.tr("river"))
+        painter.drawText(name, RIGHT, self.tr("river"))
 
     def _paint_figure(self, painter: QPainter, drawing: str, space: float) -> None:
         is_swine = drawing == "swine.svg"

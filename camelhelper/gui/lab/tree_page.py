@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
@@ -40,10 +40,7 @@ class WaysTable(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(2 * STEP_PX)
-        grid.setVerticalSpacing(0)
+        grid = layouts.grid(on=self, spacing=(2 * STEP_PX, 0), margins=layouts.NO_MARGINS)
         grid.setColumnStretch(3, 1)
         self._rows: dict[int, tuple[RoleLabel, ...]] = {}
         for column, title in enumerate((self.tr("dice"), "3ᴺ · N!", self.tr("ways"))):

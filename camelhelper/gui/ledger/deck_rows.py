@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import CardPlace, card_at, card_places
 from camelhelper.core.scoring import score_race
-from camelhelper.gui.theme.shapes import paint_ring
+from camelhelper.gui.theme.shapes import LEFT, paint_ring
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -47,9 +47,8 @@ class DeckRows(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(self._theme.colour("text_muted"))
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         for row, title in enumerate((self.tr("Winner"), self.tr("Loser"))):
-            painter.drawText(QRectF(0, row * _ROW_PX, _TITLE_PX, _CARD_PX.height()), left, title)
+            painter.drawText(QRectF(0, row * _ROW_PX, _TITLE_PX, _CARD_PX.height()), LEFT, title)
         pays = [line.coins for _, line in score_race(position)]
         for place, coins in zip(card_places(position), pays, strict=True):
             self._paint_card(painter, position, place, coins)

@@ -21,6 +21,7 @@ from camelhelper.core.rules import partner_obstacle
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
@@ -52,7 +53,6 @@ _GAP_PX = 3
 _NARROW_PX = 110
 """On a narrower card the coins are a number without a picture."""
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 Chip = tuple[str, str]
 """What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
@@ -274,7 +274,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         )
         if figure and chips.width() > _CHIP_PX:
             painter.setFont(sized(self.font(), BODY, bold=True))
-            painter.drawText(chips, _RIGHT, figure)
+            painter.drawText(chips, RIGHT, figure)
             chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(figure) - 4)
         if chips.width() > _CHIP_PX:
             self._paint_chips(painter, chips, position)
@@ -309,7 +309,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """In the painter's ink. A player without a name is left to the badge if room is short."""
         painter.setFont(sized(self.font(), TITLE, bold=True))
         coins = str(self.coins.value)
-        painter.drawText(top, _RIGHT, coins)
+        painter.drawText(top, RIGHT, coins)
         coins_left = top.right() - painter.fontMetrics().horizontalAdvance(coins)
         if has_coin:
             coins_left -= 20
@@ -325,9 +325,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         name.setRight(min(coins_left - 4, end))
         shown = shortened(self._called, painter.fontMetrics(), int(name.width()))
         if shown == self._called or any(self._names[self.seat - 1 : self.seat]):
-            painter.drawText(
-                name, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown
-            )
+            painter.drawText(name, LEFT, shown)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, position: Position) -> None:
         """Leg tickets, pyramid tickets, tile, race cards, partner: as far as there is room."""

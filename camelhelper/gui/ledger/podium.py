@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Seat
-from camelhelper.gui.theme.shapes import paint_rounded
+from camelhelper.gui.theme.shapes import draw_elided, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -193,10 +193,6 @@ class Podium(QWidget):
         gain = QRectF(box.left(), box.top() + 26, box.width(), 20)
         painter.drawText(gain, Qt.AlignmentFlag.AlignCenter, signed_text(standing.gain))
         painter.setFont(sized(self.font(), BODY, bold=standing.place == 1))
-        name = painter.fontMetrics().elidedText(
-            capital(seat_name(self._names, standing.seat)),
-            Qt.TextElideMode.ElideRight,
-            int(box.width()),
-        )
+        name = capital(seat_name(self._names, standing.seat))
         below = QRectF(box.left(), box.top() + 46, box.width(), 24)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
+        draw_elided(painter, below, Qt.AlignmentFlag.AlignCenter, name)

@@ -9,10 +9,7 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -32,7 +29,6 @@ from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
-from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.ledger import item_text
 
@@ -56,15 +52,10 @@ class ScoringSheet(LabelHolder):
         self.coins: dict[Seat, CoinsBox] = {}
         self.setAccessibleName(self.tr("Scoring"))
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
-        self.dismiss = CloseButton(self)
-        self.dismiss.setAccessibleName(self.tr("Close the scoring"))
-        set_tip(self.dismiss, self.tr("Close"))
+        self.dismiss = CloseButton(self.tr("Close the scoring"), self.tr("Close"), self)
         self.dismiss.clicked.connect(self.hide)
-        self.scroll_area = QScrollArea()
-        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area = layouts.scroll_area(self.title.text())
         self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll_area.setAccessibleName(self.title.text())
         self._lay_out()
         host.installEventFilter(self)
         session.game_changed.connect(self._follow)
@@ -119,9 +110,7 @@ class ScoringSheet(LabelHolder):
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
         blocks = QWidget()
-        grid = QGridLayout(blocks)
-        grid.setContentsMargins(0, 0, STEP_PX, 0)
-        grid.setSpacing(2 * STEP_PX)
+        grid = layouts.grid(on=blocks, spacing=2 * STEP_PX, margins=(0, 0, STEP_PX, 0))
         columns = max(1, min(4, (self._host.width() - 2 * _MARGIN_PX) // (_BLOCK_PX + 16)))
         self.coins = {}
         for number, account in enumerate(found):

@@ -11,7 +11,7 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.shapes import paint_chevron
+from camelhelper.gui.theme.shapes import LEFT, draw_elided, paint_chevron
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.actions import menu_of_choices
@@ -191,8 +191,7 @@ class Pile(PressedByEnter, QAbstractButton):
     def _paint_rest(self, painter: QPainter, place: QRectF, count: int) -> None:
         painter.setPen(self.pictures.theme.colour("text"))
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        at = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, at | Qt.TextFlag.TextDontClip, f"+{count}")
+        painter.drawText(place, LEFT | Qt.TextFlag.TextDontClip, f"+{count}")
 
     def _paint_others_mark(self, painter: QPainter) -> None:
         middle = QPointF(round(self.width() - _OTHERS_PX / 2), round(self.height() / 2))
@@ -326,7 +325,4 @@ class CardDeck(Pile):
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))
         words = QRectF(box.left(), box.bottom() - _TITLE_PX, self.width() - 4, _TITLE_PX + 3)
-        title = painter.fontMetrics().elidedText(
-            self.title, Qt.TextElideMode.ElideRight, round(words.width())
-        )
-        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        draw_elided(painter, words, LEFT, self.title)

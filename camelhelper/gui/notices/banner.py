@@ -28,9 +28,7 @@ class Banner(LabelHolder):
         self.setFixedHeight(STRIPE_PX)
         self.text = ElidedLabel(theme, "banner_text", bold=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.dismiss = CloseButton(self)
-        self.dismiss.setAccessibleName(self.tr("Dismiss the message"))
-        set_tip(self.dismiss, self.tr("Dismiss"))
+        self.dismiss = CloseButton(self.tr("Dismiss the message"), self.tr("Dismiss"), self)
         self.dismiss.clicked.connect(self.forget)
         margins = 2 * STEP_PX, 0, STEP_PX, 0
         layouts.row((self.text, 1), self.dismiss, on=self, spacing=STEP_PX, margins=margins)

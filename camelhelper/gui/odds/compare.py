@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
@@ -14,6 +14,7 @@ from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_row
 from camelhelper.gui.odds.odds_table import CAMEL_PX, OddsTable
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import capital, coins_text, in_a_row, percent_text
@@ -130,9 +131,7 @@ class CompareSheet(QWidget):
         self._theme = theme
         self.lines: tuple[LineOfPlay, ...] = ()
         self.setAccessibleName(self.tr("What-ifs side by side"))
-        self._grid = QGridLayout(self)
-        self._grid.setHorizontalSpacing(2 * STEP_PX)
-        self._grid.setVerticalSpacing(STEP_PX // 2)
+        self._grid = layouts.grid(on=self, spacing=(2 * STEP_PX, STEP_PX // 2))
         self._camels = OddsModel(self)
         camels = OddsTable(self._camels, theme.pictures, self)
         camels.show_columns(_CAMELS)
@@ -174,14 +173,8 @@ class CompareDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("What-ifs side by side"))
         self.sheet = CompareSheet(theme)
-        scroll = QScrollArea()
-        scroll.setWidget(self.sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setAccessibleName(self.windowTitle())
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(scroll)
+        scroll = layouts.scroll_area(self.windowTitle(), self.sheet)
+        layouts.column(scroll, on=self, margins=layouts.NO_MARGINS)
 
     def show_lines(self, lines: tuple[LineOfPlay, ...]) -> None:
         has_more = len(lines) != len(self.sheet.lines)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
-from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
+from camelhelper.gui.widgets.panel import DIMMED, STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import decimals_text, percent_text, sentence
 from camelhelper.wording.race import rounding_text
@@ -17,7 +17,6 @@ _SHOWN_FROM = 0.005
 _BAR_PX = 13
 _COLUMN_PX = 56
 """Where figures stand below the bars."""
-_STALE_OPACITY = 0.4
 
 
 class LegsToGo(QWidget):
@@ -99,7 +98,7 @@ class LegsToGo(QWidget):
             line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text
         )
         left = painter.fontMetrics().horizontalAdvance(self.text) + 1.5 * STEP_PX
-        painter.setOpacity(_STALE_OPACITY if self._is_stale else 1)
+        painter.setOpacity(STALE_OPACITY if self._is_stale else 1)
         self._paint_bars(painter, QRectF(left, 2, self.width() - left, line.height() - 4))
 
     def _paint_bars(self, painter: QPainter, area: QRectF) -> None:

@@ -15,7 +15,7 @@ from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
-from camelhelper.gui.theme.shapes import CORNER_PX
+from camelhelper.gui.theme.shapes import CORNER_PX, LEFT, RIGHT, draw_elided
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
@@ -43,7 +43,6 @@ _STRONGEST = 0.5
 _LARGE_CHANGE = 0.3
 _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 _SMALLEST_GAIN = 0.005
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class NextRollMap(QWidget):
@@ -138,7 +137,8 @@ class NextRollMap(QWidget):
         found = self._rolls.rolls if self._rolls else ()
         return list(dict.fromkeys(roll.event.camel for roll in found))
 
-    def _cell(self, camel: str, face: int) -> QRectF:
+    def cell(self, camel: str, face: int) -> QRectF:
+        """Where the cell of a result is, which must be in the map."""
         rows = self._rows()
         top = _CAPTION_PX + _HEADS_PX
         height = min(_HIGHEST_ROW_PX, (self.height() - top) / max(1, len(rows)))
@@ -147,14 +147,10 @@ class NextRollMap(QWidget):
         left = _DIE_PX + FACES.index(face) * width
         return QRectF(left, top, width, height).adjusted(2, 1, -2, -1)
 
-    def cell(self, camel: str, face: int) -> QRectF:
-        """Where the cell of a result is, which must be in the map."""
-        return self._cell(camel, face)
-
     def _at(self, event: QMouseEvent) -> tuple[str, int] | None:
         for camel in self._rows():
             for face in FACES:
-                if self._cell(camel, face).contains(event.position()):
+                if self.cell(camel, face).contains(event.position()):
                     return camel, face
         return None
 
@@ -170,19 +166,15 @@ class NextRollMap(QWidget):
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(theme.colour("text_muted"))
         line = QRectF(0, 0, self.width(), _CAPTION_PX - 2)
-        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        caption = painter.fontMetrics().elidedText(
-            self.caption(), Qt.TextElideMode.ElideRight, self.width()
-        )
-        painter.drawText(line, side, caption)
+        draw_elided(painter, line, LEFT, self.caption())
         if self._rolls is None:
             return
         for face in FACES if self._rolls.rolls else ():
-            first = self._cell(self._rows()[0], face)
+            first = self.cell(self._rows()[0], face)
             head = QRectF(first.left(), _CAPTION_PX, first.width(), _HEADS_PX)
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, str(face))
         for camel in self._rows():
-            first = self._cell(camel, FACES[0])
+            first = self.cell(camel, FACES[0])
             die = QRectF(0, first.top(), _DIE_PX - 6, first.height())
             self.pictures.blanket(painter, die.adjusted(0, 2, 0, -2), camel)
         for roll in self._rolls.rolls:
@@ -191,7 +183,7 @@ class NextRollMap(QWidget):
     def _paint_cell(self, painter: QPainter, roll: NextRoll) -> None:
         theme = self.pictures.theme
         now = self._rolls.now if self._rolls else roll.after
-        box = self._cell(roll.event.camel, roll.event.face or FACES[0])
+        box = self.cell(roll.event.camel, roll.event.face or FACES[0])
         favourite = now.leg.favourites[0]
         change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
         odds = QRectF(box)
@@ -206,7 +198,7 @@ class NextRollMap(QWidget):
         painter.setPen(theme.colour("text"))
         chance = percent_text(roll.after.leg.chance(leader, 0))
         plate, arrow, words = self.parts(odds, painter.fontMetrics().horizontalAdvance(chance))
-        painter.drawText(words, _RIGHT, chance)
+        painter.drawText(words, RIGHT, chance)
         self.pictures.blanket(painter, plate, leader)
         if round(100 * change):
             paint_arrow(painter, arrow.center(), up=change > 0)

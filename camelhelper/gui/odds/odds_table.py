@@ -25,10 +25,11 @@ from camelhelper.gui.odds.odds_model import (
     OddsRow,
 )
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.item_views import ItemTable
-from camelhelper.gui.widgets.panel import DIMMED, STEP_PX
+from camelhelper.gui.widgets.panel import DIMMED, STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.signs import paint_arrow, paint_star
 from camelhelper.wording.formatting import points_text
 
@@ -36,8 +37,6 @@ ROW_PX = 34
 LOWEST_ROW_PX = 26
 HIGHEST_ROW_PX = 40
 _BAR_PX = 14
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.1
 CAMEL_PX = 72
 _WIDEST_CHANGE = "+100"
@@ -80,12 +79,12 @@ class OddsCells:
 
     def _dim(self, painter: QPainter) -> None:
         if self._model.is_stale:
-            painter.setOpacity(_STALE_OPACITY)
+            painter.setOpacity(STALE_OPACITY)
 
     def _paint_camel(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
         plate = QRectF(box.left(), box.top() + 5, CAMEL_PX - 3.2 * STEP_PX, box.height() - 10)
         if not row.place_weights and not self._model.is_stale:
-            painter.setOpacity(_STALE_OPACITY)
+            painter.setOpacity(STALE_OPACITY)
         self.pictures.blanket(painter, plate, row.camel)
         if row.is_favourite:
             self._dim(painter)
@@ -137,7 +136,7 @@ class OddsCells:
         if leading and not in_race:
             scale = FIGURE
         painter.setFont(sized(font, scale, bold=leading))
-        painter.drawText(box, _RIGHT, text)
+        painter.drawText(box, RIGHT, text)
 
     def _paint_change(self, painter: QPainter, box: QRectF, font: QFont, change: float) -> None:
         """The points by which a figure differs, and an arrow."""
@@ -145,7 +144,7 @@ class OddsCells:
             return
         painter.setPen(self.pictures.theme.colour("gain" if change > 0 else "error"))
         painter.setFont(sized(font, SMALL, bold=True))
-        painter.drawText(box, _RIGHT, text)
+        painter.drawText(box, RIGHT, text)
         width = painter.fontMetrics().horizontalAdvance(text)
         paint_arrow(painter, QPointF(box.right() - width - 8, box.center().y()), up=change > 0)
 

@@ -6,8 +6,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
-    QGridLayout,
     QRadioButton,
     QScrollArea,
     QWidget,
@@ -71,7 +69,7 @@ class ResyncDialog(AnswerDialog):
         self._explanations: tuple[Explanation, ...] = ()
         self.rows: list[_Row] = []
         self.entitle(self.tr("Find the mistake"), self.tr("On the table:"))
-        self._grid = QGridLayout()
+        self._grid = layouts.grid(spacing=STEP_PX)
         self.more = PlainButton(self.tr("Add camel"))
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumWidth(_WIDTH_PX)
@@ -223,16 +221,11 @@ class ResyncDialog(AnswerDialog):
         """Tall enough from the start to show the first few; the others are scrolled to."""
         inside = QWidget()
         layouts.column(*self.choices, 1, on=inside, spacing=STEP_PX, margins=layouts.NO_MARGINS)
-        area = QScrollArea(widgetResizable=True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
+        area = layouts.scroll_area(self.tr("What may have gone wrong"), inside)
         area.setMinimumHeight(_CHOICES_HEIGHT_PX)
-        area.setAccessibleName(self.tr("What may have gone wrong"))
-        area.setWidget(inside)
         return area
 
     def _lay_out(self) -> None:
-        self._grid.setHorizontalSpacing(STEP_PX)
-        self._grid.setVerticalSpacing(STEP_PX)
         self._grid.setColumnStretch(3, 1)
         self.body.setSpacing(STEP_PX)
         self.body.addLayout(self._grid)

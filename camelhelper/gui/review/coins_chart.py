@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.position import Seat
 from camelhelper.gui.theme.colours import Colours
+from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.typography import SMALL, sized
 
 _SHARPNESS = 2
@@ -78,9 +79,7 @@ def _draw_scale(painter: QPainter, colours: Colours, area: QRectF, most: int) ->
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
         painter.setPen(colours.colour("text_muted"))
         label = QRectF(0, y - 10, area.left() - 6, 20)
-        painter.drawText(
-            label, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(coins)
-        )
+        painter.drawText(label, RIGHT, str(coins))
 
 
 def _draw_badge(painter: QPainter, colours: Colours, box: QRectF, seat: Seat) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QRadioButton
 
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION, Edition
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled, listed
 from camelhelper.wording.names import camel_name
@@ -33,10 +34,8 @@ class EditionButton(QRadioButton):
         self.setIcon(QIcon(self._blankets(pictures)))
 
     def _blankets(self, pictures: Pictures) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        picture = QPixmap(self.iconSize() * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        size = self.iconSize()
+        picture = transparent_picture(size.width(), size.height(), self.devicePixelRatioF())
         with QPainter(picture) as painter:
             for number, camel in enumerate(self.edition.camels):
                 left = number * _PLATE_PX.width()

@@ -1,10 +1,11 @@
 """The opening rolls by click: a column for each camel, a button for each face."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.edition import FACES, Edition
 from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.die_buttons import COMFORTABLE_PX, FaceButton
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
@@ -28,9 +29,7 @@ class OpeningDice(QWidget):
         self.faces: tuple[FaceButton, ...] = ()
         self.setAccessibleName(self.tr("Dice of the opening rolls"))
         self._edition: Edition | None = None
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(_GAP_PX)
+        self._grid = layouts.grid(on=self, spacing=_GAP_PX, margins=layouts.NO_MARGINS)
 
     def show_rolls(self, edition: Edition, rolls: tuple[tuple[str, int], ...]) -> None:
         """The dice of an edition, and the faces (camel, face) that they have shown."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QWidget
 
 from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.game import Game
@@ -14,6 +14,7 @@ from camelhelper.core.problem_kinds import TooFewPlayers
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import TooFewToLeave
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, WordButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
@@ -137,9 +138,7 @@ class PlayersDialog(AnswerDialog):
         return group
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(2 * STEP_PX)
-        grid.setVerticalSpacing(STEP_PX)
+        grid = layouts.grid(spacing=(2 * STEP_PX, STEP_PX))
         heads = ("", self.tr("Name"), self.tr("Coins"), self.tr("Me"), self.tr("Moves"), "")
         for column, text in enumerate(heads):
             grid.addWidget(RoleLabel(self.theme, "text_muted", text=text), 0, column)

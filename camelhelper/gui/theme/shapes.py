@@ -1,9 +1,25 @@
 """The few shapes that controls and painted parts share."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 CORNER_PX = 6.0
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def transparent_picture(width_px: float, height_px: float, pixel_ratio: float) -> QPixmap:
+    """An empty picture of this size in logical pixels, at least one pixel of the device."""
+    picture = QPixmap(max(1, round(width_px * pixel_ratio)), max(1, round(height_px * pixel_ratio)))
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
+
+
+def draw_elided(painter: QPainter, box: QRectF, flags: Qt.AlignmentFlag, text: str) -> None:
+    """Write a line, cut short with an ellipsis where the box has no room for all of it."""
+    right = Qt.TextElideMode.ElideRight
+    painter.drawText(box, flags, painter.fontMetrics().elidedText(text, right, round(box.width())))
 
 
 def paint_rounded(

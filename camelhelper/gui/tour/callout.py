@@ -11,7 +11,6 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton, MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
-from camelhelper.gui.widgets.tips import set_tip
 
 _WIDTH_PX = 360
 
@@ -35,9 +34,7 @@ class Callout(LabelHolder):
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
         self.text = WrappedLabel(theme)
         self.count = RoleLabel(theme, "text_muted", SMALL)
-        self.leave = CloseButton(self)
-        self.leave.setAccessibleName(self.tr("Leave the tour"))
-        set_tip(self.leave, self.tr("Leave the tour (Esc)"))
+        self.leave = CloseButton(self.tr("Leave the tour"), self.tr("Leave the tour (Esc)"), self)
         self.back = PlainButton(self.tr("Back"))
         self.on = MainButton(self.tr("Next"))
         self.leave.clicked.connect(self.left)

@@ -12,6 +12,7 @@ from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.shapes import paint_ring, paint_rounded
 from camelhelper.gui.theme.typography import FIGURE, sized
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
+from camelhelper.gui.widgets.tips import set_tip
 
 if TYPE_CHECKING:
     _Button = QAbstractButton
@@ -96,10 +97,12 @@ class WordToggle(WordButton):
 
 
 class CloseButton(WordButton):
-    """A cross that dismisses."""
+    """A cross that dismisses; ``name`` is for screen readers, ``tip`` for the mouse."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setText("\N{MULTIPLICATION SIGN}")
         self.setFont(sized(self.font(), FIGURE))
         self.setMinimumSize(CLOSE_PX, CLOSE_PX)
+        self.setAccessibleName(name)
+        set_tip(self, tip)

@@ -7,18 +7,14 @@ from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
-from camelhelper.gui.widgets.tips import set_tip
 
 
 class DockHead(LabelHolder):
     def __init__(self, theme: Theme, dock: QDockWidget) -> None:
         super().__init__(dock)
         self.title = ElidedLabel(theme, scale=TITLE, bold=True, text=dock.windowTitle())
-        self.close_button = CloseButton(self)
-        self.close_button.setAccessibleName(
-            self.tr("Close: {sheet}").format(sheet=dock.windowTitle())
-        )
-        set_tip(self.close_button, self.tr("Close"))
+        name = self.tr("Close: {sheet}").format(sheet=dock.windowTitle())
+        self.close_button = CloseButton(name, self.tr("Close"), self)
         self.close_button.clicked.connect(dock.close)
         margins = 2 * STEP_PX, STEP_PX, STEP_PX, 0
         layouts.row((self.title, 1), self.close_button, on=self, margins=margins)

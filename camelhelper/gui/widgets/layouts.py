@@ -1,8 +1,16 @@
-"""Layouts written as what they hold, in one expression."""
+"""Layouts and scroll areas written as what they hold, in one expression."""
 
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
 """A widget or a layout, alone or with its stretch; a number is the stretch of empty space."""
@@ -32,6 +40,32 @@ def column(
 ) -> QVBoxLayout:
     """Parts from top to bottom, ``on`` a widget of their own or to be put into another layout."""
     return _filled(QVBoxLayout(), parts, on, spacing, margins)
+
+
+def grid(
+    *, on: QWidget | None = None, spacing: tuple[int, int] | int, margins: Margins | None = None
+) -> QGridLayout:
+    """An empty grid; ``spacing`` is the same both ways, or between columns and between rows."""
+    box = QGridLayout()
+    if on is not None:
+        on.setLayout(box)
+    across, down = (spacing, spacing) if isinstance(spacing, int) else spacing
+    box.setHorizontalSpacing(across)
+    box.setVerticalSpacing(down)
+    if margins is not None:
+        box.setContentsMargins(*margins)
+    return box
+
+
+def scroll_area(name: str, content: QWidget | None = None) -> QScrollArea:
+    """A frameless area that scrolls its content up and down; ``name`` is for screen readers."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setAccessibleName(name)
+    if content is not None:
+        area.setWidget(content)
+    return area
 
 
 def _filled(

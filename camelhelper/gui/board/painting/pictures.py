@@ -9,6 +9,7 @@ from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.painting.canvas import faded
 from camelhelper.gui.theme.art import Art, tile_drawing
+from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.wording.formatting import percent_text, with_percent_sign
 
 SHADOW_HEIGHT = 0.2
@@ -206,10 +207,7 @@ class SpritePictures:
         if picture is None:
             if len(self._kept) >= _KEPT_PICTURES:
                 self._kept.clear()
-            ratio = self._pixel_ratio
-            picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
+            picture = transparent_picture(width, height, self._pixel_ratio)
             with QPainter(picture) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -11,6 +11,7 @@ from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.painting.canvas import faded, polygon
 from camelhelper.gui.board.painting.shown import ShownTileValue
 from camelhelper.gui.theme.art import Art, tile_drawing
+from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.wording.formatting import coins_text
 
 TileValues = Mapping[int, Mapping[int, float]]
@@ -121,9 +122,7 @@ def _chip(
     width, tile = 1.5 * geometry.tile_width, 0.56 * geometry.tile_width
     size = max(11, round(0.165 * geometry.row_height))
     height = tile + 1.3 * size
-    picture = QPixmap(round(width * pixel_ratio), round(height * pixel_ratio))
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture = transparent_picture(width, height, pixel_ratio)
     with QPainter(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         drawing = art.picture(tile_drawing(side), tile, pixel_ratio)
