@@ -34,11 +34,13 @@ def started(*words, folder):
     )
 
 
-def test_a_screenshot_is_drawn_without_a_screen(tmp_path):
+def test_a_screenshot_is_drawn_without_a_screen_and_leaves_the_settings_alone(tmp_path):
     done = started("--screenshot", str(tmp_path / "w.png"), CUP, folder=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     picture = QImage(str(tmp_path / "w.png"))
     assert (picture.width(), picture.height()) == (1280, 800)
+    settings = [kept.read_text() for kept in tmp_path.rglob("*.conf")]
+    assert not any("geometry" in kept for kept in settings), "those of the real window"
 
 
 def test_a_screenshot_that_cannot_be_written_is_one_sentence(tmp_path):
@@ -70,12 +72,15 @@ def drawn(done, home):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links take rights there")
-def test_a_link_in_the_place_of_the_picture_is_replaced_and_not_followed(tmp_path, home):
+def test_a_saved_game_is_drawn_and_a_link_in_the_place_of_the_picture_not_followed(tmp_path, home):
+    game = '[Version "1"]\n[Start "cu2 1R.2BG.3YP.15w.16k"]\nr2\n'
+    (tmp_path / "evening.cup").write_text(game)
     (tmp_path / "diary.txt").write_text("dear diary")
     place = home / "cache" / "camelhelper" / "window.png"
     place.parent.mkdir()
     place.symlink_to(tmp_path / "diary.txt")
-    done = started(CUP, folder=tmp_path)
+    done = started("evening.cup", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
     assert not drawn(done, home).isNull()
     assert (tmp_path / "diary.txt").read_text() == "dear diary"
     assert not place.is_symlink()
@@ -86,14 +91,6 @@ def test_a_position_that_is_not_understood_opens_no_window(tmp_path):
     assert done.returncode == 2
     assert done.stdout == ""
     assert "column 7: the red camel is on the track 2 times" in done.stderr
-
-
-def test_a_saved_game_is_drawn_as_it_was_saved(tmp_path, home):
-    game = '[Version "1"]\n[Start "cu2 1R.2BG.3YP.15w.16k"]\nr2\n'
-    (tmp_path / "evening.cup").write_text(game)
-    done = started("evening.cup", folder=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert not drawn(done, home).isNull()
 
 
 def test_a_damaged_game_opens_no_window_and_names_the_line(tmp_path):
@@ -110,8 +107,3 @@ def test_a_game_that_is_not_there_is_one_sentence(tmp_path):
     done = started("gone.cup", folder=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "gone.cup cannot be read: No such file or directory\n"
-
-
-def test_a_screenshot_leaves_the_settings_of_the_real_window_alone(tmp_path):
-    assert started("--screenshot", "w.png", CUP, folder=tmp_path).returncode == 0
-    assert not any("geometry" in kept.read_text() for kept in tmp_path.rglob("*.conf"))
