@@ -50,6 +50,10 @@ class EndlessLineError(ValueError):
     """A line of standard input does not end."""
 
 
+class NoAnswerError(ValueError):
+    """What is asked cannot be answered; the message begins small and has no full stop."""
+
+
 class Parser(argparse.ArgumentParser):
     """Complains in one sentence; argparse would print the usage as well."""
 
@@ -155,11 +159,11 @@ def seed_number(text: str) -> int:
 
 def known_players(path: str) -> "KnownPlayers":
     """Who is known from saved games, for an option."""
-    from camelhelper.cli.styles import StylesError, read_habits
+    from camelhelper.cli.styles import read_habits
 
     try:
         return read_habits(Path(path))
-    except StylesError as problem:
+    except NoAnswerError as problem:
         raise argparse.ArgumentTypeError(str(problem)) from None
 
 

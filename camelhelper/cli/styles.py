@@ -6,6 +6,7 @@ A name is somebody's who is known from other games: their habits are where the i
 from dataclasses import dataclass
 from pathlib import Path
 
+from camelhelper.cli.common import NoAnswerError
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History
@@ -31,10 +32,6 @@ _INFER = ("infer", "-")
 NOBODY = KnownPlayers()
 
 
-class StylesError(ValueError):
-    """Styles or habits that nobody has; the message begins small and has no full stop."""
-
-
 @dataclass(frozen=True, slots=True)
 class Styles:
     """[seat − 1]; None where nothing is said."""
@@ -45,7 +42,7 @@ class Styles:
     """Of who is known from other games."""
 
     def of_people(self, history: History) -> People:
-        """Of those who sit at the table. Raises ``StylesError`` where they are more, or fewer."""
+        """Of those who sit at the table. Raises ``NoAnswerError`` where they are more, or fewer."""
         players, count = len(history.position.players), len(self.said)
         if count not in (0, players):
             text = translate_counted(
@@ -53,7 +50,7 @@ class Styles:
                 "{count} styles do not fit {players} players: give one a seat",
                 count,
             )
-            raise StylesError(text.format(count=count, players=players))
+            raise NoAnswerError(text.format(count=count, players=players))
         firsts = seats_before(history.left, players)
         return People(
             {seat: name for seat, name in zip(firsts, self.said, strict=False) if name},
@@ -65,14 +62,14 @@ NOTHING_SAID = Styles()
 
 
 def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
-    """Raises ``StylesError``."""
+    """Raises ``NoAnswerError``."""
     names = [name.strip() for name in text.split(",")]
     of_program = [style.name for style in STYLES]
     for name in names:
         if name not in (*of_program, *known.names, *_INFER):
             text = translate('there is no style "{name}": the styles are {names}')
             there_are = ", ".join((*of_program, *_INFER, *known.names))
-            raise StylesError(text.format(name=name, names=there_are))
+            raise NoAnswerError(text.format(name=name, names=there_are))
     return Styles(
         tuple(name if name in of_program else None for name in names),
         tuple(None if name in of_program else known.habits(name) for name in names),
@@ -82,25 +79,25 @@ def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
 def read_habits(path: Path) -> KnownPlayers:
     """What is known from a saved game, a folder of saved games, or what a window has learnt.
 
-    Raises ``StylesError``.
+    Raises ``NoAnswerError``.
     """
     if path.suffix == ".json":
         return _learnt_by_window(path)
     games = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
     if not games:
         text = translate("there is no saved game ({suffix}) in {folder}")
-        raise StylesError(text.format(suffix=SUFFIX, folder=path))
+        raise NoAnswerError(text.format(suffix=SUFFIX, folder=path))
     known = KnownPlayers()
     for file in games:
         try:
             game = read_game(file)
             players = told_of_players(game, shipped_tables())
         except GameFileError as error:
-            raise StylesError(labelled(str(file), say(error.reason))) from None
+            raise NoAnswerError(labelled(str(file), say(error.reason))) from None
         except StorageError as error:
-            raise StylesError(say(error.reason)) from None
+            raise NoAnswerError(say(error.reason)) from None
         except RaceTableError:
-            raise StylesError(translate("the odds of the race are not known")) from None
+            raise NoAnswerError(translate("the odds of the race are not known")) from None
         known = known.with_game(game_key(game) or str(file), players)
     return known
 
@@ -110,7 +107,7 @@ def _learnt_by_window(path: Path) -> KnownPlayers:
         with path.open("rb") as file:
             return parse_known(file.read(LARGEST_FILE).decode())
     except OSError as error:
-        raise StylesError(say(FileUnreadable(path.name, cause(error)))) from None
+        raise NoAnswerError(say(FileUnreadable(path.name, cause(error)))) from None
     except ValueError:
         text = translate("{file} does not hold what a window has learnt")
-        raise StylesError(text.format(file=path)) from None
+        raise NoAnswerError(text.format(file=path)) from None

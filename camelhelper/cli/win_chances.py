@@ -6,7 +6,8 @@ from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import add_win_options, spelt, whole_number
+from camelhelper.cancellation import Cancelled, never
+from camelhelper.cli.common import NoAnswerError, add_win_options, spelt, whole_number
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import coins_text, labelled, percent_text, with_percent_sign
@@ -15,6 +16,8 @@ from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.styles import Styles
+    from camelhelper.engine.win.people import People
+    from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import WinChances, WinQuestion
 
 BY_WIN = "win_chance"
@@ -73,13 +76,13 @@ def win_options(options: argparse.Namespace) -> WinOptions | None:
 
     Ends the program, and says why, where styles cannot be understood.
     """
-    from camelhelper.cli.styles import NOBODY, NOTHING_SAID, StylesError, read_styles
+    from camelhelper.cli.styles import NOBODY, NOTHING_SAID, read_styles
 
     styles = NOTHING_SAID
     try:
         if options.styles:
             styles = read_styles(options.styles, options.habits or NOBODY)
-    except StylesError as problem:
+    except NoAnswerError as problem:
         options.complain(labelled("--styles", str(problem)))
     if not options.win_chance:
         return None
@@ -93,10 +96,10 @@ def with_win_chances(
 
     Why there are none is said as ``win_problem``.
     """
-    question = _question(position, asked)
-    if isinstance(question, str):
-        return {**found, "win_problem": question}
-    chances = _answer(question, asked.seconds)
+    try:
+        chances = _answer(position, asked)
+    except NoAnswerError as problem:
+        return {**found, "win_problem": str(problem)}
     values = {action["event"]: action for action in found["actions"]}
     tried = {spelt(each.action): each for each in chances.actions}
     ranked = [
@@ -119,48 +122,46 @@ def with_win_chances(
     }
 
 
-def turn_problem(position: Position) -> str | None:
-    """Why nobody can be told what to do here, or None."""
+def as_mover_sees(position: Position) -> Position:
+    """The position from the seat that is to move. Raises ``NoAnswerError`` where none asks."""
     from camelhelper.engine.win.win_chances import has_chances
 
     if not has_chances(position):
-        return translate("it is nobody's turn or the leg is over")
+        raise NoAnswerError(translate("it is nobody's turn or the leg is over"))
     if position.me not in (None, position.to_move):
         text = translate("it is not the turn of player {seat}")
-        return text.format(seat=position.me)
-    return None
+        raise NoAnswerError(text.format(seat=position.me))
+    return replace(position, me=position.to_move)
 
 
-def _question(position: Position, asked: WinOptions) -> "WinQuestion | str":
-    """What is asked of the engine, or why it cannot be."""
-    from camelhelper.cli.styles import StylesError
-    from camelhelper.engine.race.loader import shipped_tables
+def win_question(
+    history: History, people: "People", watcher: "Watcher", cancelled: Cancelled = never
+) -> "WinQuestion":
+    """What is asked of the engine. Raises ``NoAnswerError`` and ``CancelledError``."""
     from camelhelper.engine.race.table import RaceTableError
-    from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import WinQuestion
 
-    if problem := turn_problem(position):
-        return problem
-    history = History(position)
+    position = as_mover_sees(history.position)
     try:
-        people = asked.styles.of_people(history)
-        onlooker = Watcher(shipped_tables(), people.habits).onlooker(history)
-    except StylesError as error:
-        return str(error)
+        onlooker = watcher.onlooker(history, cancelled)
     except RaceTableError:
         onlooker = None
     if onlooker is None:
-        return translate("the odds of the race are not known")
-    seen = onlooker.seen(replace(position, me=position.to_move))
-    return WinQuestion(seen, people.surely_at(history), asked.playouts, asked.seed)
+        raise NoAnswerError(translate("the odds of the race are not known"))
+    return WinQuestion(onlooker.seen(position), people.surely_at(history))
 
 
-def _answer(question: "WinQuestion", seconds: float | None) -> "WinChances":
-    """As exact as the time allows."""
+def _answer(position: Position, asked: WinOptions) -> "WinChances":
+    """As exact as the time allows. Raises ``NoAnswerError``."""
+    from camelhelper.engine.race.loader import shipped_tables
+    from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import win_chances
 
-    limit = inf if seconds is None else monotonic() + seconds
-    rounds = win_chances(question)
+    history = History(position)
+    people = asked.styles.of_people(history)
+    question = win_question(history, people, Watcher(shipped_tables(), people.habits))
+    limit = inf if asked.seconds is None else monotonic() + asked.seconds
+    rounds = win_chances(replace(question, playouts=asked.playouts, seed=asked.seed))
     known = next(rounds)
     while monotonic() < limit and (more := next(rounds, None)):
         known = more

@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from camelhelper.cli.styles import NOTHING_SAID, StylesError, read_habits, read_styles
+from camelhelper.cli.common import NoAnswerError
+from camelhelper.cli.styles import NOTHING_SAID, read_habits, read_styles
 from camelhelper.core.cup import parse
 from camelhelper.core.event import PlayerLeft
 from camelhelper.core.history import History
@@ -56,13 +57,13 @@ def test_habits_are_read_from_what_a_window_has_learnt(saved):
 )
 def test_what_is_no_game_is_named_with_what_is_wrong(tmp_path, name, content, says):
     (tmp_path / name).write_text(content)
-    with pytest.raises(StylesError, match=re.escape(says)):
+    with pytest.raises(NoAnswerError, match=re.escape(says)):
         read_habits(tmp_path / name)
 
 
 def test_games_that_are_not_there_are_missed(tmp_path):
     for name, says in (("no.cup", "no.cup"), ("no.json", "cannot be read"), ("", "no saved game")):
-        with pytest.raises(StylesError, match=says):
+        with pytest.raises(NoAnswerError, match=says):
             read_habits(tmp_path / name)
 
 
@@ -75,12 +76,12 @@ def test_those_who_are_at_the_table_are_meant_though_somebody_has_left():
 
 
 def test_there_is_a_style_for_every_seat():
-    with pytest.raises(StylesError, match="2 styles do not fit 3 players"):
+    with pytest.raises(NoAnswerError, match="2 styles do not fit 3 players"):
         read_styles("leg,full").of_people(THREE)
 
 
 def test_a_style_that_nobody_has_is_refused_with_those_there_are():
-    with pytest.raises(StylesError, match='there is no style "lucky": the styles are full, leg'):
+    with pytest.raises(NoAnswerError, match='there is no style "lucky": the styles are full, leg'):
         read_styles("leg,lucky")
 
 

@@ -8,16 +8,15 @@ from time import monotonic
 
 from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
-from camelhelper.cli.common import ROLL, spelt
+from camelhelper.cli.common import ROLL, NoAnswerError, spelt
 from camelhelper.cli.styles import (
     NOBODY,
     NOTHING_SAID,
     Styles,
-    StylesError,
     read_habits,
     read_styles,
 )
-from camelhelper.cli.win_chances import turn_problem
+from camelhelper.cli.win_chances import as_mover_sees, win_question
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
 from camelhelper.core.event import DieRevealed, PositionEdited
@@ -32,7 +31,7 @@ from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, worth
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.known_players import KnownPlayers
 from camelhelper.engine.win.watching import Watcher
-from camelhelper.engine.win.win_chances import WinQuestion, win_chances
+from camelhelper.engine.win.win_chances import win_chances
 from camelhelper.wording.formatting import in_a_line, sentence
 from camelhelper.wording.problems import say
 
@@ -93,7 +92,7 @@ class Conversation:
             yield from self._commands[word](rest.strip())
         except NotUnderstoodError as problem:
             yield f"error {in_a_line(str(problem))}"
-        except StylesError as problem:
+        except NoAnswerError as problem:
             yield f"error {in_a_line(sentence(str(problem)))}"
         except CupError as error:
             yield f"error {sentence(say(error.problems[0]))}"
@@ -139,7 +138,7 @@ class Conversation:
 
     def _go(self, _rest: str) -> Iterator[str]:
         game, settings = self._known_game, self._settings
-        position = _asked(game.position)
+        position = as_mover_sees(game.position)
         limit = monotonic() + settings.budget_ms / 1000
         best: Action | None = None
 
@@ -169,15 +168,10 @@ class Conversation:
     ) -> Iterator[list[_Advice]]:
         settings = self._settings
         people = settings.styles.of_people(history)
-        if people.habits != self._watcher.habits:
-            self._watcher = Watcher(shipped_tables(), people.habits)
-        onlooker = self._watcher.onlooker(history, cancelled)
-        if onlooker is None:
-            raise NotUnderstoodError("No chance to win can be told of this position.")
-        seen = onlooker.seen(position)
+        self._watcher = self._watcher.knowing(people.habits)
+        question = win_question(history, people, self._watcher, cancelled)
+        question = replace(question, playouts=settings.playouts, seed=settings.seed)
         *_, brief = answer(position, in_brief=True)
-        said = people.surely_at(history)
-        question = WinQuestion(seen, said, settings.playouts, settings.seed)
         for chances in win_chances(question, cancelled):
             valued = (*brief.actions, *chances.tiles)
             coins = {each.action: each.expected_coins for each in valued}
@@ -189,13 +183,6 @@ class Conversation:
                 )
                 for each in chances.actions
             ]
-
-
-def _asked(position: Position) -> Position:
-    """The position as the player to move sees it. Raises ``NotUnderstoodError``."""
-    if problem := turn_problem(position):
-        raise NotUnderstoodError(sentence(problem))
-    return replace(position, me=position.to_move)
 
 
 def _with_setting(settings: Settings, name: str, value: str) -> Settings:

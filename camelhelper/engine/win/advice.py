@@ -89,7 +89,6 @@ class Adviser:
     """For the calls of one thread."""
 
     def __init__(self, tables: RaceLoader) -> None:
-        self._tables = tables
         self._watcher = Watcher(tables)
 
     def answer(self, question: AdviceQuestion, cancelled: Cancelled) -> Iterator[AdviceAnswer]:
@@ -97,8 +96,7 @@ class Adviser:
 
         Raises ``CancelledError``.
         """
-        if question.people.habits != self._watcher.habits:
-            self._watcher = Watcher(self._tables, question.people.habits)
+        self._watcher = self._watcher.knowing(question.people.habits)
         try:
             onlooker = self._watcher.onlooker(question.history, cancelled, question.tried)
         except RaceTableError:

@@ -31,6 +31,10 @@ class Watcher:
         self._learnt: list[Learnt | None] = []
         """[k] up to step k; None where nothing can be told, as where a camel is missing."""
 
+    def knowing(self, habits: Mapping[Seat, StyleWeights]) -> "Watcher":
+        """This one if it knows these habits, else another one that does."""
+        return self if habits == self.habits else Watcher(self._tables, habits)
+
     def onlooker(
         self, history: History, cancelled: Cancelled = never, tried: int = 0
     ) -> Onlooker | None:
