@@ -127,20 +127,20 @@ class Geometry:
         height = _SHELF * whole.height
         return Box(whole.left, whole.bottom - height, whole.width, height)
 
-    @property
+    @cached_property
     def box(self) -> Box:
         shelf = self.shelf
         inset = 0.022 * shelf.width
         return Box(shelf.left + inset, shelf.top + 4, 0.62 * shelf.width - inset, shelf.height - 10)
 
-    @property
+    @cached_property
     def tray(self) -> Box:
         shelf = self.shelf
         width = 0.34 * shelf.width
         right = shelf.right - 0.022 * shelf.width
         return Box(right - width, shelf.top + 4, width, shelf.height - 10)
 
-    @property
+    @cached_property
     def row_height(self) -> float:
         """Of a row of spaces, on average."""
         return self.ground.height / _ROWS
@@ -154,7 +154,7 @@ class Geometry:
         nearness = _DEPTH * depth * depth + (1 - _DEPTH) * depth
         width = ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness)
         return Point(
-            ground.centre.x + (column / _COLUMNS - 0.5) * width,
+            ground.left + ground.width / 2 + (column / _COLUMNS - 0.5) * width,
             ground.top + ground.height * nearness,
         )
 
@@ -320,17 +320,17 @@ class Geometry:
         tray = self.tray
         return Point(tray.left + tray.width * (0.125 if side > 0 else 0.605), tray.centre.y)
 
-    @property
+    @cached_property
     def tile_width(self) -> float:
         return min(0.54 * self._column_width(self.ground.centre.y), 0.58 * self.row_height)
 
-    @property
+    @cached_property
     def tray_tile_width(self) -> float:
         return min(self.tile_width, 0.78 * self.shelf.height, 0.2 * self.tray.width)
 
     # -- inside the track ----------------------------------------------------------------------
 
-    @property
+    @cached_property
     def pyramid(self) -> Box:
         """The drawing of the pyramid, 400 by 340 units, its glow included."""
         base = self.project(3, 2.9)
@@ -342,7 +342,7 @@ class Geometry:
             width, height = most, most * 340 / 400
         return Box(base.x - width / 2, base.y - height * 306 / 340, width, height)
 
-    @property
+    @cached_property
     def before_pyramid(self) -> Box:
         """What is free inside the track, below the favourite and the dice that are out."""
         top = self.project(1.12, 1.1).y
@@ -360,17 +360,17 @@ class Geometry:
             4.28 + 0.42 * column + 0.09 * (row % 2), 1.42 + 0.46 * row - 0.08 * column
         )
 
-    @property
+    @cached_property
     def sky(self) -> Point:
         """The middle of the air above the track."""
         return Point(self.content.centre.x, self.content.top + 0.08 * self.content.height)
 
-    @property
+    @cached_property
     def favourite(self) -> Point:
         """The middle of what is said of the favourite, left of the pyramid."""
         return self.project(1.55, 2.2)
 
-    @property
+    @cached_property
     def die_width(self) -> float:
         column = self._column_width(self.ground.centre.y)
         return min(0.42 * column, 0.49 * self.row_height) if self.is_far else 0.27 * column
