@@ -82,7 +82,7 @@ class Learning(QObject):
     @Slot(object)
     def _follow(self, game: Game) -> None:
         before, self._before = self._before, game
-        if self.is_on and _is_over(game) and game.live.past[:-1] == before.live.past:
+        if _is_over(game) and game.live.past[:-1] == before.live.past and self.is_on:
             self.learn((game,))
 
     @Slot()

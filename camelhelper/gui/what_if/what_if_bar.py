@@ -114,7 +114,7 @@ class WhatIfBar(QWidget):
             self.words.show()
         if was_inside != game.active_what_if:
             announce(self, game.active_what_if or self.tr("Back in the live game"))
-        self._take_colours()
+            self._take_colours()
 
     def _build(self, names: tuple[str | None, ...]) -> None:
         for chip in self.chips:
