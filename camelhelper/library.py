@@ -1,13 +1,13 @@
-"""The door for other programs: the game and its odds without a window, a terminal or Qt.
+"""For other programs: the game and its odds without a window, a terminal or Qt.
 
     from camelhelper import library as camelup
 
     position = camelup.parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
     best = camelup.action_values(position)[0]
 
-What is named in ``__all__`` is for others to build on; the rest of the package may change with any
-version. All values are frozen, all functions pure; they may be called from any thread, one at a
-time. Examples stand in ``docs/library.md``.
+Other programs can rely on the names in ``__all__``; the rest of the package may change with any
+version. All values are frozen and all functions pure; call them from any thread, one at a time.
+``docs/library.md`` has examples.
 """
 
 from collections.abc import Iterator
@@ -95,8 +95,8 @@ __all__ = [
 def action_values(position: Position, history: History | None = None) -> tuple[ActionValue, ...]:
     """What each action of the player to move is worth in expected coins, the best first.
 
-    ``history`` is the game that led here, where it is known: race cards that lie face down are then
-    judged by the odds at the time when they were laid. ``problems`` of the position are none.
+    ``history`` is the game that led here, if known: race cards lying face down are then judged by
+    the odds at the time they were played. The position must not have any ``problems``.
     """
     *_, result = answer(position, history=history)
     return result.actions
@@ -111,10 +111,11 @@ def win_chances(
 ) -> Iterator[WinChances]:
     """How often the player to move wins the game after each action, ever more exactly.
 
-    Others' race cards lie face down. How the others play is learnt from the ``history`` that led to
-    the position, where there is one. Without ``playouts`` it goes on until the best action is clear
-    or all is known to 0.3 points. Equal questions are answered alike. Raises ``ValueError`` where
-    nobody is to move or no dice are to come, ``RaceTableError`` without the table of the race.
+    Other players' race cards lie face down. How the others play is learnt from the ``history`` that
+    led to the position, if given. Without ``playouts`` it goes on until the best action is clear or
+    everything is known to 0.3 points. The same question always gets the same answer. Raises
+    ``ValueError`` if nobody is to move or no dice are left, ``RaceTableError`` without the table of
+    the race.
     """
     onlooker = Watcher(shipped_tables()).onlooker(history or History(position))
     if onlooker is None or not has_chances(position):

@@ -1,4 +1,4 @@
-"""The log: where it lies, and what is done when it cannot be written."""
+"""The log: where it is, and what happens when it cannot be written."""
 
 import logging
 import sys
@@ -17,25 +17,25 @@ class NoLog:
     """Why there is no log."""
 
     path: Path | None
-    """Where it cannot be written; None where there is no home to keep it in."""
+    """Where it cannot be written; None if there is no home folder to keep it in."""
     cause: str = ""
-    """What the system says of it."""
+    """What the system says went wrong."""
 
 
 Complain = Callable[[NoLog], None]
 
 
 def keep_log(complain: Complain) -> Path | NoLog:
-    """Log warnings and worse to a rotating file in the platform's folder for logs.
+    """Log warnings and errors to a rotating file in the platform's folder for logs.
 
-    Returns where it lies. ``complain`` is called once a log that was begun cannot be written on.
+    Returns its path. ``complain`` is called if writing to the log fails later on.
     """
     root = logging.getLogger()
     for earlier in [handler for handler in root.handlers if isinstance(handler, _LogFile)]:
         root.removeHandler(earlier)
         earlier.close()
     if not root.handlers:
-        # Without any handler the logging module would write to the terminal.
+        # Without any handler, the logging module would write to the terminal.
         root.addHandler(logging.NullHandler())
     try:
         path = platformdirs.user_log_path("camelhelper", appauthor=False) / "camelhelper.log"
@@ -57,7 +57,7 @@ def _opened(path: Path, complain: Complain) -> "_LogFile":
 
 
 class _LogFile(RotatingFileHandler):
-    """Complains once where logging would print a traceback a message."""
+    """Complains once where logging would print a traceback for every message."""
 
     def __init__(self, path: Path, complain: Complain) -> None:
         super().__init__(path, maxBytes=_KEPT_BYTES, backupCount=2, encoding="utf-8")

@@ -1,10 +1,10 @@
-"""Where the files lie that come with the program: drawings, themes, the solved races."""
+"""Where the program's own files are: drawings, themes, the solved races."""
 
 from pathlib import Path
 
 
 def folder_of(package: Path) -> Path:
-    """Inside of the package once it is installed or frozen, beside it in a checkout."""
+    """Inside the package once it is installed or frozen, beside it in a checkout."""
     installed = package / "_resources"
     return installed if installed.is_dir() else package.parent / "resources"
 
@@ -13,7 +13,7 @@ FOLDER = folder_of(Path(__file__).parent)
 
 
 def resource(*parts: str) -> Path:
-    """The path of one of the files. FileNotFoundError when it is missing."""
+    """The path of one of these files. Raises ``FileNotFoundError`` if it is missing."""
     path = FOLDER.joinpath(*parts)
     if path.exists():
         return path

@@ -1,13 +1,14 @@
-"""CUP, the Camel Up Position line: one ASCII line that holds a whole game state.
+"""CUP, the Camel Up Position line: one line of ASCII for a whole position.
 
     cu2 3RG.5B.6PY.9+2.14k.15w B2Y1 B2.R13 +1R3? 7+1,3*,12+1!,5
 
 Fields: edition; track (spaces with stacks bottom → top, tiles ``+`` or ``-`` with their owner);
-dice out of the pyramid; leg tickets taken; race cards laid; players (coins, ``+`` pyramid tickets,
-``&`` partner, ``*`` to move, ``!`` me). ``-`` is an empty field and trailing ones are left out.
+dice out of the pyramid; leg tickets taken; race cards played; players (coins, ``+`` pyramid
+tickets, ``&`` partner, ``*`` to move, ``!`` me). ``-`` is an empty field; at the end of the line
+empty fields are left out.
 
-``parse`` is the strict reader for files and the command line, ``read`` (module ``cup_typed``) the
-lenient one for typing and pasting; ``format_position`` writes the canonical line.
+``parse`` reads strictly, for files and the command line; ``read`` (module ``cup_typed``) is
+lenient, for what people type and paste. ``format_position`` writes the canonical line.
 """
 
 import re
@@ -45,11 +46,11 @@ from camelhelper.core.track import Track
 
 EXAMPLE = "cu2 1RG.2B.3PY.15k.16w"
 LONGEST_LINE = 400
-"""No position needs more characters; anything longer is some other text."""
+"""No position needs more characters; anything longer is something else."""
 
 
 class CupError(ReasonedError, ValueError):
-    """A line that is no position. ``problems`` holds everything wrong with it, at least one."""
+    """A line that is not a position. ``problems`` lists everything wrong with it."""
 
     def __init__(self, *found: CupProblem) -> None:
         super().__init__(CupProblems(found))
@@ -110,10 +111,10 @@ def _format_player(position: Position, seat: int) -> str:
 
 
 def parse(line: str, *, free: bool = False, half_built: bool = False) -> Position:
-    """Read a line strictly. ``free`` admits positions that lack camels.
+    """Read a line strictly, without guessing.
 
-    ``half_built`` admits whatever a set-up in progress may be, so that it can be kept too.
-    Raises ``CupError`` with every problem found, each with its column; nothing is guessed.
+    ``free`` admits positions with camels missing; ``half_built`` admits anything that a set-up in
+    progress may look like. Raises ``CupError`` with every problem found, each with its column.
     """
     line = line.rstrip("\r\n")
     if len(line) > LONGEST_LINE or "\n" in line:
@@ -142,7 +143,7 @@ _PLAYER = re.compile(
 
 @dataclass
 class _Reader:
-    """One pass over a line: collects problems, and where each part of the position stands."""
+    """One pass over a line: collects problems, and the column of each part of the position."""
 
     line: str
     found: list[CupProblem] = field(default_factory=list)
@@ -167,9 +168,9 @@ class _Reader:
         ).with_tiles(tiles)
 
     def located(self, found: Iterable[Problem]) -> Iterator[CupProblem]:
-        """Problems of the position itself, with the column of the text that causes each.
+        """Problems of the position itself, each with the column of the text that causes it.
 
-        A field that could not be read whole would only give false alarms, so it is left out.
+        A field that could not be fully read would only give false alarms, so it is left out.
         """
         unread = {self._field_at(problem.column) for problem in self.found}
         if "dice" in unread:
@@ -191,13 +192,13 @@ class _Reader:
     def _unread(
         self, column: int, item: str, pattern: re.Pattern[str], wrong: Callable[[str], Reason]
     ) -> None:
-        """A problem with an item that is not so spelt; maybe only for its zeros."""
+        """A problem with an item that does not match the pattern, maybe only for its zeros."""
         right = _NEEDLESS_ZERO.sub("", item)
         only_zeros = right != item and pattern.fullmatch(right)
         self._problem(column, NeedlessZero(item, right) if only_zeros else wrong(item))
 
     def _fields(self) -> dict[str, tuple[int, str]]:
-        """Each field's text with the column where it begins; ``-`` and a left-out one are ''."""
+        """Each field's text with the column where it begins; empty for ``-`` and missing ones."""
         texts: dict[str, tuple[int, str]] = {}
         column = 1
         for index, text in enumerate(self.line.split(" ")):
@@ -258,7 +259,7 @@ class _Reader:
     def _runs(
         self, text: tuple[int, str], pattern: re.Pattern[str], wrong: Callable[[str], Reason]
     ) -> Iterator[tuple[int, re.Match[str]]]:
-        """Matches of the pattern laid end to end; the first text that is none is a problem."""
+        """Matches of the pattern, end to end; the first text that does not match is a problem."""
         column, rest = text
         at = 0
         while at < len(rest):

@@ -1,7 +1,8 @@
-"""The lenient reader: what people type and paste, made into a canonical position.
+"""The lenient reader, which turns what people type and paste into a position.
 
-Any case where it is not ambiguous, spaces in any order, commas or blanks between items, the edition
-inferred from the colours. What was understood is always shown back as a canonical line.
+It accepts either case where that is not ambiguous, spaces in any order, and commas or blanks
+between items, and infers the edition from the colours. The window always shows what was understood
+as a canonical line.
 """
 
 import re
@@ -24,9 +25,9 @@ _OPENING = re.compile(r"\s*([A-Za-z])\s*([1-3])[\s,.]*")
 
 
 def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Position:
-    """Read what somebody typed or pasted. ``edition`` is assumed where the text does not tell.
+    """Read what somebody typed or pasted; ``edition`` is assumed if the text does not tell.
 
-    Raises ``CupError``; columns are those of the text with its outer blanks removed.
+    Raises ``CupError``, with columns counted after any blanks at the start.
     """
     text = text.strip()
     if not text:
@@ -49,26 +50,26 @@ def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Pos
 
 @dataclass
 class _Line:
-    """The strict line that a text seems to mean, and where in the text each letter comes from."""
+    """The strict line that a text seems to mean, and the column each letter came from."""
 
     text: str = ""
     columns: list[int] = field(default_factory=list)
 
     def add(self, text: str, column: int, last: int | None = None) -> None:
-        """Write on. The letters come from the columns from this one on, up to the last."""
+        """Append text whose letters come from this column on, up to the last."""
         self.text += text
         to = column + len(text) if last is None else last
         self.columns += [min(column + offset, to) for offset in range(len(text))]
 
     def located(self, found: Iterable[unread.CupProblem]) -> list[unread.CupProblem]:
-        """Problems of the line at the columns of the text, ascending."""
+        """Problems of the line with the columns of the text, ascending."""
         columns = [*self.columns, self.columns[-1] + 1]
         told = [replace(each, column=columns[each.column - 1]) for each in found]
         return sorted(told, key=lambda problem: problem.column)
 
 
 def _canonical(text: str, assumed: Edition | None) -> _Line | None:
-    """The strict line that the text seems to mean, or None when it does not look like one."""
+    """The strict line that the text seems to mean, or None if it does not look like a position."""
     head = _HEAD.match(text)
     at = _after(_BETWEEN, text, head.end() if head else 0)
     items: list[re.Match[str]] = []
@@ -96,7 +97,7 @@ def _after(pattern: re.Pattern[str], text: str, at: int) -> int:
 
 
 def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
-    """The fields behind the track: commas in them may have blanks, and mean what stands there."""
+    """The fields after the track; blanks may surround their commas, which mean each separator."""
     for number, word in enumerate(_WORD.finditer(text, at)):
         kind = min(number, _PLAYERS)
         if kind == _DICE and word[0].isalpha():
@@ -112,7 +113,7 @@ def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
 
 
 def _edition_of(text: str, assumed: Edition | None) -> Edition:
-    """The edition that the colours give away: orange is in the first, red, purple, k the second."""
+    """The edition that the colours give away: orange is in the first; red, purple, k the second."""
     letters = set(re.sub(r"[^A-Za-z]", "", text).upper())
     fitting = [e for e in EDITIONS.values() if letters <= set(e.camels.upper())]
     if len(fitting) == 1:
@@ -137,10 +138,10 @@ def _recased(word: str, edition: Edition) -> str:
 
 
 def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
-    """The opening rolls as typed, ``r1g1b2y3p3k2w1``: (camel, face) in the order placed.
+    """Opening rolls as people type them, ``r1g1b2y3p3k2w1``: (camel, face) in the order placed.
 
-    Raises ``CupError`` at the first letter that is no camel of the edition or that comes twice, or
-    when something else than camels with their faces was typed.
+    Raises ``CupError`` at the first letter that is not a camel of the edition or comes twice, or at
+    anything that is not a camel with its face.
     """
     text = text.rstrip()
     if len(text) > LONGEST_LINE:

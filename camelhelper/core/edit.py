@@ -1,7 +1,7 @@
-"""Setting things up by hand: what a drag, a tick or a correction makes of a position.
+"""Changing things by hand: what a drag, a tick or a correction does to a position.
 
-Nothing is blocked while half done, except what has no meaning at all (a space off the track). Each
-function returns the new position; ``IllegalEvent`` carries the reason when there is none.
+Half-finished positions are allowed; only what makes no sense at all (a space off the track) is
+not. Each function returns the new position, or raises ``IllegalEvent`` with the reason.
 """
 
 from dataclasses import replace
@@ -23,7 +23,7 @@ from camelhelper.core.track import Track
 
 
 def empty_table(edition: Edition, players: int = 0, me: Seat | None = None) -> Position:
-    """A game before anything is placed: camels in the box, every die in the pyramid."""
+    """A game before anything is placed: all camels in the box, all dice in the pyramid."""
     return Position(
         edition,
         players=(Player(START_COINS),) * players,
@@ -35,10 +35,10 @@ def empty_table(edition: Edition, players: int = 0, me: Seat | None = None) -> P
 def put_camel(
     position: Position, camel: str, space: int, level: int | None = None, *, alone: bool = False
 ) -> Position:
-    """The camel, and what stands on it unless ``alone``, put on a space or out of the box onto it.
+    """A camel, with all on top of it unless ``alone``, moved to a space or put there from the box.
 
-    ``level`` counts the camels that stay below it on the target space, the moved ones not counted;
-    None puts it on top.
+    ``level`` is the number of camels below it there, not counting those moved with it; None puts it
+    on top.
     """
     if camel not in position.edition.camels:
         raise IllegalEvent(NoSuchCamel(camel, position.edition))
@@ -52,7 +52,7 @@ def put_camel(
 
 
 def take_camel_off(position: Position, camel: str, *, alone: bool = False) -> Position:
-    """The camel, and what stands on it unless ``alone``, back into the box."""
+    """A camel, with all on top of it unless ``alone``, put back in the box."""
     if camel not in position.track:
         return position
     unit = camel if alone else position.track.unit(camel)
@@ -62,7 +62,7 @@ def take_camel_off(position: Position, camel: str, *, alone: bool = False) -> Po
 def put_tile(
     position: Position, space: int, side: int, owner: Seat | None = None, *, from_space: int = 0
 ) -> Position:
-    """A tile laid by hand, or with ``from_space`` moved or turned over where it lies."""
+    """A tile placed by hand, or with ``from_space`` one moved or turned over."""
     lifted = lift_tile(position, from_space)
     moved = position.tile_at(from_space)
     owner = moved.owner if moved else owner
@@ -79,7 +79,7 @@ def lift_tile(position: Position, space: int) -> Position:
 
 
 def tick_die(position: Position, camel: str, face: int | None = None) -> Position:
-    """The die marked as out of the pyramid, without moving a camel."""
+    """A die marked as out of the pyramid, without moving a camel."""
     die = die_of(camel)
     if die in position.dice_out:
         raise IllegalEvent(DieIsOut(die))
@@ -89,13 +89,10 @@ def tick_die(position: Position, camel: str, face: int | None = None) -> Positio
 
 
 def untick_die(position: Position, die: str) -> Position:
-    """The die put back into the pyramid; camels stay where they are."""
+    """A die put back into the pyramid; camels stay where they are."""
     return replace(position, dice=tuple(r for r in position.dice if r.die != die))
 
 
 def opening(rolls: tuple[tuple[str, int], ...]) -> Track:
-    """The track after the opening rolls, in the order in which the camels were placed [setup].
-
-    Later camels stand on earlier ones.
-    """
+    """The track after the opening rolls; later camels stand on earlier ones [setup]."""
     return Track.of((opening_space(camel, face), camel) for camel, face in rolls)

@@ -1,17 +1,17 @@
-"""Names that files may have on every system, however a game was called."""
+"""File names that work on every system, whatever the game is called."""
 
 import os
 import re
 
 LONGEST_BYTES = 255
-"""Most systems take no longer name."""
+"""The longest name that most systems allow."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])", re.IGNORECASE)
-"""Devices of Windows, whatever the suffix and in whatever folder."""
+"""Devices of Windows, with any suffix and in any folder."""
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 
 
 def is_portable(name: str) -> bool:
-    """Whether Windows too takes this for the name of a file, and of just this one."""
+    """Whether this names one file, and just this one, on Windows too."""
     stem = name.split(".", maxsplit=1)[0].rstrip(" ")
     return not (
         not name
@@ -22,7 +22,7 @@ def is_portable(name: str) -> bool:
 
 
 def portable_name(stem: str, rest: str) -> str:
-    """A name that begins with as much of the stem as can be, and ends with the rest as it is."""
+    """A name with as much of the stem as possible and all of the rest."""
     stem = shortened(_FORBIDDEN.sub("_", stem), LONGEST_BYTES - len(os.fsencode(rest)))
     name = f"{stem}{rest}"
     return name if is_portable(name) else f"_{stem[:-1]}{rest}"

@@ -12,13 +12,13 @@
     [WhatIf "1 Take green"]
     tg
 
-Events are spelt as in ``event_text``. ``u`` takes the last step back, so that steps which can be
-redone are kept too; ``!`` marks an event that stands in the record but does not fit (``!cu1 o2``
-when its camel is of the other edition than what is on the table). A what-if
-names the number of the live game's steps that it begins with; the events under it are its own.
+Events are spelt as in ``event_text``. ``u`` undoes the last step, so that steps which can be redone
+are kept too; ``!`` marks an event that is in the record but not legal there (``!cu1 o2`` if its
+camel belongs to the edition that is not on the table). A what-if gives the number of the live
+game's steps that it begins with; the events under it are its own.
 
-``parse_game(format_game(game))`` is the game, outside any what-if and without the mends that undo
-would take back. The reader is strict: what it cannot read it refuses, with the line and the reason.
+``parse_game(format_game(game))`` is the game, outside any what-if and without the corrections that
+undo could take back. The reader is strict: it refuses what it cannot read, with line and reason.
 """
 
 import re
@@ -49,11 +49,11 @@ _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
 _WHAT_IF = re.compile(r"(0|[1-9][0-9]{0,4}) (.+)")
 HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
 HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRules)}
-"""How the house rules are spelt, and what they are."""
+"""Each house rule's spelling in the file, and its name in ``HouseRules``."""
 
 
 class GameFileError(ReasonedError, ValueError):
-    """A text that is no saved game this program can read: which line, and what is wrong there."""
+    """A text that is not a readable saved game: which line is wrong, and how."""
 
     reason: unread.LineProblem
 
@@ -102,7 +102,7 @@ def _format_steps(history: History, first: int) -> Iterator[str]:
 
 
 def _of_other_edition(step: Step) -> str:
-    """``cu1 `` when an unfit event names a camel that only the first edition has, and so on."""
+    """``cu1 `` if an event that is not legal names a camel that only the first edition has."""
     event, edition = step.event, step.position.edition
     camel = getattr(event, "camel", None) or getattr(event, "colour", None)
     return "" if camel is None or camel in edition.camels else f"cu{3 - edition.number} "
@@ -112,7 +112,7 @@ def _of_other_edition(step: Step) -> str:
 
 
 def parse_game(text: str) -> Game:
-    """Read a saved game. Raises ``GameFileError`` with the first line that is wrong and why."""
+    """Read a saved game. Raises ``GameFileError`` for the first line that is wrong."""
     if len(text) > MOST_CHARACTERS:
         raise GameFileError(1, unread.TextTooLarge(len(text)))
     lines = [line.strip() for line in text.removeprefix("\ufeff").split("\n")]
@@ -136,7 +136,7 @@ def parse_game(text: str) -> Game:
 
 @dataclass
 class _Reader:
-    """Reads line by line. Each method raises ``ReasonedError`` with what is wrong in its line."""
+    """Reads line by line; each method raises ``ReasonedError`` if its line is wrong."""
 
     tags: dict[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ _FORMAT = "camelhelper guesses 1"
 @dataclass(frozen=True, slots=True)
 class Guess:
     sureness: float
-    """How likely the player said it was to be right, 0 to 1."""
+    """How likely to be right the player said it was, 0 to 1."""
     is_right: bool
 
 
@@ -26,16 +26,16 @@ def with_guess(guesses: Guesses, name: str, guess: Guess) -> Guesses:
 
 
 def brier_score(guesses: Sequence[Guess]) -> float:
-    """The mean square of what each guess was off by: 0 is perfect, 1 is sure and wrong each time.
+    """The mean square of the guesses' errors: 0 is perfect, 1 is sure and wrong every time.
 
-    Raises ``ZeroDivisionError`` where there are none.
+    Raises ``ZeroDivisionError`` if there are none.
     """
     return sum((guess.sureness - guess.is_right) ** 2 for guess in guesses) / len(guesses)
 
 
 @dataclass(frozen=True, slots=True)
 class CalibrationPoint:
-    """All guesses that were equally sure. Who knows what they know is right as often as that."""
+    """All guesses that were equally sure: a good guesser is right that often."""
 
     sureness: float
     right: int

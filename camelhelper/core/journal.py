@@ -1,13 +1,12 @@
 """The journal: what happens in a window, on disk as it happens, so that no crash loses it.
 
-Each window writes a journal of its own and holds a lock on it. The lock ends with the process, so a
-journal that can be locked belongs to nobody alive. What its lines say and how damage is told is in
-module ``journal_text``: a line that a crash cut off does not count, so at most the last change is
+Each window writes its own journal and holds a lock on it. The lock ends with the process, so a
+journal that can be locked belongs to no running window. The module ``journal_text`` defines the
+lines and detects damage: a line cut off by a crash does not count, so at most the last change is
 lost, and a damaged line loses at most what it says itself.
 
-A damaged journal is copied aside before anything is written, and a new one goes on.
-
-Closing a window takes its journal away.
+A damaged journal is copied aside before anything is written, and a new one continues it. Closing a
+window removes its journal.
 """
 
 import errno
@@ -31,12 +30,12 @@ from camelhelper.core.whole_file import replace_file, settle
 
 DAMAGED_SUFFIX = ".damaged"
 _CANNOT_BE_ASKED = {errno.EINVAL, errno.ENOTSUP}
-"""What file systems answer that write through as they please."""
+"""Errors from file systems that cannot be told when to write."""
 _log = logging.getLogger(__name__)
 
 
 class Journal:
-    """One window's journal, locked until it is closed. Not to be used by several threads.
+    """One window's journal, locked until it is closed. For one thread only.
 
     Get one from ``begin``, or from ``abandoned`` after a crash.
     """
@@ -48,10 +47,10 @@ class Journal:
 
     @classmethod
     def begin(cls, folder: Path) -> Self:
-        """A new, empty journal in this folder, which is made. Raises ``StorageError``."""
+        """A new, empty journal in this folder, created if needed. Raises ``StorageError``."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            while True:  # until no window that looks for crashes just now takes it for one
+            while True:  # a window that is just looking for crashes may take it for one
                 path = folder / f"{os.getpid()}-{secrets.token_hex(4)}.journal"
                 if file := open_locked(path, "x+"):
                     return cls(path, file, Contents())
@@ -59,11 +58,10 @@ class Journal:
             raise StorageError(JournalUnwritable(cause(error))) from error
 
     def write(self, game: Game, document: Path | None = None, fingerprint: str = "") -> None:
-        """Note what the game is now, and the file it was saved in; what is as before is skipped.
+        """Note the game and the file it was saved in; does nothing if neither has changed.
 
-        ``fingerprint`` is that of what the file held when it was last seen. Once this returns, no
-        crash of the program loses it. Raises ``StorageError``; the next call then makes up for this
-        one.
+        ``fingerprint`` is that of the file's contents when last seen. Once this returns, no crash
+        of the program can lose it. Raises ``StorageError``; the next call then makes up for it.
         """
         name = None if document is None else str(document)
         state = State(format_lines(game), name, fingerprint)
@@ -82,9 +80,9 @@ class Journal:
         self._contents = after
 
     def sync(self) -> None:
-        """Have the disk catch up, so that not even a power cut loses what was written.
+        """Make the disk catch up, so that not even a power cut loses what was written.
 
-        Slow; any thread may do it. Raises ``StorageError``.
+        Slow, and safe on any thread. Raises ``StorageError``.
         """
         try:
             os.fsync(self._file.fileno())
@@ -96,43 +94,43 @@ class Journal:
                 raise StorageError(JournalUnwritable(cause(error))) from error
 
     def close(self) -> None:
-        """Take the journal away: the window was closed in good order."""
+        """Remove the journal: the window was closed properly."""
         if not self._file.closed:
             _discard(self.path, self._file)
 
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """What a crash left behind; the journal goes on where it was."""
+    """What a crash left behind; the journal continues where it was."""
 
     journal: Journal
     game: Game
     document: Path | None
     """The file in which the game was last saved."""
     fingerprint: str
-    """Of what the file held when it was last seen."""
+    """Of that file's contents when last seen."""
     damaged: Path | None = None
-    """Where the journal lies now as it was found, if some of it could not be read."""
+    """Where the original journal is now, if some of it could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A journal of which nothing could be read."""
+    """A journal that could not be read at all."""
 
     set_aside: Path
-    """Where it lies now, as it was found."""
+    """Where it is now."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfOtherVersion:
-    """A journal that another version of the program wrote, and only that one reads."""
+    """A journal that only another version of the program can read."""
 
     path: Path
-    """Where it lies, now as before."""
+    """Where it still is."""
 
 
 def abandoned(folder: Path) -> Iterator[Recovered | Unreadable | OfOtherVersion]:
-    """What there is of each journal whose window died, taken over one by one, the newest first."""
+    """The journals whose windows died, taken over one by one, newest first."""
     for path, file in _unlocked(folder):
         try:
             found = _taken_over(path, file)
@@ -148,10 +146,10 @@ def abandoned(folder: Path) -> Iterator[Recovered | Unreadable | OfOtherVersion]
 
 
 def _taken_over(path: Path, file: FileIO) -> Recovered | Unreadable | None:
-    """None for a journal that says nothing, which is removed.
+    """What an abandoned journal holds; None if it is empty, and then it is removed.
 
-    Raises ``OtherVersionError``, and ``OSError`` or ``StorageError`` where the
-    disk takes no copy of a damaged one: then it stays as it is.
+    Raises ``OtherVersionError``, and ``OSError`` or ``StorageError`` if a damaged journal cannot be
+    copied: then it stays as it is.
     """
     file.seek(0)
     data = file.readall()
@@ -190,7 +188,7 @@ def _copied_aside(path: Path, data: bytes) -> Path:
 
 
 def _unlocked(folder: Path) -> Iterator[tuple[Path, FileIO]]:
-    """The journals nobody holds, locked now, the newest first."""
+    """The journals that nobody held, locked now, newest first."""
     for path in sorted(folder.glob("*.journal"), key=_age):
         with suppress(OSError):  # gone meanwhile, or not ours to open
             if path.is_symlink() or not path.is_file():
@@ -207,7 +205,7 @@ def _age(path: Path) -> float:
 
 
 def _discard(path: Path, file: FileIO) -> None:
-    """Remove a journal. It is emptied first, so that whoever gets hold of it finds nothing."""
+    """Remove a journal. It is emptied first, in case another window gets hold of it."""
     with suppress(OSError):
         file.truncate(0)
     with suppress(PermissionError):  # Windows removes no open file

@@ -1,17 +1,17 @@
-"""What a journal says, as text that tells where it is damaged.
+"""The text of a journal, in which damage can be found.
 
-After the head comes a line for each change, with a checksum before it and an empty line between, so
-that no two lines run into one where a line feed is damaged::
+The head is followed by a line for each change, with a checksum in front and an empty line between
+lines, so that a damaged line feed does not join two of them::
 
     {"camelhelper journal": 2}
 
     9a3c5f10 {"number":9,"changes":[[7,["r2"]],[8,["tg"]]]}
 
-A change tells how many lines of the saved game (module ``gamefile``) stay and which follow them.
-Each line repeats the change before its own, so one that cannot be read loses nothing as long as the
-next one can. The first line, which says all there is, is written twice instead. The file that the
-game was saved in is named (``"document"``) when there is one, with a fingerprint of what it held
-when it was last seen.
+A change says how many lines of the saved game (module ``gamefile``) stay and which lines follow
+them. Each line repeats the change before its own, so a line that cannot be read loses nothing as
+long as the next one can. The first line, which holds the whole game, is written twice instead. If
+the game was saved, ``"document"`` names the file, with a fingerprint of its contents when last
+seen.
 """
 
 import json
@@ -32,12 +32,12 @@ class OtherVersionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What there was after a change."""
+    """The game and its file after a change."""
 
     lines: Lines = ()
     document: str | None = None
     fingerprint: str = ""
-    """Of what the document held when it was last seen."""
+    """Of the document's contents when last seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class _Change:
         return cls(kept, new[kept:])
 
     def made(self, lines: Lines) -> Lines:
-        """Raises ``ValueError`` when there are too few lines for it."""
+        """The lines after this change. Raises ``ValueError`` if there are too few of them."""
         if not 0 <= self.kept <= len(lines):
             raise ValueError("a change does not fit what it changes")
         return (*lines[: self.kept], *self.added)
@@ -78,7 +78,7 @@ class _Line:
 
     @classmethod
     def read(cls, line: bytes) -> Self:
-        """Raises ``ValueError`` when the line is damaged."""
+        """Raises ``ValueError`` if the line is damaged."""
         checksum, _, text = line.partition(b" ")
         if checksum != b"%08x" % crc32(text):
             raise ValueError("a line of the journal is damaged")
@@ -98,7 +98,7 @@ class Contents:
     size: int = 0
     """The place, in bytes."""
     number: int = 0
-    """Of the last line; 0 when there is none."""
+    """Of the last line; 0 if there is none."""
     state: State = State()
     is_damaged: bool = False
     """Something before the place cannot be read, or is missing."""
@@ -106,7 +106,7 @@ class Contents:
     """The last one, which the next line repeats."""
 
     def changed_to(self, state: State) -> tuple[bytes, Self]:
-        """What has to be appended so that the journal says this, and what it says then."""
+        """What to append so that the journal says this, and its contents then."""
         if self.number and state == self.state:
             return b"", self
         change = _Change.between(self.state.lines, state.lines)
@@ -124,7 +124,7 @@ class Contents:
         )
 
     def after(self, text: bytes) -> Self:
-        """With a line that follows, if that can be read."""
+        """With the next line, if that can be read."""
         try:
             line = _Line.read(text)
             if line.number == self.number == 1:
@@ -143,10 +143,10 @@ class Contents:
 
 
 def read_contents(data: bytes) -> Contents:
-    """What a journal says. What follows its last line feed was cut off by a crash and never counts.
+    """What a journal says; anything after its last line feed was cut off by a crash and ignored.
 
-    The last line feed itself may be damaged: then a whole line stands before it, which counts.
-    Raises ``OtherVersionError`` when another version of the program wrote it.
+    If the last line feed itself is damaged, the whole line before it still counts. Raises
+    ``OtherVersionError`` if another version of the program wrote it.
     """
     head, *lines = data.split(b"\n")
     if not lines:

@@ -1,4 +1,4 @@
-"""Locks on open files that end with the process that holds them, however it ends."""
+"""Locks on open files that end with their process, however it ends."""
 
 import errno
 import os
@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Literal
 
 _HELD = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
-"""What systems answer where another handle has the lock."""
+"""The errors that mean another handle has the lock."""
 
 if sys.platform == "win32":
     import msvcrt
 
-    # Locked bytes cannot be read by others there, so the one that is locked lies beyond any file
-    # of ours, and where the C library's 32 bits still reach.
+    # There, others cannot read locked bytes, so we lock one beyond the end of any file of ours, but
+    # within reach of the C library's 32 bits.
     _FAR_OUT = (1 << 31) - 2
 
     def try_lock(file: FileIO) -> bool:
@@ -52,9 +52,9 @@ else:
 
 
 def open_locked(path: Path, mode: Literal["r+", "x+", "a+"]) -> FileIO | None:
-    """The open file, or None when somebody else holds it or has just removed it.
+    """The open file, or None if somebody else holds it or has just removed it.
 
-    Raises ``OSError``: there is no such file, there is one already, or it is not ours to open.
+    Raises ``OSError`` if it does not exist, exists already or may not be opened.
     """
     file = FileIO(path, mode)
     try:

@@ -1,7 +1,7 @@
-"""The kinds of things that keep a text from being read: as a position, an event or a saved game.
+"""The kinds of things that make a text unreadable as a position, an event or a saved game.
 
-A problem stands at a place, and places nest: a line of a file holds a position with a column that
-holds a camel which stands there twice. Each place is a kind of its own, with what is wrong there.
+A problem is at a place, and places nest: a line of a file may have a position with a camel twice at
+some column. Each kind of place is a kind of problem that holds what is wrong there.
 """
 
 from camelhelper.core.edition import Edition
@@ -17,7 +17,7 @@ class CupProblem(Reason):
 
 
 class CupProblems(Reason):
-    """Everything wrong with a position line, at least one thing."""
+    """Everything wrong with a position line; at least one thing."""
 
     problems: tuple[CupProblem, ...]
 
@@ -44,7 +44,7 @@ class NoTrackItem(Reason):
 
 
 class NeedlessZero(Reason):
-    """A number begins with a 0, or a 0 stands where nothing is written."""
+    """A number begins with a 0, or a 0 is written for nothing."""
 
     text: str
     right: str
@@ -114,7 +114,7 @@ class NoPosition(Reason):
 
 
 class LettersApart(Reason):
-    """Letters behind the track that are no field: a stack typed with blanks in it."""
+    """Letters after the track that are not a field: a stack typed with blanks in it."""
 
     text: str
 
@@ -143,13 +143,13 @@ class NoEvent(Reason):
 
 
 class NoChange(Reason):
-    """What stands among the changes made by hand is none."""
+    """Something among the changes made by hand is not one."""
 
     text: str
 
 
 class LetterMisfit(Reason):
-    """A letter that is none of the camels that may stand there."""
+    """A letter that is not one of the camels allowed there."""
 
     letter: str
     edition: Edition
@@ -216,7 +216,7 @@ class NoWhatIf(Reason):
 
 
 class WhatIfTooLate(Reason):
-    """It begins after a step that the game does not have."""
+    """It branches off after a step that the game does not have."""
 
     steps: int
     moment: int
@@ -258,13 +258,13 @@ class NoFile(Reason):
 
 
 class NameReserved(Reason):
-    """A name that Windows gives to no file."""
+    """A name that Windows does not allow for files."""
 
     name: str
 
 
 class FileNotReplaced(Reason):
-    """What lies there is no saved game, so nothing is written over it."""
+    """The existing file is not a saved game, so it is not overwritten."""
 
     name: str
     problem: Reason

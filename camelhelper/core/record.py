@@ -1,4 +1,4 @@
-"""What happened in each step of a game, as facts; ``camelhelper.wording.record`` says them."""
+"""What happened in each step of a game, as facts; ``camelhelper.wording.record`` words them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -39,19 +39,19 @@ from camelhelper.core.reason import Reason
 from camelhelper.core.rules import placed_by
 
 _MOST_CHANGES = 4
-"""What changes more by hand is a new set-up."""
+"""More changes than this by hand count as a new set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """Where a roll brought a camel unit."""
+    """Where a roll took a camel unit."""
 
     mover: str
-    """The lowest camel of the unit; on the grey die it need not be the one shown."""
+    """The lowest camel of the unit; with the grey die it may not be the one shown."""
     space: int
-    """Before 1 or beyond 16 where it crossed the line."""
+    """Below 1 or above 16 if it crossed the line."""
     tile: Tile | None
-    """The tile that the unit met."""
+    """The tile that the unit landed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Placed:
     """Where a die put a camel before the race."""
 
     camel: str
-    """On the grey die it need not be the one shown."""
+    """With the grey die it may not be the one shown."""
     space: int
 
 
@@ -70,7 +70,7 @@ class TookTicket:
 
 @dataclass(frozen=True, slots=True)
 class MovedTile:
-    """A tile that was placed had lain elsewhere before."""
+    """The tile that was placed had been elsewhere before."""
 
     from_space: int
 
@@ -78,16 +78,16 @@ class MovedTile:
 @dataclass(frozen=True, slots=True)
 class Scored:
     race_over: bool
-    """The race was scored too."""
+    """Whether the race was scored too."""
     gains: tuple[tuple[Seat, int], ...]
-    """The players whose coins changed, and by how many."""
+    """The players whose coins changed, and by how much."""
 
 
 @dataclass(frozen=True, slots=True)
 class CamelPut:
     camel: str
     space: int | None
-    """None is the box."""
+    """None for the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class TurnGiven:
 @dataclass(frozen=True, slots=True)
 class PartChanged:
     part: str
-    """tile, dice, tickets, cards or players, as a problem names them."""
+    """tile, dice, tickets, cards or players, as in ``Problem.part``."""
 
 
 Change = CamelPut | StackReordered | CoinsSet | TurnGiven | PartChanged
@@ -117,14 +117,14 @@ Change = CamelPut | StackReordered | CoinsSet | TurnGiven | PartChanged
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """What somebody set right by hand; nothing where that was nothing."""
+    """What somebody changed by hand; empty if it changed nothing."""
 
     changes: tuple[Change, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """So much was set by hand that it is another position."""
+    """So much was changed by hand that it is a new position."""
 
 
 Outcome = Landed | Placed | TookTicket | MovedTile | Scored | Edited | SetUp
@@ -135,23 +135,23 @@ class Entry:
     """One step of the record."""
 
     number: int
-    """Counted from 1: the moment after it is ``history.jumped(number)``."""
+    """Counted from 1: ``history.jumped(number)`` leads to the moment after it."""
     event: Event
     edition: Edition
-    """The one that was played when it happened."""
+    """The edition being played at the time."""
     left: Left
-    """The seats that had been left by then."""
+    """The seats that players had left by then."""
     actor: Seat | None
     """Who did it; None for what nobody in particular does."""
     outcome: Outcome | None
-    """What it came to; None where the event says it all, or changed nothing."""
+    """What came of it; None if the event says it all, or changed nothing."""
     problem: Reason | None
-    """Why the event does not fit where it stands and changed nothing."""
+    """Why the event is not legal there, and so changed nothing."""
     taken_back: bool
 
 
 def record(history: History) -> tuple[Entry, ...]:
-    """Every step of a line of play, those taken back at the end."""
+    """Every step of a line of play; those undone come last."""
     entries = []
     before, left = history.start, Left()
     for number, step in enumerate(history.steps, 1):
@@ -162,7 +162,7 @@ def record(history: History) -> tuple[Entry, ...]:
 
 
 def last_entry(history: History) -> Entry:
-    """The step that was taken last; there is one."""
+    """The last step; there must be one."""
     number = len(history.past)
     before = history.position_before(number - 1)
     left = history.left_before(number - 1)
@@ -227,7 +227,7 @@ def _edited(before: Position, after: Position) -> Outcome:
 
 
 def _meant(event: PositionEdited) -> Outcome:
-    """What was to be changed where that no longer fits."""
+    """What would have changed, had it still been possible."""
     told = tuple(dict.fromkeys(told for change in event.changes for told in _told(change)))
     return SetUp() if event.is_whole or len(told) > _MOST_CHANGES else Edited(told)
 

@@ -1,7 +1,7 @@
-"""The kinds of reasons why an event, what a hand does, or a name is refused.
+"""The kinds of reasons why an event, a change by hand or a name is refused.
 
-Some kinds of ``problem_kinds`` are reasons for that too: a tile off the track is wrong where it
-lies and refused where it is laid.
+Some kinds in ``problem_kinds`` serve as reasons too: a tile off the track is wrong where it is, and
+refused when it is placed there.
 """
 
 from camelhelper.core.edition import Edition
@@ -15,22 +15,22 @@ class GameOver(Reason): ...
 
 
 class RaceUnscored(Reason):
-    """The race is over and waits to be scored."""
+    """The race is over, but not yet scored."""
 
 
 class LegUnscored(Reason):
-    """The leg is over and waits to be scored."""
+    """The leg is over, but not yet scored."""
 
 
 class GameScored(Reason):
-    """There is nothing left to score."""
+    """Nothing is left to score."""
 
 
 class LegGoesOn(Reason): ...
 
 
 class TooManySteps(Reason):
-    """A game cannot hold one more."""
+    """The game is full."""
 
 
 class NoSuchPlayer(Reason):
@@ -39,11 +39,11 @@ class NoSuchPlayer(Reason):
 
 
 class TooFewToLeave(Reason):
-    """Nobody would be left to play against."""
+    """There would be nobody left to play against."""
 
 
 class EventFits(Reason):
-    """An event that was said not to fit does fit."""
+    """An event marked as not legal is legal."""
 
 
 # -- dice and camels -----------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class CamelNotOnTrack(Reason):
 
 
 class CamelOffTrack(Reason):
-    """A camel may not be put on a space that the track does not have."""
+    """The track does not have the space a camel was to be put on."""
 
     camel: str
     space: int
@@ -125,7 +125,7 @@ class TicketsGone(Reason):
 
 
 class CardOfUnknown(Reason):
-    """Nobody is known to lay this race card."""
+    """It is not known who plays this race card."""
 
 
 class AllCardsLaid(Reason):
@@ -145,7 +145,7 @@ class CardAlreadyLaid(Reason):
 
 
 class PartnerOfUnknown(Reason):
-    """Nobody is known to seek this partner."""
+    """It is not known who wants this partner."""
 
 
 class NoPartnerships(Reason):
@@ -170,11 +170,11 @@ class HasPartner(Reason):
     seat: Seat
 
 
-# -- what was set by hand, after an earlier event was put right -----------------------------------
+# -- changes by hand, after an earlier event was corrected ----------------------------------------
 
 
 class DieNotOut(Reason):
-    """A die that was to go back into the pyramid is there already."""
+    """A die to be put back into the pyramid is already there."""
 
     die: str
 
@@ -184,19 +184,19 @@ class NoTileThere(Reason):
 
 
 class NoTicketThere(Reason):
-    """The leg ticket that was meant was not taken, or by somebody else."""
+    """The leg ticket was not taken, or by somebody else."""
 
     colour: str
 
 
 class NoCardThere(Reason):
-    """The race card that was meant does not lie on its deck."""
+    """The race card is not on its deck."""
 
     seat: Seat
 
 
 class CardIsNamed(Reason):
-    """The race card that was meant has come out as another colour."""
+    """The race card has turned out to be another colour."""
 
     seat: Seat
     colour: str
@@ -215,7 +215,7 @@ class NameUnprintable(Reason):
 
 
 class NameWithBlanks(Reason):
-    """It begins or ends with one."""
+    """It begins or ends with a blank."""
 
     name: str
 
@@ -236,7 +236,7 @@ class WhatIfTwice(Reason):
 
 
 class TooManyWhatIfs(Reason):
-    """A game cannot hold one more."""
+    """The game cannot hold any more."""
 
 
 class NoSuchWhatIf(Reason):

@@ -1,7 +1,7 @@
-"""Screen and table have drifted apart: the single slip that explains what stands on the table.
+"""When screen and table have drifted apart: the single slip that explains what is on the table.
 
-Each slip that there may have been is tried in turn: the history is mended, everything after it
-replayed, and the result compared with what was seen.
+Every possible slip is tried in turn: the history is corrected, everything after is replayed, and
+the result is compared with what was seen.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,9 +15,9 @@ from camelhelper.core.slips import Leg, Slip
 from camelhelper.core.track import Track
 
 _ONE_UNFIT = 1e-6
-"""A single slip leaves every later event fitting: where one does not, there was more than that."""
+"""After a single slip, every later event is still legal; if one is not, more went wrong."""
 _ONE_LEG_BACK = 1e-3
-"""At a leg's end everybody looks at the camels, and would have noticed."""
+"""At the end of a leg everybody looks at the camels, and would have noticed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Sighting:
     camel: str
     space: int
     level: int | None = None
-    """How many camels stand under it, None when nobody looked."""
+    """How many camels are under it; None if nobody looked."""
     on_top: bool = False
 
     def fits(self, track: Track) -> bool:
@@ -49,28 +49,28 @@ class Explanation:
     correction: Mend
     """For ``Game.corrected`` or ``History.corrected``."""
     history: History
-    """What the repair makes of the history."""
+    """The history after the repair."""
     unfit: int
-    """How many later events would then no longer fit."""
+    """How many later events would no longer be legal."""
     legs_back: int
-    """How many legs before the current one it was."""
+    """How many legs ago the slip was."""
     likelihood: float
-    """How likely this is compared with the other explanations."""
+    """How likely this is relative to the other explanations."""
 
     @property
     def simplicity(self) -> tuple[int, Slip]:
-        """What it asks one to believe, the simpler the less."""
+        """How much it asks one to believe; less is simpler."""
         return self.unfit, self.slip
 
 
 def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ...]:
-    """Every single slip that explains all that was seen, the likeliest explanation first.
+    """Every single slip that explains everything seen, the likeliest first.
 
-    Of slips that come to the same position, coins and all, only the best is told, as likely as all
-    of them together. The current leg is searched first, then those before it for something simpler
-    than what the later ones offer. Of slips that are equally likely, the best leaves the coins as
-    the screen shows them, and is the latest. Empty when nothing explains what was seen, or when
-    nothing needs to be explained.
+    Of slips that lead to the same position, coins and all, only the best is returned, with the
+    likelihood of all of them together. The current leg is searched first, then earlier ones, for
+    something simpler than later legs offer. Among equally likely slips, those that leave the coins
+    on the screen unchanged come first, then the latest. Empty if nothing explains what was seen, or
+    if there is nothing to explain.
     """
     if all(sighting.fits(history.position.track) for sighting in seen):
         return ()
@@ -95,7 +95,7 @@ def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ..
 
 
 def _regardless_of_order(position: Position) -> Position:
-    """In which order the dice came changes nothing any more."""
+    """The order in which the dice came no longer matters."""
     return replace(position, dice=tuple(sorted(position.dice, key=attrgetter("die"))))
 
 
@@ -110,7 +110,7 @@ def _rank(explanation: Explanation, shown: Position) -> tuple[float, ...]:
 def _legs(history: History) -> list[tuple[int, int]]:
     """The steps of each leg, as (first index, end), the latest leg first.
 
-    What came before everything was set by hand no longer matters to what is shown now.
+    Once the whole position was set by hand, nothing before that matters.
     """
     cuts = [0]
     for count, step in enumerate(history.past, 1):
@@ -139,13 +139,16 @@ def _explained(
 
 
 def _goes_on(leg: History, mended: History) -> bool:
-    """Whether a mended leg still ends, with camels elsewhere: nothing else carries a slip on."""
+    """Whether a corrected leg still ends, but with the camels elsewhere.
+
+    Nothing else carries a slip into the next leg.
+    """
     ends = mended.past[-1].problem is None or leg.past[-1].problem is not None
     return ends and mended.position.track != leg.position.track
 
 
 def _is_unfit(mend: Mend, mended: History) -> bool:
-    """Whether what is put in, or one of two that are swapped, does not fit there itself."""
+    """Whether the event put in, or one of the two swapped, is itself not legal there."""
     if isinstance(mend, Correction) and mend.new is None:
         return False
     return any(mended.steps[index].problem for index in (mend.index, mend.last))

@@ -1,7 +1,7 @@
-"""Rolls that were made by hand: a camel dragged where a die would bring it, a die ticked off.
+"""Rolls that were made by hand: a camel dragged to where a die would take it, a die ticked off.
 
-Whoever does so sets things right as far as the game can tell. Here it is noticed when what was set
-right comes to a roll, so that it can be counted as one, with its pyramid ticket and turn.
+To the game these look like corrections. This module notices when they add up to a roll, so that it
+can be counted as one, with its pyramid ticket and turn.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import HouseRules, apply, legal_events
 
 _MOST_STEPS = 4
-"""A camel, a die, a ticket, the turn: more by hand is no roll."""
+"""A camel, a die, a ticket, the turn: any more changes are not a roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,13 @@ class RollsByHand:
     """What the last steps may have been instead."""
 
     steps: int
-    """How many steps by hand they were."""
+    """How many steps they took."""
     rolls: tuple[DieRevealed, ...]
-    """Those that come to the same, at least one."""
+    """The rolls with the same result, at least one."""
 
 
 def rolls_by_hand(history: History) -> RollsByHand | None:
-    """The rolls that the last steps, all by hand, come to; None where they come to none."""
+    """The rolls that the last steps, all by hand, may stand for; None if there is none."""
     now = history.position
     for steps in range(1, _by_hand(history) + 1):
         before = history.position_before(len(history.past) - steps)
@@ -55,7 +55,7 @@ def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRe
 
 
 def _is_part_of(now: Position, before: Position, rolled: Position) -> bool:
-    """Whether nothing beside the track was set but what the roll would set too."""
+    """Whether everything changed off the track is something the roll would change too."""
     if len(now.players) != len(before.players):
         return False
     parts = (
@@ -67,6 +67,6 @@ def _is_part_of(now: Position, before: Position, rolled: Position) -> bool:
 
 
 def _beside(position: Position) -> tuple[object, ...]:
-    """What no roll changes."""
+    """What a roll never changes."""
     cards = (position.winner_cards, position.loser_cards)
     return position.tiles, position.tickets, cards, position.me

@@ -1,10 +1,10 @@
-"""Every slip there may have been in a leg, and how likely each is.
+"""Every mistake that may have been made while recording a leg, and how likely each is.
 
-A face or a colour was misheard, a roll or a tile never typed in, or one too many was, or two events
-were typed the wrong way round. Nothing is known of how often players make which slip: each kind is
-taken to be as likely as any other, and so is each event that it may have happened to. So a slip
-that could have gone wrong in many ways makes any one of these less likely, and what the leg would
-then have been counts: a roll more that shows just this face, or a tile more on just this space.
+A face or a colour was misheard, a roll or tile was left out or entered once too often, or two
+events were entered in the wrong order. Nobody knows how often players make which slip, so every
+kind counts as equally likely, and so does every event it may have happened to. A slip that can
+happen in many ways makes each of them less likely, and so does what it asks of the real leg: one
+more roll with exactly this face, or one more tile on exactly this space.
 """
 
 from collections.abc import Iterator
@@ -21,15 +21,15 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import tile_obstacle
 
 _ROLLS = 1 / 2
-"""So many of all actions are rolls."""
+"""The share of all actions that are rolls."""
 _ONE_TILE = 1 / 160
-"""So many of all actions lay a tile on one given space, with one given side up."""
+"""The share of all actions that place a tile on one given space, with one given side up."""
 _FARTHER = 1 / 20
-"""So much rarer events that lie one step farther apart are swapped."""
+"""How much less likely a swap gets with every step between the two events."""
 
 
 class Slip(IntEnum):
-    """What went wrong, the simpler first."""
+    """What went wrong, simpler mistakes first."""
 
     WRONG_FACE = 0
     WRONG_COLOUR = 1
@@ -42,12 +42,12 @@ class Slip(IntEnum):
 
 
 PossibleSlip = tuple[Slip, Mend, float]
-"""What went wrong, how it is mended, and how likely it is compared with others in the leg."""
+"""What went wrong, its correction, and how likely it is relative to others in the leg."""
 
 
 @dataclass(frozen=True)
 class Leg:
-    """The steps of one leg, as they were typed."""
+    """The steps of one leg, as they were entered."""
 
     history: History
     first: int
@@ -55,7 +55,7 @@ class Leg:
     is_current: bool
 
     def slips(self) -> Iterator[PossibleSlip]:
-        """Every slip there may have been in it."""
+        """Every slip that may have been made in it."""
         for index in range(self.first, self.end + self.is_current):
             if self.is_current:
                 # An earlier leg would not have ended with a roll missing.
@@ -109,7 +109,7 @@ class Leg:
         yield Slip.ROLL_TOO_MANY, Correction(index, event, None), likelihood
 
     def _chance_of_face(self, die: str, rolls_before: int) -> float:
-        """That an action, after so many rolls of the leg, is a roll with one given result."""
+        """The chance that an action, after so many rolls of the leg, is a given roll."""
         begun = self._before(self.first)
         dice = max(1, len(begun.dice_left) - rolls_before)
         return _ROLLS / dice / len(begun.edition.die_faces(die))
@@ -117,11 +117,11 @@ class Leg:
     # -- tiles -------------------------------------------------------------------------------
 
     def _missed_tiles(self, index: int) -> Iterator[PossibleSlip]:
-        """A tile changes nothing until a unit lands on it: so one where a roll landed.
+        """Tiles where a roll landed, since a tile changes nothing until a unit lands on it.
 
-        That is the roll that follows, or in the current leg any later one: who laid the tile, and
-        got the coins, depends on when. A tile that was moved is missed where it lay, too: then any
-        space may be its new one.
+        That is the next roll, or in the current leg any later one, as who placed the tile, and got
+        the coins, depends on when. A moved tile is also missing from its old space, so then its new
+        one may be any space.
         """
         before = self._before(index)
         landings = {
@@ -151,7 +151,7 @@ class Leg:
     # -- the order ---------------------------------------------------------------------------
 
     def _swaps(self) -> Iterator[PossibleSlip]:
-        """Two typed the wrong way round, of which one passes a roll or a tile of the other."""
+        """Two events in the wrong order, where one passes a roll or a tile of the other."""
         matters = [isinstance(event, DieRevealed | TilePlaced) for event in self._events]
         for one, other in combinations(range(len(matters)), 2):
             if (matters[one] or matters[other]) and sum(matters[one : other + 1]) > 1:
@@ -160,7 +160,7 @@ class Leg:
 
 
 def _landing(before: Position, event: Event) -> int | None:
-    """Where a roll brings its unit, before any tile there moves it on."""
+    """Where a roll takes its unit, before any tile there moves it on."""
     if not isinstance(event, DieRevealed) or event.face is None:
         return None
     mover = camel_to_move(before.track, event.camel)

@@ -15,13 +15,13 @@ from camelhelper.core.whole_file import replace_file
 
 SUFFIX = ".cup"
 _UNUSABLE = (OSError, ValueError, RuntimeError)
-"""What paths raise: ``ValueError`` those with a NUL, ``RuntimeError`` links in a circle."""
+"""What bad paths raise: ``ValueError`` for a NUL, ``RuntimeError`` for links in a circle."""
 ON_WINDOWS = sys.platform == "win32"
 _LONGEST_SHOWN = 80
 
 
 class StorageError(ReasonedError):
-    """The disk would not."""
+    """The disk refused."""
 
 
 class FileGoneError(StorageError):
@@ -31,8 +31,8 @@ class FileGoneError(StorageError):
 def read_game(path: Path) -> Game:
     """Open a saved game.
 
-    Raises ``GameFileError`` for what is no saved game, ``StorageError`` for what cannot be read or
-    is no file: a pipe would be waited for, and a device might do whatever devices do.
+    Raises ``GameFileError`` if it is not a saved game, ``StorageError`` if it cannot be read or is
+    not a plain file: a pipe would block, and a device might do anything.
     """
     _check_name(path)
     try:
@@ -54,9 +54,9 @@ def read_game(path: Path) -> Game:
 
 
 def write_game(path: Path, game: Game) -> None:
-    """Save a game in one go: whatever happens meanwhile, the file is the old one or the new one.
+    """Save a game in one go: whatever happens, the file is either the old one or the new one.
 
-    Raises ``StorageError``, also where a file lies that ``read_game`` refuses: it stays as it is.
+    Raises ``StorageError``, also if there is a file that ``read_game`` refuses: it is kept.
     """
     _check_name(path)
     try:
@@ -79,7 +79,7 @@ def _check_replaceable(path: Path) -> None:
 
 
 def _check_name(path: Path) -> None:
-    """On Windows a device answers to its name in every folder, with whatever suffix."""
+    """On Windows, devices answer to their names in every folder and with any suffix."""
     if ON_WINDOWS and not is_portable(path.name):
         raise StorageError(unread.NameReserved(_named(path)))
 
@@ -91,16 +91,16 @@ def _check_kind(path: Path) -> None:
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    """A pipe that has taken the file's place since it was looked at is not waited for either."""
+    """Does not block even if a pipe has taken the file's place since it was checked."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _named(path: Path) -> str:
-    """What a message calls it: short, whatever the path is."""
+    """The path's name, short enough for a message."""
     name = path.name or str(path)
     return name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…"
 
 
 def cause(error: Exception) -> str:
-    """What the system says of it."""
+    """What the system says went wrong."""
     return getattr(error, "strerror", None) or str(error)

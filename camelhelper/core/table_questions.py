@@ -1,4 +1,4 @@
-"""What tells offers apart that fit all that was seen: one look at something else on the table."""
+"""One more look at the table that tells apart explanations which fit everything seen so far."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from camelhelper.core.resync import Explanation
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Where a camel stands."""
+    """Where a camel is."""
 
     space: int
     under: str | None
-    """The camel that it stands on, None at the bottom."""
+    """The camel that it stands on; None at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tickets:
-    """Pyramid tickets, of one player after the other."""
+    """Each player's pyramid tickets, in seat order."""
 
     counts: tuple[int, ...]
 
@@ -78,17 +78,17 @@ class Tiles:
 
 
 _SURE = 0.95
-"""So likely the first offer is the true one that nobody needs to look at the table."""
+"""If the first offer is this likely, nobody needs to look at the table."""
 
 Question = WhoseTurn | DieShows | StandOf | CoinsOf | PyramidTickets | Tiles
 Answer = int | Reveal | Stand | Tickets | LaidTiles | None
 
 
 def best_question(offers: Sequence[Explanation]) -> Question | None:
-    """The one whose answer is likeliest to leave the true offer the first of those that fit it.
+    """The question whose answer is likeliest to put the true offer first among those that fit it.
 
-    Of such that help as much, the one that is easiest to answer. None when the first offer is all
-    but sure, or when all would give the same answer to every question.
+    Among equally helpful questions, the one that is easiest to answer. None if the first offer is
+    all but certain, or if all offers give the same answer to every question.
     """
     everything = sum(offer.likelihood for offer in offers)
     if not offers or offers[0].likelihood > _SURE * everything:
@@ -103,7 +103,7 @@ def answers_to(question: Question, offers: Sequence[Explanation]) -> tuple[Answe
 
 
 def _questions(offer: Explanation) -> Iterator[Question]:
-    """All, the easiest to answer first."""
+    """All questions, the easiest to answer first."""
     position = offer.history.position
     yield WhoseTurn()
     yield from map(DieShows, position.edition.dice)
@@ -114,7 +114,7 @@ def _questions(offer: Explanation) -> Iterator[Question]:
 
 
 def _sureness(question: Question, offers: Sequence[Explanation]) -> float:
-    """How likely the first offer that fits the answer is then the true one, up to a factor."""
+    """How likely the first offer that fits the answer is to be the true one, up to a factor."""
     likeliest: dict[Answer, float] = {}
     for offer in offers:
         answer = question.answer(offer.history.position)

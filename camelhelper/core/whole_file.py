@@ -23,16 +23,16 @@ _TAIL_BYTES = len(".01234567.part")
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Have the file hold this, as ``replacing`` does."""
+    """Write a file in one go; see ``replacing``."""
     with replacing(path) as file:
         file.write(content)
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
-    """A file to write into, which takes the place of ``path`` when the block ends well.
+    """A file to write to, which replaces ``path`` if the block ends without an error.
 
-    It gets the permissions of the file that it replaces. Raises ``OSError``.
+    It gets the permissions of the file it replaces. Raises ``OSError``.
     """
     _remove_abandoned(path.parent, re.escape(_stem(path)))
     part, raw = _begin(path)
@@ -51,20 +51,20 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 
 
 def remove_abandoned_parts(folder: Path) -> None:
-    """Clear a folder of the program's own of all that processes left which died."""
+    """Clear one of the program's own folders of the parts that crashed processes left."""
     _remove_abandoned(folder, r"\..+")
 
 
 def _begin(path: Path) -> tuple[Path, FileIO]:
     part = path.with_name(f"{_stem(path)}.{secrets.token_hex(4)}.part")
     file = FileIO(part, "x")
-    with suppress(OSError):  # where there are no locks, whatever is abandoned stays
+    with suppress(OSError):  # without locks, abandoned parts are never removed
         try_lock(file)
     return part, file
 
 
 def _stem(path: Path) -> str:
-    """What the names of its parts begin with, which fits where the file's name fits just so."""
+    """The start of its parts' names, short enough even if the file's own name only just fits."""
     name = f".{path.name}"
     if len(os.fsencode(name)) <= LONGEST_BYTES - _TAIL_BYTES:
         return name
@@ -81,12 +81,12 @@ def _remove_abandoned(folder: Path, stem: str) -> None:
 
 
 def _is_file(path: Path) -> bool:
-    """Links and pipes of that name are none of ours."""
+    """Whether this can be one of our parts: links and pipes are not."""
     return path.is_file() and not path.is_symlink()
 
 
 def settle(folder: Path) -> None:
-    """See to it that the renaming itself is on the disk; Windows does not let folders be opened."""
+    """Make sure that the renaming itself is on the disk. Windows does not let folders be opened."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
