@@ -6,14 +6,28 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.engine.review.review import review
+from camelhelper.engine.review.win_review import win_review
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
 EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1"
 
 
-@pytest.fixture
+@pytest.fixture(scope="package")
 def game():
     history = History(parse(START))
     for text in EVENTS.split():
         history = history.then(parse_event(text, history.position.edition))
     return Game(history).named("Ann", "Ben", "Cleo")
+
+
+@pytest.fixture(scope="package")
+def reviews(game):
+    """The review in coins as it grows."""
+    return tuple(review(game.live))
+
+
+@pytest.fixture(scope="package")
+def win_reviews(game):
+    """The review in chances to win as it grows."""
+    return tuple(win_review(game.live, playouts=48))

@@ -12,7 +12,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.review.review import review
-from camelhelper.engine.review.win_review import review_in_both, win_review
+from camelhelper.engine.review.win_review import review_in_both
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.wording.win_chances import gain_text
@@ -21,10 +21,14 @@ in_few_playouts = partial(review_in_both, playouts=48)
 
 
 @pytest.fixture
-def opened(qtbot):
+def opened(qtbot, reviews, win_reviews):
     dialogs = []
 
-    def open_(of, look_back=in_few_playouts):
+    def known(_history, _cancelled):
+        """What a look back at the game comes to, without the wait."""
+        yield from (*reviews, *win_reviews)
+
+    def open_(of, look_back=known):
         dialog = ReviewDialog(load_theme("day"), of, look_back=look_back)
         dialogs.append(dialog)
         qtbot.addWidget(dialog)
@@ -40,10 +44,10 @@ def complete(qtbot, dialog):
     qtbot.waitUntil(dialog.copy.isEnabled)
 
 
-def test_the_window_tells_what_the_review_found(qtbot, opened, game):
+def test_the_window_tells_what_the_review_found(qtbot, opened, game, reviews):
     dialog = opened(game)
     complete(qtbot, dialog)
-    *_, expected = review(game.live)
+    expected = reviews[-1]
     assert dialog.review == expected
     words = dialog.sheet.accessibleDescription()
     coins = game.live.position.player(2).coins
@@ -52,14 +56,14 @@ def test_the_window_tells_what_the_review_found(qtbot, opened, game):
     assert f"Step {dearest.step} cost " in words
 
 
-def test_chances_to_win_come_behind_the_coins(qtbot, opened, game):
-    dialog = opened(game)
+def test_chances_to_win_come_behind_the_coins(qtbot, opened, game, win_reviews):
+    dialog = opened(game, in_few_playouts)
     qtbot.waitUntil(lambda: dialog.win is not None)
     assert dialog.review.is_complete
     assert not dialog.copy.isEnabled()
     assert "Chance to win: step " in dialog.words.text()
     complete(qtbot, dialog)
-    *_, expected = win_review(game.live, playouts=48)
+    expected = win_reviews[-1]
     assert dialog.win == expected
     assert f"Ben: luck {gain_text(expected.luck(2))} points" in dialog.sheet.accessibleDescription()
     assert not dialog.words.text()
@@ -148,6 +152,6 @@ def test_without_a_ledger_it_says_that_there_is_nothing_to_review(opened):
 
 
 def test_closing_it_ends_what_is_under_way(opened, game):
-    dialog = opened(game)
+    dialog = opened(game, in_few_playouts)
     dialog.close()
     assert dialog.review is None or not dialog.review.is_complete

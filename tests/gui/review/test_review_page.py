@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtGui import QFont, QTextTable
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
-from camelhelper.engine.review.review import review
 from camelhelper.engine.review.win_review import Estimate, WinDecision, WinLeg, WinReview
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.wording.formatting import coins_text, decimals_text
@@ -14,9 +13,8 @@ from camelhelper.wording.win_chances import gain_text
 
 
 @pytest.fixture
-def reviewed(game):
-    *_, complete = review(game.live)
-    return complete
+def reviewed(reviews):
+    return reviews[-1]
 
 
 def estimates(*points):

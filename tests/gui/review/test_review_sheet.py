@@ -4,16 +4,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter
 
-from camelhelper.engine.review.review import review
 from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.colours import load_colours
 from tests.helpers.panels import unnamed
 
 
 @pytest.fixture
-def sheet(game, theme, shown):
+def sheet(game, reviews, theme, shown):
     sheet = ReviewSheet(theme)
-    for found in review(game.live):
+    for found in reviews:
         sheet.show_review(game, found)
     return shown(sheet)
 
@@ -42,13 +41,12 @@ def test_the_keyboard_reaches_it_and_a_screen_reader_names_it(sheet):
     assert "Cleo: 5 coins, luck" in sheet.accessibleDescription()
 
 
-def test_it_keeps_its_place_while_the_review_grows(game, sheet):
+def test_it_keeps_its_place_while_the_review_grows(game, reviews, sheet):
     sheet.resize(sheet.width(), 200)
     bar = sheet.verticalScrollBar()
     bar.setValue(bar.maximum())
     place = bar.value()
-    *_, complete = review(game.live)
-    sheet.show_review(game, complete)
+    sheet.show_review(game, reviews[-1])
     assert bar.value() == place > 0
 
 
