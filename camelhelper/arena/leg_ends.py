@@ -1,12 +1,10 @@
 """What the leaf of the playouts foresees at a leg's end of a real game, whose cards are known."""
 
-from collections import Counter
-
 import numpy as np
 import numpy.typing as npt
 
 from camelhelper.core.position import Position
-from camelhelper.core.scoring import WRONG_COINS, race_payoff, settle_leg
+from camelhelper.core.scoring import WRONG_COINS, pays_if_right, settle_leg
 from camelhelper.engine.win.graph import RACING, LegGraph
 from camelhelper.engine.win.leaf import Ends, win_chances
 from camelhelper.engine.win.paths import Floats
@@ -44,10 +42,7 @@ def _cards(position: Position) -> Floats:
     """(10, players, 1) as in ``Ends``."""
     cards = np.zeros((2 * RACING, len(position.players), 1), np.float32)
     for row, deck in ((0, position.winner_cards), (RACING, position.loser_cards)):
-        below: Counter[str] = Counter()
-        for card in deck:
-            if card.colour:
-                camel = position.edition.racing.index(card.colour)
-                cards[row + camel, card.seat - 1] += race_payoff(below[card.colour]) - WRONG_COINS
-                below[card.colour] += 1
+        for seat, colour, pays in pays_if_right(deck):
+            camel = position.edition.racing.index(colour)
+            cards[row + camel, seat - 1] += pays - WRONG_COINS
     return cards

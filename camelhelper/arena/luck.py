@@ -18,7 +18,7 @@ from camelhelper.core.scoring import (
     PYRAMID_TICKET_COINS,
     SECOND_PLACE_COINS,
     WRONG_COINS,
-    race_payoff,
+    pays_if_right,
 )
 from camelhelper.engine.win.graph import LegGraph
 
@@ -88,10 +88,6 @@ def _coins(position: Position, graph: LegGraph, nodes: npt.NDArray[np.int32]) ->
 
 
 def _add_cards(coins: Values, position: Position, deck: tuple[Card, ...], right: Values) -> None:
-    laid: list[str] = []
-    for card in deck:
-        if card.colour:
-            pays = race_payoff(laid.count(card.colour)) - WRONG_COINS
-            laid.append(card.colour)
-            camel = position.edition.racing.index(card.colour)
-            coins[:, card.seat - 1] += pays * right[:, camel] + WRONG_COINS
+    for seat, colour, pays in pays_if_right(deck):
+        camel = position.edition.racing.index(colour)
+        coins[:, seat - 1] += (pays - WRONG_COINS) * right[:, camel] + WRONG_COINS

@@ -10,7 +10,7 @@ import numpy as np
 from camelhelper.arena.dealing import Dealer
 from camelhelper.arena.leg_ends import foreseen
 from camelhelper.arena.luck import luck_of
-from camelhelper.cancellation import Cancelled, CancelledError
+from camelhelper.cancellation import Cancelled, check
 from camelhelper.core.bounds import MOST_STEPS
 from camelhelper.core.event import (
     DieRevealed,
@@ -143,8 +143,7 @@ class Table:
         for seat, player in enumerate(self._players, 1):
             player.begin(seen_by(seat, self._start), self._dealer.chance_for(seat))
         while not self._position.scored:
-            if self._cancelled():
-                raise CancelledError
+            check(self._cancelled)
             if self._position.leg_over:
                 self._end_leg()
             else:

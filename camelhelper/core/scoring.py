@@ -3,7 +3,8 @@
 Every amount is a line that says what it is for, so that a score can be read out at the table.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from camelhelper.core.edition import RACE_PAYOFFS
@@ -127,6 +128,15 @@ def card_payoffs(cards: Iterable[Card], right: str) -> Iterable[tuple[Card, int]
             correct += 1
         else:
             yield card, WRONG_COINS
+
+
+def pays_if_right(deck: Iterable[Card]) -> Iterator[tuple[Seat, str, int]]:
+    """(player, colour, coins if right) of each card whose colour is known, in the order played."""
+    below: Counter[str] = Counter()
+    for card in deck:
+        if card.colour is not None:
+            yield card.seat, card.colour, race_payoff(below[card.colour])
+            below[card.colour] += 1
 
 
 def score_race(position: Position) -> tuple[tuple[Seat, ScoreLine], ...]:

@@ -9,11 +9,10 @@ The mean over all that a die may show is what stood here before it was thrown (`
 the change by what it shows is luck and nothing else.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from camelhelper.core.position import Card, Position, Seat
-from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS, race_payoff
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS, pays_if_right
 from camelhelper.engine.coins.holdings import leg_payoffs, weighed, with_one_more
 from camelhelper.engine.coins.purses import waived_coins
 from camelhelper.engine.leg.odds import LegOdds
@@ -55,19 +54,9 @@ def _cards(glance: PositionOdds) -> dict[Seat, float]:
         return found
     position, race = glance.position, glance.race
     for deck, chances in ((position.winner_cards, race.win), (position.loser_cards, race.lose)):
-        for card, coins in _deck(deck, dict(zip(race.camels, chances, strict=True))):
-            found[card.seat] = found.get(card.seat, 0.0) + coins
-    return found
-
-
-def _deck(deck: Sequence[Card], chances: dict[str, float]) -> list[tuple[Card, float]]:
-    """Each card with what it pays on average: how many equal ones lie below it is known."""
-    below: dict[str, int] = {}
-    found = []
-    for card in deck:
-        if card.colour is not None:
-            earlier = below.get(card.colour, 0)
-            below[card.colour] = earlier + 1
-            right = chances.get(card.colour, 0.0)
-            found.append((card, right * race_payoff(earlier) + (1 - right) * WRONG_COINS))
+        chance_of = dict(zip(race.camels, chances, strict=True))
+        for seat, colour, pays in pays_if_right(deck):
+            right = chance_of.get(colour, 0.0)
+            coins = right * pays + (1 - right) * WRONG_COINS
+            found[seat] = found.get(seat, 0.0) + coins
     return found
