@@ -1,8 +1,8 @@
-"""The one door to the engine: a position goes in, everything worth showing of it comes out.
+"""The one door to the engine: a position goes in, everything worth showing about it comes out.
 
-``answer`` is a plain generator that runs in whichever thread calls it. It gives what it has as soon
-as it has it, each ``Result`` more complete than the one before: the leg and its tickets, the race
-and its cards, whether they can wait, the tiles. Frozen values, safe to hand across threads.
+``answer`` is a plain generator that runs on the calling thread. It yields results as soon as it has
+them, each ``Result`` more complete than the last: the leg and its tickets, the race and its cards,
+whether they can wait, the tiles. Results are frozen and safe to pass between threads.
 """
 
 from collections.abc import Iterator
@@ -30,12 +30,13 @@ from camelhelper.engine.race.loader import RaceLoader, shipped_tables
 from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds, track_chances
 from camelhelper.engine.race.table import RaceTable, RaceTableError, UnusableTable
 from camelhelper.engine.review.past_race_odds import odds_when_laid
-from camelhelper.engine.track_memory import TrackMemory, ms_since
+from camelhelper.engine.track_memory import TrackMemory
+from camelhelper.timing import ms_since
 
 
 @dataclass(frozen=True, slots=True)
 class CamelsMissing:
-    """The odds of the race need every camel on the track."""
+    """The odds of the race need all camels on the track."""
 
 
 RaceProblem = CamelsMissing | UnusableTable
@@ -45,17 +46,17 @@ RaceProblem = CamelsMissing | UnusableTable
 @dataclass(frozen=True, slots=True)
 class Result:
     position: Position
-    """The position that is answered; a widget showing another one must not show this as its own."""
+    """The position that was asked about; only show this result beside that position."""
     leg: LegOdds
     actions: tuple[ActionValue, ...]
-    """What is known so far, the best first."""
+    """Those known so far, the best first."""
     leg_ms: float
     race: RaceOdds | None = None
-    """None until it is known, and when there is a ``race_problem``."""
+    """None until it is known, and if there is a ``race_problem``."""
     race_problem: RaceProblem | None = None
     """Why there will be no odds of the race."""
     race_ms: float = 0.0
-    """What the race took beside the leg; the table's loading does not count."""
+    """How much longer the race took than the leg, without loading the table."""
     waits: tuple[WaitOrGrab, ...] = ()
 
 
@@ -68,14 +69,13 @@ def answer(
     in_brief: bool = False,
     memory: TrackMemory | None = None,
 ) -> Iterator[Result]:
-    """Answer a position whose ``odds_problems(…, free=True)`` are none.
+    """Answer a position without ``odds_problems(…, free=True)``.
 
-    ``tables`` are those that come with the program unless others are given. ``history`` is the game
-    that led here, where there is one: it tells the house rules, and what the race looked like when
-    a card was laid face down. ``in_brief`` ends with the odds of leg and race: for a hand that
-    still moves, which the rest would only slow down. ``memory`` keeps what was counted last,
-    so that it is not counted again. ``cancelled`` is asked often enough that no more than 20 ms
-    pass between two looks. Raises ``CancelledError`` when it says yes.
+    ``tables`` default to those that come with the program. ``history`` is the game that led here,
+    if there is one: it gives the house rules, and how the race looked when a card was played face
+    down. ``in_brief`` stops after the odds of leg and race, for use during a drag, which the rest
+    would only slow down. ``memory`` keeps what was counted last from being counted again.
+    ``cancelled`` is asked at least every 20 ms. Raises ``CancelledError`` if it says yes.
     """
     tables = tables or shipped_tables()
     memory = memory or TrackMemory()
@@ -112,7 +112,7 @@ def _weighed(
     house: HouseRules,
     cancelled: Cancelled,
 ) -> Iterator[Result]:
-    """The result with wait or grab, then with the tiles too."""
+    """The result with what can wait, then with the tiles too."""
     race_of_tracks = partial(track_chances, table=table) if table else None
     levels = look_ahead(position, race_of_tracks, cancelled)
     waits = wait_or_grab(position, result.actions, levels, beliefs, cancelled)

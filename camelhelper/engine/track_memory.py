@@ -13,6 +13,7 @@ from camelhelper.core.position import OddsKey, Position
 from camelhelper.engine.leg.enumeration import LegTally, enumerate_leg
 from camelhelper.engine.race.odds import RaceOdds, race_odds
 from camelhelper.engine.race.table import RaceTable
+from camelhelper.timing import ms_since
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +60,3 @@ class TrackMemory:
             (odds,) = race_odds(tally, table, dice_to_come=position.reveals_left > 0)
             self._race = CountedRace(odds, table, ms_since(began))
         return self._race
-
-
-def ms_since(began: float) -> float:
-    """Milliseconds since a moment of ``perf_counter``."""
-    return (perf_counter() - began) * 1000

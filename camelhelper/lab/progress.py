@@ -1,7 +1,6 @@
 """How work is timed, followed and cancelled. Knows no threads and no windows."""
 
 from collections.abc import Callable, Iterable, Iterator
-from time import perf_counter
 from typing import TypeVar
 
 from camelhelper.cancellation import Cancelled, CancelledError, never
@@ -54,8 +53,3 @@ class Progress:
 
 
 UNFOLLOWED = Progress()
-
-
-def ms_since(began: float) -> float:
-    """Return the milliseconds since a reading of `perf_counter`."""
-    return (perf_counter() - began) * 1000

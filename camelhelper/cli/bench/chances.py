@@ -9,6 +9,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.history import History
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
+from camelhelper.timing import ms_since
 
 _A_POINT = 0.01
 
@@ -19,7 +20,7 @@ def first_estimates_ms(start: str, times: int) -> Iterator[float]:
     for _ in range(times):
         began = perf_counter()
         next(adviser.answer(question, never))
-        yield _ms_since(began)
+        yield ms_since(began)
 
 
 def estimates_to_a_point_ms(start: str, times: int) -> Iterator[float]:
@@ -28,7 +29,7 @@ def estimates_to_a_point_ms(start: str, times: int) -> Iterator[float]:
     for _ in range(times):
         began = perf_counter()
         next(filter(_is_known_to_a_point, adviser.answer(question, never)))
-        yield _ms_since(began)
+        yield ms_since(began)
 
 
 def cancellations_ms(start: str, times: int) -> Iterator[float]:
@@ -55,7 +56,3 @@ def _asked(start: str) -> tuple[Adviser, AdviceQuestion]:
 
 def _is_known_to_a_point(answer: AdviceAnswer) -> bool:
     return all(chance.error <= _A_POINT for chance in answer.chances.actions)
-
-
-def _ms_since(began: float) -> float:
-    return (perf_counter() - began) * 1000

@@ -37,6 +37,7 @@ from camelhelper.engine.race.loader import RaceLoader, table_folder
 from camelhelper.engine.race.odds import RaceOdds, race_odds
 from camelhelper.engine.race.solver import solve
 from camelhelper.engine.race.table import RaceTable, manifest_path, table_path
+from camelhelper.timing import ms_since
 from camelhelper.wording.names import edition_name
 from camelhelper.wording.translation import translate
 
@@ -242,5 +243,5 @@ def median_ms(action: Callable[[], Any], times: int) -> float:
     for _ in range(times):
         began = perf_counter()
         action()
-        taken.append((perf_counter() - began) * 1000)
+        taken.append(ms_since(began))
     return median(taken)

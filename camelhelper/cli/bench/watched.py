@@ -16,6 +16,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.timing import ms_since
+
 _PATIENCE_MS = 300_000
 _THROUGH = QEvent.Type(QEvent.registerEventType())
 """Posted after others: when it is delivered, so are they."""
@@ -56,7 +58,7 @@ class Watched(QObject):
         cause()
         QCoreApplication.postEvent(self, QEvent(_THROUGH))
         self.await_painted()
-        return (perf_counter() - began) * 1000
+        return ms_since(began)
 
 
 def await_signal(signal: SignalInstance) -> None:

@@ -11,6 +11,7 @@ from camelhelper.core.edition import GREY
 from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position
 from camelhelper.core.track import Track
+from camelhelper.timing import ms_since
 
 Places = dict[str, list[int]]
 """Camel → ways in which it takes each place, first to last."""
@@ -23,7 +24,7 @@ def naive_leg_ms() -> float:
     position = parse(FIRST_START)
     began = perf_counter()
     naive_leg(position)
-    return (perf_counter() - began) * 1000
+    return ms_since(began)
 
 
 def naive_leg(position: Position) -> Places:

@@ -23,8 +23,9 @@ from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.chain import Chain, explore
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, in_parts
-from camelhelper.lab.progress import UNFOLLOWED, Progress, ms_since
+from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.lab.refusals import DieBeyondTrack, TooManyPositions
+from camelhelper.timing import ms_since
 
 MOST_CAMELS = 1000
 MOST_SPACES = 1000

@@ -10,10 +10,11 @@ from camelhelper.lab.games.race_length import MethodResult, Race
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stacked_race import RaceLength
 from camelhelper.lab.limits import CAMELS_OF_A_CURVE
-from camelhelper.lab.progress import Progress, ms_since
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import Data, Report, distribution_data, steps_data
 from camelhelper.lab.service.questions import RaceAnswer, StackedCurve, race_answer
+from camelhelper.timing import ms_since
 
 LEAST_USUAL_GAMES = 100
 # Of all camels in all races together, if none carried another.

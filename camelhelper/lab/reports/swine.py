@@ -9,11 +9,12 @@ from camelhelper.lab.games import swine as swine_page
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.swine import ENDS, ESCAPED, SwineGame
 from camelhelper.lab.limits import lengths_told
-from camelhelper.lab.progress import Progress, ms_since
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.reports import options as asked
 from camelhelper.lab.reports.report import Data, Report, distribution_data, numbers, steps_data
 from camelhelper.lab.service import questions
 from camelhelper.lab.service.questions import SwineAnswers, SwineMethod
+from camelhelper.timing import ms_since
 
 _METHODS = {"markov": swine_page.by_chain, "dp": swine_page.by_dynamic_programme}
 

@@ -34,7 +34,8 @@ from camelhelper.lab.limits import (
     TAIL,
     lengths_told,
 )
-from camelhelper.lab.progress import Progress, ms_since
+from camelhelper.lab.progress import Progress
+from camelhelper.timing import ms_since
 
 GAMES_OF_A_CURVE = 20_000
 """Played for each point of a curve that has no exact answer, if they take no longer than this."""
