@@ -6,8 +6,6 @@ what the equations are off by, row by row, bounds how far off the answer is, as 
 inverse of I - Q is negative.
 """
 
-from typing import Protocol
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -28,20 +26,9 @@ SURE = 1e-9
 GOOD = 1e-13
 
 
-class Remainder(Protocol):
-    """A matrix I - Q, ready to be solved."""
-
-    def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
-        """Return x with (I-Q)x = cost, both (states,) and not negative.
-
-        Entries may be inf or nan if x is beyond all floats. Raises LabError where x cannot be
-        told surely.
-        """
-
-
 def remainder(
     rows: list[dict[int, float]], leaving: list[float], progress: Progress = UNFOLLOWED
-) -> Remainder:
+) -> "Remainder":
     """Return the chain with these chances (see `Elimination`), states numbered from 0."""
     size = len(rows)
     source = np.repeat(np.arange(size), [len(row) for row in rows])
@@ -96,6 +83,10 @@ class Dense:
         self._factors[end:, begin:end] = ways_in
 
     def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
+        """Return x with (I-Q)x = cost, both (states,) and not negative.
+
+        Entries are inf or nan if x is too large for a float.
+        """
         size = len(cost)
         value = cost.copy()
         with np.errstate(over="ignore", invalid="ignore"):
@@ -127,9 +118,10 @@ class Iteration:
         self._rounding = (np.bincount(source, minlength=size) + 4) * np.finfo(np.float64).eps
 
     def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
-        """Return x with (I-Q)x = cost: (states,); see `Remainder`.
+        """Return x with (I-Q)x = cost, both (states,) and not negative.
 
-        No entry is off by more than SURE of itself or, if some costs are 0, of the largest.
+        No entry is off by more than SURE of itself or, if some costs are 0, of the largest. Raises
+        LabError if that cannot be guaranteed.
         """
         if not cost.any():
             return np.zeros_like(cost)
@@ -206,3 +198,7 @@ class Iteration:
             direction = residual + new / old * alpha / omega * (direction - omega * moved)
             old = new
         return x
+
+
+Remainder = Dense | Iteration
+"""A matrix I - Q, ready to be solved."""

@@ -62,12 +62,15 @@ class Equations:
         value = cost.tolist()
         self._elimination.costs_to_rest(value, progress)
         if self._remainder:
-            self._set_rest(value, self._remainder.solve(self._rest_of(value), progress))
+            rest = np.array([value[state] for state in self.entangled])
+            solved = self._remainder.solve(rest, progress).tolist()
+            for state, total in zip(self.entangled, solved, strict=True):
+                value[state] = total
         self._elimination.values_from_rest(value, progress)
-        total = np.array(value)
-        if not np.isfinite(total).all():
+        totals = np.array(value)
+        if not np.isfinite(totals).all():
             raise LabError(TooLong())
-        return total
+        return totals
 
     def expected_steps(self, progress: Progress = UNFOLLOWED) -> Floats:
         """Return the expected number of steps from each state to an end: (states,)."""
@@ -83,11 +86,4 @@ class Equations:
             leaving = np.zeros(states)
             leaving[source[here]] = chance[here]
             chances[:, number] = self.expected_total(leaving, progress)
-        return chances.clip(max=1)  # rounding may add to certainty
-
-    def _rest_of(self, values: list[float]) -> Floats:
-        return np.array([values[state] for state in self.entangled])
-
-    def _set_rest(self, values: list[float], solved: Floats) -> None:
-        for state, value in zip(self.entangled, solved.tolist(), strict=True):
-            values[state] = value
+        return chances.clip(max=1)  # rounding may exceed certainty
