@@ -51,42 +51,30 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(options: argparse.Namespace) -> int:
     from camelhelper.engine.race.solver import solve
 
-    sweeps = _Bar()
+    line, told = StatusLine(), 0
+
+    def show(progress: "SolveProgress") -> None:
+        nonlocal told
+        for change in progress.largest_changes[told:]:
+            told += 1
+            text = translate("sweep {sweep}: largest change {change}")
+            line.keep(text.format(sweep=told, change=digits_text(change, 2)))
+        sweep = translate("sweep {sweep}").format(sweep=progress.sweep)
+        line.show(f"{sweep}  {bar(progress.part)}")
+
     try:
-        solve(EDITIONS[options.edition], options.out, sweeps.show, resume=not options.afresh)
+        solve(EDITIONS[options.edition], options.out, show, resume=not options.afresh)
     except OSError as error:
-        sweeps.end()
+        line.end()
         text = translate("{file} cannot be written ({why}): choose a folder you can write to")
         print(text.format(file=options.out, why=system_text(error.strerror)), file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
-        sweeps.end()
+        line.end()
         text = translate("Interrupted; run the same command again to continue.")
         print(text, file=sys.stderr)
         return FAILED
-    sweeps.end()
+    line.end()
     size = count_text(options.out.stat().st_size)
     print(translate("{file}: {size} bytes").format(file=options.out, size=size))
     return DONE
-
-
-class _Bar:
-    """A bar a sweep on standard error, and the largest change of each that is done."""
-
-    def __init__(self) -> None:
-        self._told = 0
-        self._line = StatusLine()
-
-    def show(self, progress: "SolveProgress") -> None:
-        for change in progress.largest_changes[self._told :]:
-            self._told += 1
-            self._line.keep(
-                translate("sweep {sweep}: largest change {change}").format(
-                    sweep=self._told, change=digits_text(change, 2)
-                )
-            )
-        sweep = translate("sweep {sweep}").format(sweep=progress.sweep)
-        self._line.show(f"{sweep}  {bar(progress.part)}")
-
-    def end(self) -> None:
-        self._line.end()

@@ -143,7 +143,8 @@ def _lines(number: Number, known: Known) -> Iterator[str]:
         case Number.RACE_ODDS if result.race:
             yield from map(sentence, race_rounded_text(result.race.rounding))
         case Number.COINS if best:
-            yield f"{action_text(best.action, position)}: {_sum(best)}"
+            terms = sum_text(best.terms, best.expected_coins)
+            yield f"{action_text(best.action, position)}: {terms}"
         case Number.NET_COINS if best and counts_net(position):
             yield _net_text(best, result)
         case Number.WAITING:
@@ -165,10 +166,6 @@ def _favourite_text(result: Result) -> str:
         outcomes=count_text(leg.outcomes),
         percent=with_percent_sign(percent_text(Fraction(weight, leg.outcomes))),
     )
-
-
-def _sum(value: ActionValue) -> str:
-    return sum_text(value.terms, value.expected_coins)
 
 
 def _net_text(value: ActionValue, result: Result) -> str:
