@@ -1,12 +1,12 @@
-"""The leg, exactly: every way its remaining dice can still fall, for one or many tile layouts.
+"""The exact leg: every way its remaining dice can still fall, for one or many tile layouts.
 
-Instead of walking each order of the dice, all states after k dice stand side by side in one array,
-each with the number of equally likely ways that lead to it. One more die is one vectorised move of
-every state by every die and face it has left; equal states are then merged. From a leg's start that
-is about 12,000 moves in the first edition and 62,000 in the second, where there are 29,160 and
-349,920 ways. Weights are integers until somebody divides them by ``outcomes``.
+Instead of walking through each order of the dice, all states after k dice are kept side by side in
+one array, each with the number of equally likely ways that lead to it. One more die is one
+vectorised move of every state by every die and face it has left; equal states are then merged. From
+the start of a leg that is about 12,000 moves in the first edition and 62,000 in the second, instead
+of 29,160 and 349,920 ways. Weights are integers until somebody divides them by ``outcomes``.
 
-Runs in whichever thread calls it; nothing is shared between calls.
+Runs on the calling thread; calls share nothing.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,10 +28,10 @@ from camelhelper.engine.leg.transitions import merge, places_of, reveal
 
 @dataclass(frozen=True, slots=True)
 class EndTracks:
-    """The distinct tracks on which the leg ends with the race still going on, of each layout.
+    """The distinct tracks at the end of the leg while the race goes on, for all layouts.
 
     ``codes``: (C, n) uint8, see ``packing``; ``weights``: (n,) int64 out of the leg's outcomes;
-    ``layouts``: (n,) uint8, the tile layout under which the leg ends so.
+    ``layouts``: (n,) uint8, the tile layout that leads there.
     """
 
     camels: str
@@ -43,13 +43,13 @@ class EndTracks:
 
 @dataclass(frozen=True, slots=True)
 class LegTally:
-    """What a leg comes to under L tile layouts, as integer weights out of ``outcomes``.
+    """The results of a leg under L tile layouts, as integer weights out of ``outcomes``.
 
     ``places``: (L, R, R) int64 [layout, racing camel, place], place 0 first;
     ``landings``: (L, 17) int64 [layout, space], units landing on the tile of that space, which may
-    exceed ``outcomes``; ``crossed``: (L, R, R) int64, ``places`` of those ways alone in which the
+    exceed ``outcomes``; ``crossed``: (L, R, R) int64, ``places`` counting only ways in which the
     race ends in this leg; ``podium``: (L, R, R) int64 [layout, first, second]; ``tracks``: the end
-    tracks of all layouts, when they were asked for.
+    tracks of all layouts, if asked for.
     """
 
     camels: str
@@ -69,12 +69,12 @@ def enumerate_leg(
     counted: int | None = None,
     cancelled: Cancelled = never,
 ) -> LegTally:
-    """Enumerate the rest of a leg in a race that goes on; ``odds_problems(…, free=True)`` are none.
+    """Enumerate the rest of a leg. The race goes on, without ``odds_problems(…, free=True)``.
 
-    ``layouts`` are up to 256 tile layouts to answer at once, the position's own by default. With
+    ``layouts`` are up to 256 tile layouts to answer at once, by default the position's own. With
     ``counted``, a tile's space, they are copies of one layout: a way begins under the first and
-    goes on to the next with each unit that lands there (see ``landings``).
-    ``cancelled`` is asked before every die. Raises ``CancelledError`` when it says yes.
+    moves on to the next whenever a unit lands there (see ``landings``). ``cancelled`` is asked
+    before every die. Raises ``CancelledError`` if it says yes.
     """
     packed = packing.pack(position)
     tables = packing.lay_out(tuple(layouts) if layouts is not None else (position.tiles,))
@@ -82,7 +82,7 @@ def enumerate_leg(
 
 
 class _Leg:
-    """One enumeration on its way through the dice."""
+    """One enumeration, die by die."""
 
     def __init__(self, packed: Packed, layouts: Layouts, counted: int | None) -> None:
         self._packed = packed
@@ -130,9 +130,9 @@ class _Leg:
         return EndTracks(self._packed.camels, self._racing, codes, weights, layouts)
 
     def _reveal(self, states: States, weights: Weights, left: int) -> tuple[States, Weights]:
-        """Every state moved by every die and face it has left; ``left`` dice come after this.
+        """Move every state by every die and face it has left; ``left`` dice come after this.
 
-        Landings and finished races are tallied; the states in which the leg goes on come back.
+        Tallies landings and finished races, and returns the states in which the leg goes on.
         """
         revealed = reveal(states, weights, self._layouts, self._racing, self._rows)
         unmoved = revealed.unmoved
@@ -151,10 +151,10 @@ class _Leg:
         return revealed.going_on()
 
     def _ways(self, states: States, left: int) -> Weights:
-        """In how many equally likely ways ``left`` more dice can come out, for each state.
+        """The number of equally likely ways in which ``left`` more dice can fall, for each state.
 
         A racing die has 3 faces, the grey one 6. Ways in which grey stays inside count double, so
-        that every order of the dice weighs the same.
+        that every order of the dice has the same weight.
         """
         inside = self._packed.dice_inside - (self._packed.reveals - left)
         ways: int = perm(inside, left) * 3**left
@@ -193,8 +193,8 @@ _RANKINGS = 5**4
 def places_of_rankings(racing: int) -> Weights:
     """(625, R·R) int64: which place each camel takes in a ranking.
 
-    A ranking is a number of R − 1 digits in base R: the places of all camels but the last, whose
-    place is what remains.
+    A ranking is a number of R − 1 digits in base R: the places of all camels but the last, which
+    takes the place that is left.
     """
     share = np.zeros((_RANKINGS, racing, racing), np.int64)
     for ranking, places in _rankings(racing):

@@ -62,7 +62,7 @@ def leg_odds(position: Position, cancelled: Cancelled = never) -> LegOdds:
 
 
 def odds_of(tally: LegTally, position: Position, layout: int = 0) -> LegOdds:
-    """One layout of a tally; ``position`` has the tiles of that layout."""
+    """The odds under one layout of a tally; ``position`` has the tiles of that layout."""
     return LegOdds(
         camels=tally.camels,
         place_weights=rows_of(tally.places[layout]),

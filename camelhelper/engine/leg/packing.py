@@ -1,17 +1,17 @@
 """A track in eight bytes: the shape and dtype contract of the exact leg.
 
-A batch of n states is a ``(8, n) uint8`` array. Rows 0 … C−1 hold the camels on the track, racing
-camels first and in the edition's order, then ``k`` and ``w``; the last row names the tile layout
-under which the state plays. A camel's byte is
+A batch of n states is an ``(8, n) uint8`` array. Rows 0 … C−1 hold the camels on the track, racing
+camels first and in the edition's order, then ``k`` and ``w``; the last row holds the number of the
+state's tile layout. A camel's byte is
 
-    bit 7      its die is still in the pyramid (the grey die's bit stands in the row of ``k``)
+    bit 7      its die is still in the pyramid (the grey die's bit is in the row of ``k``)
     bits 3–6   space − 1
     bits 0–2   level in its stack, 0 at the bottom
 
-so within a stack a higher byte stands higher, and across spaces a higher byte is further ahead.
+so within a stack a higher byte is higher up, and across spaces a higher byte is further ahead.
 Read column-wise as one ``uint64``, a state is its own key: equal states are equal numbers.
 
-Between moving and tallying a unit may stand beyond the line. Its space − 1 is then 16 (forwards)
+Between moving and tallying, a unit may be beyond the line. Its space − 1 is then 16 (forwards)
 or, wrapped, −1 (backwards): ``LINE_AHEAD`` and ``LINE_BEHIND`` plus the level. Adding 8 restores
 the order.
 """
@@ -29,7 +29,7 @@ States = npt.NDArray[np.uint8]
 Codes = npt.NDArray[np.uint8]
 """(C, n) uint8: the camels' bytes without the die bit."""
 Weights = npt.NDArray[np.int64]
-"""(n,) int64: in how many equally likely ways a state is reached."""
+"""(n,) int64: the number of equally likely ways to reach a state."""
 
 BYTES = 8
 LAYOUT_ROW = 7
@@ -49,7 +49,7 @@ class Packed:
     camels: str
     """The camel of each row."""
     racing: int
-    """How many of them race; the crazy camels' rows follow."""
+    """How many of them are racing camels; the crazy camels' rows follow."""
     column: States
     """(8, 1): the state, under layout 0."""
     reveals: int
@@ -58,12 +58,12 @@ class Packed:
 
     @property
     def grey_row(self) -> int:
-        """The row whose die bit stands for the grey die."""
+        """The row that holds the grey die's bit."""
         return self.racing
 
 
 def pack(position: Position) -> Packed:
-    """Pack a position whose race goes on and whose ``odds_problems(…, free=True)`` are none."""
+    """Pack a position whose race goes on, without ``odds_problems(…, free=True)``."""
     camels = "".join(camel for camel in position.edition.camels if camel in position.track)
     column = np.zeros((BYTES, 1), np.uint8)
     for row, camel in enumerate(camels):
@@ -93,16 +93,16 @@ REACH = HIGHEST - LOWEST + 1
 
 @dataclass(frozen=True, slots=True)
 class Layouts:
-    """What happens to a unit that points at a space, for each of L tile layouts.
+    """What happens to a unit that is about to land on a space, for each of L tile layouts.
 
     All tables are flat, with ``REACH`` slots for each layout and direction; ``shift`` leads there.
     """
 
     count: int
     landing: npt.NDArray[np.uint8]
-    """(L·2·REACH,) (space − 1) << 3 where the unit comes to stand, tiles obeyed, line included."""
+    """(L·2·REACH,) (space − 1) << 3 where the unit ends up after any tile; may be over the line."""
     under: npt.NDArray[np.bool_]
-    """(L·2·REACH,) whether it goes underneath what stands there."""
+    """(L·2·REACH,) whether it goes underneath the camels there."""
     tile: npt.NDArray[np.bool_]
     """(L·2·REACH,) whether it landed on a tile."""
 

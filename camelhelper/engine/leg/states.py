@@ -1,8 +1,8 @@
-"""Every state that the leg can come to, die by die, with the odds from each of them.
+"""Every state that the leg can reach, die by die, with the odds from each of them.
 
-The leg is walked forwards once, merging equal states and keeping which lead to which; then the odds
-are carried back from its ends. That makes it cheap to ask what a ticket will be worth after any of
-the next rolls. The tiles stay where they lie.
+The leg is walked forwards once, merging equal states and remembering which lead to which; then the
+odds are carried back from its ends. That makes it cheap to ask what a ticket will be worth after
+any of the next rolls. The tiles stay where they are.
 """
 
 from collections.abc import Callable
@@ -21,17 +21,18 @@ Chances = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.intp]
 
 RaceOfTracks = Callable[[Codes], Chances]
-"""(2R, n) from the (C, n) codes of n tracks at a leg's end: each racing camel's chance to win the
-race, then each one's to lose it."""
+"""From the (C, n) codes of n tracks at the end of a leg to (2R, n): each racing camel's chance to
+win the race, then each one's chance to lose it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rolls:
     """The m ways in which one more die leads from a level's n states to those of the next.
 
-    ``parents``: (m,) intp, ascending; state i has the rolls from ``starts[i]`` to ``starts[i + 1]``
-    of (n + 1,) intp; ``children``: (m,) intp, the state in the next level; ``chances``: (m,)
-    float64. Rolls that end the race are left out, so a state's chances sum to 1 or less.
+    ``parents``: (m,) intp, ascending; ``starts``: (n + 1,) intp, so that state i has the rolls from
+    ``starts[i]`` to ``starts[i + 1]``; ``children``: (m,) intp, the state in the next level;
+    ``chances``: (m,) float64. Rolls that end the race are left out, so a state's chances sum to 1
+    or less.
     """
 
     parents: Indices
@@ -42,11 +43,11 @@ class Rolls:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The n distinct states after some number of dice, the race going on.
+    """The n distinct states after some number of dice, while the race goes on.
 
-    ``odds``: (K, n) float64, each racing camel's chance to end the leg first, then each one's to
-    end it second and, where K is 4R instead of 2R, to win the race and to lose it. ``rolls`` are
-    None where the leg is over.
+    ``odds``: (K, n) float64, each racing camel's chance to end the leg first, then to end it second
+    and, if K is 4R instead of 2R, to win the race and to lose it. ``rolls`` is None when the leg is
+    over.
     """
 
     racing: int
@@ -73,10 +74,10 @@ class Level:
 def look_ahead(
     position: Position, race_of: RaceOfTracks | None = None, cancelled: Cancelled = never
 ) -> tuple[Level, ...]:
-    """The levels from no more die to all that are still to come, or to where every race has ended.
+    """The levels from now until all dice are out, or until the race is over in every state.
 
-    The race goes on and ``odds_problems(…, free=True)`` are none. ``cancelled`` is asked before
-    every die, on the way there and back. Raises ``CancelledError`` when it says yes.
+    The race goes on, without ``odds_problems(…, free=True)``. ``cancelled`` is asked before every
+    die, on the way there and back. Raises ``CancelledError`` if it says yes.
     """
     packed = packing.pack(position)
     layouts = packing.lay_out((position.tiles,))
@@ -107,7 +108,7 @@ class _Step:
     """(8, n) the distinct states after it."""
     rolls: Rolls
     finished: Chances
-    """(4R, p) what races that end with this die add to the odds of the p states before it."""
+    """(4R, p) what races that end with this die contribute to the odds of the p states before."""
 
     def odds_before(self, odds: Chances) -> Chances:
         """(K, p) from (K, n)."""
@@ -146,6 +147,6 @@ def _roll(states: States, layouts: Layouts, packed: Packed) -> _Step:
 
 
 def _leg_odds(codes: Codes, racing: int) -> Chances:
-    """(2R, n) 1 for the camel that is first and for the one that is second, else 0."""
+    """(2R, n) 1 for the first camel and, in the second half, for the second one; otherwise 0."""
     places = places_of(codes[:racing], racing)
     return np.concatenate((places == 0, places == 1)).astype(np.float64)

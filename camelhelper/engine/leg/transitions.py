@@ -1,6 +1,6 @@
-"""One more die, for many states at once: every way it can fall, and where the camels then stand.
+"""One more die, for many states at once: every way it can fall, and where the camels are then.
 
-States and weights are those of ``packing``.
+States and weights are as in ``packing``.
 """
 
 from dataclasses import dataclass
@@ -15,25 +15,26 @@ from camelhelper.engine.leg.packing import Codes, Layouts, States, Weights
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """What n states become when one more die comes out; m ways in all."""
+    """What n states become when one more die comes out, in m ways altogether."""
 
     parents: npt.NDArray[np.intp]
-    """(m,) the state each comes from."""
+    """(m,) the state that each comes from."""
     weights: Weights
-    """(m,) the parent's weight; on the grey die times the colours that move this camel."""
+    """(m,) the parent's weight; for the grey die, times the number of colours that move this
+    camel."""
     ways: npt.NDArray[np.intp]
     """(m,) 3 · the row of the camel that moves + face − 1."""
     unmoved: States
     """(8, m) the parents' states without the die."""
     codes: Codes
-    """(C, m) where the camels stand now, also beyond the line."""
+    """(C, m) where the camels are now, maybe beyond the line."""
     pointed: npt.NDArray[np.intp]
-    """(m,) the slot of ``Layouts`` that the unit pointed at."""
+    """(m,) the slot of ``Layouts`` for the space the unit was about to land on."""
     crossing: npt.NDArray[np.bool_]
     """(m,) whether the unit crossed the line."""
 
     def going_on(self) -> tuple[States, Weights]:
-        """The states in which the race goes on, and their weights. Uses up ``unmoved``."""
+        """The states in which the race goes on, and their weights. Overwrites ``unmoved``."""
         states, codes, weights = self.unmoved, self.codes, self.weights
         if self.crossing.any():
             kept = np.flatnonzero(~self.crossing)
@@ -44,9 +45,10 @@ class Revealed:
 
 
 def reveal(states: States, weights: Weights, layouts: Layouts, racing: int, rows: int) -> Revealed:
-    """Move every state by every die and face it has left; ``rows`` camels, ``racing`` of them race.
+    """Move every state by every die and face it has left.
 
-    The first states in the result come from the first die, and so on.
+    There are ``rows`` camels, ``racing`` of them racing camels. The first states in the result come
+    from the first die, and so on.
     """
     moves = _moves(states, weights, racing, rows)
     unmoved = states.take(moves.column, axis=1)
@@ -65,21 +67,21 @@ def reveal(states: States, weights: Weights, layouts: Layouts, racing: int, rows
 
 @dataclass(frozen=True, slots=True)
 class _Moves:
-    """Every way the next die can fall, over all states; m moves in all."""
+    """Every way the next die can fall, over all states: m moves altogether."""
 
     column: npt.NDArray[np.intp]
     """(m,) the state that moves."""
     way: npt.NDArray[np.intp]
     """(m,) 3 · the row of the camel that the die moves + face − 1."""
     shift: npt.NDArray[np.intp]
-    """(m,) what turns the mover's space − 1 into the slot of ``Layouts`` it points at."""
+    """(m,) what to add to the mover's space − 1 for its slot of ``Layouts``."""
     weight: Weights
     dice: tuple[tuple[int, slice], ...]
-    """Runs of moves that used a die, with the row that holds the die's bit."""
+    """Runs of moves by one die, each with the row that holds the die's bit."""
 
 
 def _moves(states: States, weights: Weights, racing: int, rows: int) -> _Moves:
-    """Three moves, one a face, for each state and each camel that a die still inside may move."""
+    """Three moves, one per face, for each state and each camel that a die inside may move."""
     turns = [
         (row, row, column, weights[column])
         for row in range(racing)
@@ -112,7 +114,8 @@ def _crazy_turns(
 ) -> list[tuple[int, int, npt.NDArray[np.intp], Weights]]:
     """Which crazy camel the grey die moves [second edition, crazy camels].
 
-    Of the two colours it may show, both, one or none move black; what both cause counts twice.
+    Both of the two colours it may show, or one or neither, move black; a move that both cause
+    counts twice.
     """
     column = np.flatnonzero(states[racing] & packing.DIE_INSIDE)
     codes = states[: racing + 2, column] & packing.CODE
@@ -131,16 +134,16 @@ def _crazy_turns(
 
 
 def _carries(racers: Codes, crazy: Codes) -> npt.NDArray[np.bool_]:
-    """(n,) whether any racing camel stands on the same space, higher."""
+    """(n,) whether any racing camel is higher up on the same space."""
     on_its_space = (racers ^ crazy) <= packing.LEVEL
     return np.asarray((on_its_space & (racers > crazy)).any(axis=0))
 
 
 def _moved(codes: Codes, mover: Codes, landing: Codes, under: npt.NDArray[np.bool_]) -> Codes:
-    """The codes after each mover's unit came to stand on ``landing``, on top or underneath.
+    """The codes after each mover's unit has gone to ``landing``, on top or underneath.
 
-    A wrapped difference of bytes is the camel's height above the mover; it is a small number only
-    for those that stand on it.
+    The wrapped difference of bytes is a camel's height above the mover, and is small only for those
+    on top of it.
     """
     above = codes - mover
     unit = above < 8 - (mover & packing.LEVEL)
@@ -156,7 +159,7 @@ def _moved(codes: Codes, mover: Codes, landing: Codes, under: npt.NDArray[np.boo
 
 
 def merge(states: States, weights: Weights) -> tuple[States, Weights]:
-    """Equal states made one, their weights added; the order of states is not kept."""
+    """Merge equal states, adding their weights; the order of states is not kept."""
     keys = packing.keys(states)
     order = keys.argsort()
     keys = keys[order]
@@ -165,8 +168,8 @@ def merge(states: States, weights: Weights) -> tuple[States, Weights]:
 
 
 def places_of(racers: Codes, count: int) -> npt.NDArray[np.uint8]:
-    """(count, n) the places of the first ``count`` racing camels, 0 for the one ahead of all."""
-    ordered = racers + np.uint8(8)  # units behind the line come to stand below 8
+    """(count, n) the places of the first ``count`` racing camels, 0 for the leader."""
+    ordered = racers + np.uint8(8)  # units behind the line get values below 8
     ahead: npt.NDArray[np.uint8] = (ordered[None] > ordered[:count, None]).sum(
         axis=1, dtype=np.uint8
     )

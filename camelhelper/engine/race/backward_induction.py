@@ -1,8 +1,8 @@
-"""One leg back: chances at the end of a leg become chances at its start, for every track at once.
+"""One leg back: from chances at the end of a leg to those at its start, for every track at once.
 
 A sweep goes back through the leg one die at a time. A layer holds all tracks, all arrangements of
-racing and crazy camels on them and all sets of dice with as many out; each of its values is the
-mean of values of the layer one die later. No tiles lie on the track.
+racing and crazy camels on them, and all sets of dice with the same number out; each of its values
+is the mean of values of the layer one die later. There are no tiles on the track.
 """
 
 from collections.abc import Callable
@@ -29,16 +29,16 @@ Chances = npt.NDArray[np.floating]
 to win, R … 2R − 1 to lose; the last track is the race that is over."""
 
 CHUNK = 8192
-"""Tracks at a time, so that what they touch stays in the processor's cache."""
+"""How many tracks at a time, so that their data stays in the processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What the race is run with. Tests solve smaller ones than the game's."""
+    """The size of a race. Tests solve smaller ones than the game's."""
 
     racing: int
     crazy: int = 0
-    """None, or two that share a die."""
+    """0, or 2 that share a die."""
     last_space: int = LAST_SPACE
     dice_per_leg: int = DICE_PER_LEG
 
@@ -62,7 +62,7 @@ class Course:
 class Sweeper:
     """Takes chances one leg back.
 
-    Two layers are kept at a time: 5.1 GB for the second edition in float32, 10 MB for the first in
+    Keeps two layers at a time: 5.1 GB for the second edition in float32, 10 MB for the first in
     float64.
     """
 
@@ -77,7 +77,7 @@ class Sweeper:
         ]
 
     def unsettled(self) -> Chances:
-        """The chances to win and to lose within no leg at all: none, but where the race is over."""
+        """The chances to win and to lose within no legs: 0, except where the race is over."""
         course = self.course
         shape = (len(self._hands), 2 * course.racing, self.tracks.count + 1)
         chances = np.zeros(shape, self._dtype)
@@ -88,7 +88,7 @@ class Sweeper:
     def sweep(self, chances: Chances, progress: Callable[[float], None]) -> Chances:
         """The chances at the start of a leg from those at its end.
 
-        ``progress`` is called with the part that is done, 0–1; what it raises ends the sweep.
+        ``progress`` is called with the share that is done, 0–1; if it raises, the sweep ends.
         """
         course = self.course
         work = sum(len(course.dice_sets(out)) for out in range(course.dice_per_leg))
@@ -108,7 +108,7 @@ class Sweeper:
 
 
 class _Hand:
-    """One arrangement of racing and crazy camels: what a die does to it, and what it becomes."""
+    """One arrangement of racing and crazy camels, and what each die makes of it."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class _Hand:
         self._tracks = tracks
         racers = [rank for rank in range(course.camels) if rank not in crazy_ranks]
         self._moves = [[moves[rank, face] for face in FACES] for rank in racers]
-        """[die] → its moves; the grey die, with one for each colour and face, comes last."""
+        """[die] → its moves; the grey die, with a move for each colour and face, comes last."""
         if crazy_ranks:
             self._moves.append(_grey_moves(tracks, moves, crazy_ranks))
         turned = rotations(course.camels)
@@ -131,7 +131,7 @@ class _Hand:
         """[rotation] → arrangement after."""
 
     def reveal(self, dice: int, out: int, later: Chances, into: Chances) -> None:
-        """Average over the next die; ``out`` of them, ``dice``, are out of the pyramid.
+        """Average over the next die; ``out`` dice, those in ``dice``, are out of the pyramid.
 
         ``later``: (dice sets, A, 2R, T + 1), the layer one die later; ``into``: (2R, T + 1).
         """
@@ -150,7 +150,7 @@ class _Hand:
             total /= len(inside)
 
     def _origins(self, dice: int, out: int, shape: tuple[int, ...]) -> Indices:
-        """(2R, rotations) where the values of track 0 stand in the flat layer, once turned."""
+        """(2R, rotations) where the values of track 0 are in the flat layer after each rotation."""
         course = self._course
         moved = [die for die in range(course.racing) if dice >> die & 1]
         turned = (1 << self._racing_rank[:, moved]).sum(axis=1) | dice & 1 << course.racing
@@ -169,7 +169,7 @@ def _mean(values: Chances, origins: Indices, moves: list[Moved], chunk: slice) -
     gathered = np.empty(shape, values.dtype)
     total = np.zeros(shape, values.dtype)
     for move in moves:
-        # Any mode but "raise" lets numpy write to ``out`` without a copy.
+        # Unlike "raise", this mode lets numpy write to ``out`` without a copy.
         origins.take(move.rotation[chunk], axis=1, out=index, mode="clip")
         index += move.track[chunk]
         values.take(index, out=gathered, mode="clip")
@@ -183,11 +183,11 @@ def _grey_moves(
 ) -> list[Moved]:
     """The six results of the grey die [second edition, crazy camels].
 
-    Black and white are alike, so the die shows the camel at the lower or at the upper rank.
+    Black and white are alike, so the die shows the camel at the lower or the upper rank.
     """
     lower, upper = crazy_ranks
     stacked = [*(tracks.spaces[:-1] == tracks.spaces[1:]), np.zeros(tracks.count, np.bool_)]
-    """[rank] whether the next camel stands directly on it"""
+    """[rank] whether the next camel is directly on top."""
     if upper == lower + 1:
         upper_moves = stacked[lower] | stacked[upper]
         lower_moves = np.zeros(tracks.count, np.bool_)

@@ -1,4 +1,4 @@
-"""Codes of a race table in little memory, each still found at once.
+"""The codes of a race table in little memory, with quick access to each.
 
 Most values of the second edition's table have no code above 255, the others none above 511.
 """
@@ -22,7 +22,7 @@ class NineBits:
     low: npt.NDArray[np.uint8]
     """(rows,)"""
     ninth: npt.NDArray[np.uint8]
-    """(rows / 8,) that of the first row is the lowest bit."""
+    """(rows / 8,) the lowest bit belongs to the first row."""
 
     def __len__(self) -> int:
         return len(self.low)
@@ -36,7 +36,7 @@ CompactCodes = Codes | NineBits
 
 
 def compacted(codes: Codes) -> CompactCodes:
-    """The codes of one value, ``codes``: (rows,), in as few bits as the largest of them needs."""
+    """The codes of one value, (rows,), in as few bits as the largest of them needs."""
     largest = int(codes.max(initial=0))
     if _IN_A_BYTE <= largest < _IN_NINE_BITS:
         ninth = np.packbits(codes >= _IN_A_BYTE, bitorder="little")

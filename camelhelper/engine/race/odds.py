@@ -1,9 +1,9 @@
-"""The race: who wins it, who loses it and how many legs it still takes.
+"""The race: who wins it, who loses it and how many more legs it takes.
 
-The leg that is being played is enumerated with its tiles and its dice; the tracks on which it can
-end are weighed against the solved race. The one assumption: no tiles lie on the track in later
-legs, since nobody knows where players will put them. The solved race is rounded, so its odds are
-given with a bound; what the leg decides is exact.
+The current leg is enumerated with its tiles and dice; the tracks it can end on are looked up in the
+solved race. The one assumption: there are no tiles on the track in later legs, since nobody knows
+where players will put them. The solved race is rounded, so its odds come with a bound; what the leg
+decides is exact.
 """
 
 from dataclasses import dataclass
@@ -31,21 +31,20 @@ class RaceOdds:
     camels: str
     """The racing camels, in the edition's order."""
     win: tuple[float, ...]
-    """[camel] to be the overall winner."""
+    """[camel] its chance to win the race."""
     lose: tuple[float, ...]
-    """[camel] to be the overall loser."""
+    """[camel] its chance to lose the race."""
     length: tuple[float, ...]
-    """[k] the chance that dice are rolled in k + 1 more legs, this one included while it has dice
-    to come; the last entry stands for longer races too. Empty when the race is over."""
+    """[k] the chance that dice are rolled in k + 1 more legs, including this one while it has dice
+    left; the last entry includes longer races. Empty when the race is over."""
     rounding: float = 0.0
-    """By how much a chance to win or to lose is off at most: what the leg decides is exact, a table
-    is rounded."""
+    """The most that a chance to win or to lose can be off, since tables are rounded."""
     length_rounding: float = 0.0
-    """By how much the chance of a length is off at most."""
+    """The most that the chance of a length can be off."""
 
     @property
     def legs(self) -> float:
-        """In how many legs, this one included, dice are expected to be rolled."""
+        """The expected number of legs in which dice are rolled, including this one."""
         return sum(count * chance for count, chance in enumerate(self.length, 1))
 
 
@@ -54,8 +53,8 @@ def race_odds(
 ) -> tuple[RaceOdds, ...]:
     """The odds under each tile layout of a leg that was tallied with its end tracks.
 
-    The race goes on, with all its camels on the track. ``dice_to_come``: whether the leg does, too.
-    Unless that is said, the odds have no ``length``, which takes as long to look up as all else.
+    The race goes on, with all its camels on the track. ``dice_to_come`` says whether the leg goes
+    on too; without it the odds have no ``length``, which takes as long to look up as the rest.
     """
     tracks = tally.tracks
     if tracks is None:
@@ -70,7 +69,7 @@ def race_odds(
     total = tally.outcomes * WHOLE
     crossed = tally.crossed * WHOLE
     over = crossed[:, :, 0].sum(axis=1, keepdims=True)
-    # Where dice are to come, the race that goes on takes this leg, too.
+    # If dice are still to come, a race that goes on takes this leg too.
     length = np.concatenate((over, later), axis=1) if dice_to_come else later
     length_rounding = table.length_rounding if lengths else 0.0
     open_part = 1 - over[:, 0] / total
@@ -88,7 +87,7 @@ def race_odds(
 
 
 def track_chances(codes: Codes, table: RaceTable) -> Chances:
-    """(2R, n) for n tracks at a leg's end, each racing camel's chance to win, then to lose.
+    """(2R, n) for n tracks at the end of a leg: each racing camel's chance to win, then to lose.
 
     ``codes``: (C, n) uint8 of all the edition's camels, see ``packing``.
     """
@@ -97,9 +96,9 @@ def track_chances(codes: Codes, table: RaceTable) -> Chances:
 
 
 def track_legs(codes: Codes, table: RaceTable) -> Chances:
-    """(n,) for n tracks at a leg's end, how many legs are expected to come.
+    """(n,) for n tracks at the end of a leg: the expected number of legs to come.
 
-    Races longer than the table counts are taken for its longest.
+    Races longer than the table distinguishes count as its longest.
     """
     rows, _ = _look_up(codes, table)
     length = table.length(rows)
@@ -119,7 +118,7 @@ def certain_race(position: Position) -> RaceOdds:
 
 
 def _win_lose(rows: Indices, ranks: Codes, table: RaceTable) -> tuple[Integers, Integers]:
-    """(R, n) twice: each racing camel's share of winning and of losing."""
+    """(R, n) twice: each racing camel's share of wins and of losses."""
     return (
         np.take_along_axis(table.win(rows), ranks, axis=0),
         np.take_along_axis(table.lose(rows), ranks, axis=0),

@@ -1,7 +1,7 @@
-"""From a solved race to its table, and how far the two are apart.
+"""From a solved race to its table, and how far apart the two are.
 
-Everywhere ``win``, ``lose``: (A, R, T) [arrangement, racing rank, track]; ``ended``: (legs, A, T)
-that the race has ended within 1, 2 … legs, the last of them within rounding of 1.
+Throughout, ``win`` and ``lose`` are (A, R, T) [arrangement, racing rank, track]; ``ended`` is
+(legs, A, T), the chance that the race has ended within 1, 2 … legs; the last is 1 but for rounding.
 """
 
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def round_chances(
 def largest_relative_rounding(
     table: RaceTable, win: Chances, lose: Chances, ended: Chances
 ) -> float:
-    """By what part of itself a chance from ``SMALL`` on differs at most."""
+    """The largest relative error of any chance of ``SMALL`` or more."""
     largest = 0.0
     for told, true in _told_and_true(table, win, lose, ended):
         off = abs(told - true) / np.maximum(true, SMALL)
@@ -59,9 +59,9 @@ def largest_relative_rounding(
 
 
 def _length(ended: Chances, legs: int) -> Floats:
-    """(legs, A, T) that the race takes 1, 2 … legs, or more than the last of them."""
+    """(legs, A, T) the chance that the race takes 1, 2 … legs; the last includes longer races."""
     within = ended[:legs].astype(np.float64)
-    # Not 1, from which the sums of floats differ in their last digit.
+    # Not 1, since the sums of floats differ from it in the last digit.
     within[-1] = ended[-1]
     return np.diff(within, axis=0, prepend=0)
 
@@ -69,7 +69,7 @@ def _length(ended: Chances, legs: int) -> Floats:
 def _told_and_true(
     table: RaceTable, win: Chances, lose: Chances, ended: Chances
 ) -> Iterator[tuple[Floats, Floats]]:
-    """Pairs of (…, rows): what the table tells of winning, losing and length; what was solved."""
+    """Pairs of (…, rows) for winning, losing and length: as in the table, and as solved."""
     rows = table.rows
     length = table.length(rows)
     for shares, solved in (

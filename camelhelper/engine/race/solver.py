@@ -1,9 +1,9 @@
 """Builds a race table from the rules alone.
 
-Sweep by sweep: n sweeps give each rank's chance to win and to lose the race within n legs, and so
-the chance that it ends within them. In the first edition every move leads forwards and no race
-outlasts all sweeps; in the second, crazy camels carry others back, and what is open after n legs
-shrinks until floats cannot tell it from nothing.
+After n sweeps, each rank's chance to win and to lose the race within n legs is known, and so the
+chance that it ends within them. In the first edition all moves go forwards, so every race is over
+after some number of sweeps; in the second, crazy camels carry others back, and the chance that a
+race is still open after n legs shrinks until it is too small for floats.
 """
 
 import platform
@@ -30,11 +30,11 @@ from camelhelper.engine.race.track_index import RankedTracks
 @dataclass(frozen=True, slots=True)
 class SolveProgress:
     sweep: int
-    """The sweep that is under way, from 1; about a dozen are needed."""
+    """The current sweep, counted from 1; about a dozen are needed."""
     part: float
     """How much of it is done, 0–1."""
     largest_changes: tuple[float, ...]
-    """By how much each finished sweep changed a chance at most."""
+    """The largest change of any chance in each finished sweep."""
 
 
 ProgressListener = Callable[[SolveProgress], None]
@@ -42,19 +42,19 @@ ProgressListener = Callable[[SolveProgress], None]
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A race solved for some number of legs: all of them, once it is settled."""
+    """A race solved for some number of legs; once it is settled, for any number."""
 
     chances: Chances
-    """(A, 2R, T + 1), see ``sweep``: to win and to lose within so many legs."""
+    """(A, 2R, T + 1), see ``sweep``: to win and to lose within that many legs."""
     ended: npt.NDArray[np.floating]
     """(legs, A, T): the chance that the race has ended within 1, 2 … legs."""
     largest_changes: tuple[float, ...]
     seconds: float
-    """Spent on it so far."""
+    """The time spent so far."""
 
     @property
     def settled(self) -> bool:
-        """Whether the last sweep changed nothing that floats can hold."""
+        """Whether the last sweep changed nothing beyond the precision of floats."""
         resolution = 4 * float(np.finfo(self.chances.dtype).eps)
         return bool(self.largest_changes) and self.largest_changes[-1] < resolution
 
@@ -62,10 +62,10 @@ class Solution:
 def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bool = True) -> None:
     """Solve the race and write its table to ``out``, with a manifest beside it.
 
-    After every sweep the work is kept in ``out`` + ".partial" until the table stands; ``resume``
-    takes it up where it was left. ``progress`` is called in this thread, several times a second;
-    what it raises ends the work. One core: a second for the first edition; for the second a
-    quarter of an hour and 6 GB. Raises ``OSError`` when a file cannot be written.
+    Until the table is written, every sweep is saved in ``out`` + ".partial"; ``resume`` continues
+    from there. ``progress`` is called on this thread several times a second; if it raises, the work
+    ends. On one core this takes a second for the first edition, and a quarter of an hour and 6 GB
+    for the second. Raises ``OSError`` if a file cannot be written.
     """
     course = Course.of(edition)
     sweeper = Sweeper(course, np.float32 if course.crazy else np.float64)
@@ -94,7 +94,7 @@ def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bo
 
 
 def solutions(sweeper: Sweeper, partial: Path, progress: ProgressListener) -> Iterator[Solution]:
-    """What was solved so far, if ``partial`` holds it, and then sweep by sweep until it settles."""
+    """The solution so far, from ``partial`` if possible, then after each sweep until it settles."""
     solution = _resumed(sweeper, partial)
     if solution is None:
         nothing = sweeper.unsettled()
@@ -126,7 +126,7 @@ def _one_leg_more(sweeper: Sweeper, solution: Solution, progress: ProgressListen
 
 
 def _task(sweeper: Sweeper, chances: Chances) -> npt.NDArray[np.int64]:
-    """What a partial solution is one of: others are not taken up."""
+    """What race a partial solution belongs to; others are not resumed."""
     return np.array([RULES, chances.itemsize, *astuple(sweeper.course)])
 
 
@@ -143,7 +143,7 @@ def _keep(sweeper: Sweeper, solution: Solution, partial: Path) -> None:
 
 
 def _resumed(sweeper: Sweeper, partial: Path) -> Solution | None:
-    """The solution left in a file; None when there is none, or none of this race."""
+    """The solution left in a file; None if there is none for this race."""
     try:
         with partial.open("rb") as file, np.load(file) as kept:
             if not np.array_equal(kept["task"], _task(sweeper, kept["chances"])):

@@ -1,12 +1,12 @@
 """The solved race on disk: a table of rounded chances, and a manifest that says what it is.
 
-``edition2.xz`` holds the numbers and nothing else: [value][arrangement][track] unsigned integers,
-little-endian, each stored as its difference to the one before and compressed. They are codes of the
-edition's ``Scale``; of five chances that sum to 1 only four are stored. Who wins is decided at the
-front of the track and who loses at its back; so chances to lose are stored in the order of the
-mirrored tracks: neighbours are then as alike as can be.
+``edition2.xz`` holds nothing but the numbers: [value][arrangement][track] unsigned integers,
+little-endian, each stored as the difference from the one before, and compressed. They are codes of
+the edition's ``Scale``; of five chances that sum to 1, only four are stored. The winner is decided
+at the front of the track and the loser at its back, so chances to lose are stored in the order of
+the mirrored tracks, which makes neighbours as similar as possible.
 ``edition2.json`` beside it is the manifest: edition, version of the rules, checksum, how the table
-was built, how much it is rounded and what it comes to.
+was built, how much it is rounded, and some results.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ from camelhelper.engine.race.rounding import (
 from camelhelper.engine.race.track_index import Indices, RankedTracks, arrangements, track_count
 
 RULES = 3
-"""Raised when camels move by other rules or a table is laid out anew; others are refused."""
+"""Increased when the rules of movement or the layout of tables change; others are refused."""
 
 
 class TableFault(Enum):
@@ -43,10 +43,10 @@ class TableFault(Enum):
     MANIFEST_DAMAGED = auto()
     OTHER_EDITION = auto()
     OTHER_RULES = auto()
-    """It was solved by other rules than this program's, or is laid out otherwise."""
+    """It was solved by other rules than this program's, or has another layout."""
     DAMAGED = auto()
     OTHER_CONTENTS = auto()
-    """Its checksum is right, but it does not hold what such a table holds."""
+    """Its checksum is right, but its contents are not those of a race table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ class UnusableTable:
     """The edition whose race it should hold."""
     fault: TableFault
     reason: str = ""
-    """Why it cannot be read, as the operating system says it; empty for any other fault."""
+    """Why it cannot be read, in the operating system's words; empty for any other fault."""
 
 
 class RaceTableError(Exception):
-    """A race table cannot be used; ``table`` tells which one and why."""
+    """A race table cannot be used; ``table`` says which one and why."""
 
     def __init__(self, table: UnusableTable) -> None:
         super().__init__(table)
@@ -71,25 +71,25 @@ class RaceTableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RaceTable:
-    """What becomes of the race from each track at the start of a leg, as shares out of ``WHOLE``.
+    """How the race goes from each track at the start of a leg, as shares of ``WHOLE``.
 
-    Rows are the tracks of one arrangement after another: ``arrangement · tracks + track``. Nought
-    is only what cannot be.
+    Rows are the tracks of one arrangement after another: ``arrangement · tracks + track``. Only the
+    impossible has a share of 0.
     """
 
     racing: int
     mirrored: Indices
-    """(T,) the number of each track as it is seen from the other end."""
+    """(T,) the number of each track as seen from the other end."""
     scale: Scale
     length_scale: Scale
     codes: tuple[CompactCodes, ...]
-    """2(R − 1) + L values, each (rows,): the chances to win of all racing ranks but the last, to
-    lose of all but the first (the latter by mirrored tracks), and that the race takes 1 … L legs;
-    longer ones are counted among those of L."""
+    """2(R − 1) + L values, each (rows,): the chances of all racing ranks but the last to win, of
+    all but the first to lose (by mirrored tracks), and that the race takes 1 … L legs; longer races
+    count as L."""
     rounding: float
-    """By how much a chance to win or to lose differs at most from what was solved."""
+    """The largest difference of a chance to win or to lose from the solution."""
     length_rounding: float
-    """By how much the chance of a length does."""
+    """The same for the chance of a length."""
 
     @property
     def tracks(self) -> int:
@@ -101,12 +101,12 @@ class RaceTable:
         return np.arange(len(self.codes[0]))
 
     def win(self, rows: Indices) -> Integers:
-        """(R, n) each racing rank's share of winning the race."""
+        """(R, n) each racing rank's share of wins."""
         some = self.scale.shares(self._codes(slice(self.racing - 1), rows))
         return np.vstack((some, WHOLE - some.sum(axis=0)))
 
     def lose(self, rows: Indices) -> Integers:
-        """(R, n) each racing rank's share of losing the race."""
+        """(R, n) each racing rank's share of losses."""
         losing = slice(self.racing - 1, 2 * self.racing - 2)
         track = rows % self.tracks
         mirrored = rows - track + self.mirrored.take(track)
@@ -114,7 +114,7 @@ class RaceTable:
         return np.vstack((WHOLE - some.sum(axis=0), some))
 
     def length(self, rows: Indices) -> Integers:
-        """(L, n) the share of races that take 1 … L legs, together a ``WHOLE``."""
+        """(L, n) the share of races that take 1 … L legs; they add up to ``WHOLE``."""
         each = self.length_scale.shares(self._codes(slice(2 * self.racing - 2, None), rows))
         within = np.rint(each.cumsum(axis=0) * (WHOLE / each.sum(axis=0)))
         return np.asarray(np.diff(within.astype(np.int64), axis=0, prepend=0))
@@ -185,9 +185,9 @@ def load_table(path: Path, edition: Edition) -> RaceTable:
 def _unpacked(
     packed: bytes, rows: int, dtype: np.dtype[np.unsignedinteger]
 ) -> tuple[CompactCodes, ...]:
-    """One value after the other, since all of them unpacked would need much more room.
+    """One value after another, since unpacking all at once would need much more memory.
 
-    Raises ``LZMAError``, ``EOFError`` or ``ValueError`` for what does not hold so many rows.
+    Raises ``LZMAError``, ``EOFError`` or ``ValueError`` if the number of rows is wrong.
     """
     values = []
     with lzma.open(BytesIO(packed)) as file:
@@ -197,16 +197,13 @@ def _unpacked(
 
 
 def _checked(path: Path, edition: Edition) -> tuple[bytes, list[float]]:
-    """The bytes of a table that is what its manifest says and what this program needs.
-
-    With them by how much its chances are rounded.
-    """
+    """The bytes of a table that matches its manifest and this program, and its roundings."""
     try:
         manifest = json.loads(manifest_path(path).read_bytes())
         packed = path.read_bytes()
     except OSError as error:
         raise _unusable(path, edition, TableFault.UNREADABLE, str(error.strerror)) from error
-    except (ValueError, RecursionError) as error:  # the latter where it is nested too deep
+    except (ValueError, RecursionError) as error:  # the latter if it is nested too deeply
         raise _unusable(path, edition, TableFault.MANIFEST_DAMAGED) from error
     expected = {
         "edition": edition.number,

@@ -1,8 +1,8 @@
-"""Tracks without colours: spaces in rank order, numbered, with every move tabled once.
+"""Tracks without colours: numbered lists of spaces in rank order, with a table of every move.
 
-For the race all that matters is where the first, second … camel stands, not who it is. A track of
-N camels is then N spaces in ascending order, rank 0 furthest behind and, within a stack, at the
-bottom. There are C(N + 15, N) of them: 15,504 for five camels, 170,544 for seven.
+For the race, all that matters is where the first, second … camel is, not which one it is. So a
+track of N camels is N spaces in ascending order; rank 0 is furthest behind and, within a stack, at
+the bottom. There are C(N + 15, N) of them: 15,504 for five camels, 170,544 for seven.
 
 Any move of a camel unit swaps two neighbouring blocks of ranks, the unit and the camels it passes
 or joins, whatever their colours and whichever dice are out. So one table of targets and rotations
@@ -33,8 +33,8 @@ def track_count(camels: int, spaces: int = LAST_SPACE) -> int:
 def track_terms(camels: int, spaces: int = LAST_SPACE) -> Indices:
     """(camels, spaces) [rank, space − 1] → what that camel adds to its track's number.
 
-    The number of a track is the sum over its ranks: its place when all tracks are sorted by the
-    space of the last rank, then of the one before and so on.
+    The number of a track is the sum over its ranks. It is the track's place when all are sorted by
+    the space of the last rank, then by that of the rank before, and so on.
     """
     return np.array(
         [[comb(rank + ahead, rank + 1) for ahead in range(spaces)] for rank in range(camels)],
@@ -43,7 +43,7 @@ def track_terms(camels: int, spaces: int = LAST_SPACE) -> Indices:
 
 
 def arrangements(camels: int, crazy: int) -> tuple[tuple[int, ...], ...]:
-    """The ranks that ``crazy`` camels may hold, in the order of their ``arrangement_number``."""
+    """The ranks that ``crazy`` camels may have, in the order of their ``arrangement_number``."""
     held = combinations(range(camels), crazy)
     return tuple(sorted(held, key=lambda ranks: ranks[::-1]))
 
@@ -59,7 +59,7 @@ def arrangement_number(crazy_ranks: Indices) -> Indices:
 def rotations(camels: int) -> Indices:
     """(C(camels + 1, 3) + 1, camels) [rotation, rank before] → rank after.
 
-    Rotation 0 leaves all in place; the others swap ranks a … b − 1 with b … c − 1, ordered as the
+    Rotation 0 changes nothing; the others swap ranks a … b − 1 with b … c − 1, in the order of the
     ``combinations`` of three cuts (a, b, c).
     """
     ranks = list(range(camels))
@@ -82,7 +82,7 @@ class RankedTracks:
     def of(cls, camels: int, last_space: int = LAST_SPACE) -> Self:
         spaces = np.arange(FIRST_SPACE, last_space + 1, dtype=np.int8)[None]
         for _ in range(camels - 1):
-            # Below each track one rank more, on every space up to that of its lowest one.
+            # Add a rank below each track, on every space up to that of its lowest one.
             places = spaces[0].astype(np.intp)
             starts = np.repeat(np.cumsum(places) - places, places)
             lowest = np.arange(len(starts)) - starts + FIRST_SPACE
@@ -95,7 +95,7 @@ class RankedTracks:
 
     @property
     def finished(self) -> int:
-        """The number that stands for every track with a unit beyond the line."""
+        """The number of every track with a unit beyond the line."""
         return self.count
 
     def numbers(self, spaces: Spaces) -> Indices:
@@ -104,14 +104,14 @@ class RankedTracks:
         return np.asarray(sum(row[at - FIRST_SPACE] for row, at in zip(terms, spaces, strict=True)))
 
     def mirrored(self) -> Indices:
-        """(T,) the number of each track as it is seen from the other end."""
+        """(T,) the number of each track as seen from the other end."""
         return self.numbers((FIRST_SPACE + self.last_space - self.spaces)[::-1])
 
     def moved(self, rank: int, distance: int) -> "Moved":
-        """Every track after the unit of the camel at ``rank`` moved; a crazy camel's is negative.
+        """Every track after the camel at ``rank`` has moved with its unit.
 
-        ``distance`` may lead beyond the line. Ranks are then as the rules have them: ahead of all
-        camels forwards, behind all backwards.
+        ``distance`` is negative for crazy camels and may lead beyond the line. The unit then ranks
+        ahead of all camels if it ran forwards, behind all if backwards.
         """
         start = self.spaces[rank]
         target = start + np.int8(distance)
@@ -140,10 +140,10 @@ class Moved:
     track: Indices
     """(T,) the track's number, or ``finished``."""
     rotation: Indices
-    """(T,) which of the ``rotations`` befalls the ranks."""
+    """(T,) which of the ``rotations`` the ranks undergo."""
 
     def where(self, other: "Moved", chosen: npt.NDArray[np.bool_]) -> "Moved":
-        """The other move on the tracks where it is chosen, this one elsewhere."""
+        """The other move where it is chosen, this one elsewhere."""
         return Moved(
             np.where(chosen, other.track, self.track),
             np.where(chosen, other.rotation, self.rotation),
@@ -161,7 +161,7 @@ def all_moves(tracks: RankedTracks) -> dict[tuple[int, int], Moved]:
 
 
 def _rotation_of_cuts(camels: int) -> Indices:
-    """(camels + 1,) × 3 [a, b, c] → rotation; an empty block leaves all in place."""
+    """(camels + 1,) × 3 [a, b, c] → rotation; an empty block changes nothing."""
     table = np.full((camels + 1,) * 3, IN_PLACE, np.intp)
     for rotation, cuts in enumerate(combinations(range(camels + 1), 3), 1):
         table[cuts] = rotation
