@@ -7,7 +7,7 @@ from camelhelper.core.event import LegEnded
 from camelhelper.core.race_cards import (
     CardPlace,
     awaits_cards,
-    card_places,
+    cards_on_decks,
     colours_possible,
     face_down,
     turned,
@@ -18,25 +18,25 @@ RACE = parse("cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-1B 3*,3+1,0+1!")
 
 
 def test_cards_are_turned_over_in_the_order_in_which_they_are_scored():
-    assert card_places(RACE) == (
-        CardPlace(on_winner=True, index=0),
-        CardPlace(on_winner=True, index=1),
-        CardPlace(on_winner=True, index=2),
-        CardPlace(on_winner=False, index=0),
+    assert tuple(cards_on_decks(RACE)) == (
+        CardPlace(on_winner=True, below=0),
+        CardPlace(on_winner=True, below=1),
+        CardPlace(on_winner=True, below=2),
+        CardPlace(on_winner=False, below=0),
     )
-    assert face_down(RACE) == card_places(RACE)[:2]
+    assert face_down(RACE) == tuple(cards_on_decks(RACE))[:2]
 
 
 def test_a_card_that_is_turned_over_changes_nothing_else():
-    place = CardPlace(on_winner=True, index=1)
+    place = CardPlace(on_winner=True, below=1)
     after = turned(RACE, place, "Y")
     assert [card.colour for card in after.winner_cards] == [None, "Y", "R"]
     assert turned(after, place, None) == RACE
 
 
 def test_a_player_has_one_card_of_each_colour_for_both_decks():
-    assert colours_possible(RACE, CardPlace(on_winner=True, index=0)) == tuple("RYGP")
-    assert colours_possible(RACE, CardPlace(on_winner=True, index=1)) == tuple("RYGBP")
+    assert colours_possible(RACE, CardPlace(on_winner=True, below=0)) == tuple("RYGP")
+    assert colours_possible(RACE, CardPlace(on_winner=True, below=1)) == tuple("RYGBP")
 
 
 @pytest.mark.parametrize(

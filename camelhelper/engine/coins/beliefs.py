@@ -6,26 +6,19 @@ two cards of a colour, so the cards of one player are weighed together; those of
 are independent of each other.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import permutations
 from math import exp
 
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.history import History
-from camelhelper.core.position import Card, Position, Seat
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
 
 SHARPNESS = 10.0
 """How much a player is held to prefer the better card."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
-    """Where a card lies: on which deck, and how many cards lie below it."""
-
-    on_winner: bool
-    below: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +33,21 @@ class Guess:
 class Beliefs:
     """What is known or guessed of every race card on the decks."""
 
-    cards: Mapping[Place, Guess]
+    cards: Mapping[CardPlace, Guess]
 
     @classmethod
     def of(
         cls,
         position: Position,
         now: RaceOdds,
-        when_laid: Mapping[Place, RaceOdds] | None = None,
+        when_laid: Mapping[CardPlace, RaceOdds] | None = None,
     ) -> "Beliefs":
         """``when_laid`` are the odds at the time a card was laid; ``now`` serves for the others."""
         views = when_laid or {}
-        owned: dict[Seat, dict[Place, str | None]] = {}
-        for place, card in cards_on_decks(position):
+        owned: dict[Seat, dict[CardPlace, str | None]] = {}
+        for place, card in cards_on_decks(position).items():
             owned.setdefault(card.seat, {})[place] = card.colour
-        guesses: dict[Place, Guess] = {}
+        guesses: dict[CardPlace, Guess] = {}
         for seat, cards in owned.items():
             known = {place: colour for place, colour in cards.items() if colour}
             views_of_hidden = {p: views.get(p, now) for p in cards if p not in known}
@@ -64,11 +57,11 @@ class Beliefs:
             guesses |= {place: Guess(seat, chances[place]) for place in cards}
         return cls(guesses)
 
-    def of_player(self, seat: Seat) -> dict[Place, Mapping[str, float]]:
+    def of_player(self, seat: Seat) -> dict[CardPlace, Mapping[str, float]]:
         """The colours that each card of this player may have."""
         return {place: guess.colours for place, guess in self.cards.items() if guess.seat == seat}
 
-    def correct_below(self, seat: Seat, place: Place, colour: str) -> tuple[float, ...]:
+    def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         """[n] the chance that n cards of this colour lie below one that this player lays there.
 
         The player's own other cards do not count: none has the same colour.
@@ -92,13 +85,13 @@ def chance_to_be_right(race: RaceOdds, colour: str, *, on_winner: bool) -> float
     return (race.win if on_winner else race.lose)[race.camels.index(colour)]
 
 
-def places_when_laid(history: History) -> dict[Place, Position]:
+def places_when_laid(history: History) -> dict[CardPlace, Position]:
     """The position in which each card on the decks was laid, as far as the history tells."""
-    found: dict[Place, Position] = {}
+    found: dict[CardPlace, Position] = {}
     before = history.start
     for step in history.past:
-        earlier = dict(cards_on_decks(before))
-        later = dict(cards_on_decks(step.position))
+        earlier = cards_on_decks(before)
+        later = cards_on_decks(step.position)
         if step.left:
             kept = (place for place, card in earlier.items() if card.seat not in step.left)
             moved = zip(later, kept, strict=True)
@@ -113,14 +106,9 @@ def places_when_laid(history: History) -> dict[Place, Position]:
     return found
 
 
-def cards_on_decks(position: Position) -> Iterator[tuple[Place, Card]]:
-    """Every race card that was laid, and where it lies."""
-    for on_winner, deck in ((True, position.winner_cards), (False, position.loser_cards)):
-        for below, card in enumerate(deck):
-            yield Place(on_winner, below), card
-
-
-def _guessed(free: list[str], views: Mapping[Place, RaceOdds]) -> dict[Place, dict[str, float]]:
+def _guessed(
+    free: list[str], views: Mapping[CardPlace, RaceOdds]
+) -> dict[CardPlace, dict[str, float]]:
     """The chances of the free colours for one player's hidden cards, all different."""
     leaning = {
         (place, colour): exp(

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from camelhelper.core.edition import CARDS_PER_PLAYER, RACE_PAYOFFS
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import WRONG_COINS, race_payoff
-from camelhelper.engine.coins.beliefs import Beliefs, Place, chance_to_be_right
+from camelhelper.engine.coins.beliefs import Beliefs, chance_to_be_right
 from camelhelper.engine.coins.terms import ActionValue, RaceCardFails, RaceCardPays, Term
 from camelhelper.engine.race.odds import RaceOdds
 
@@ -24,7 +25,7 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
     face_down = position.me not in (None, seat)
     values = []
     for on_winner in (True, False):
-        place = Place(on_winner, len(position.deck(on_winner)))
+        place = CardPlace(on_winner, len(position.deck(on_winner)))
         cards = {
             colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
             for colour in colours_in_hand(position, seat)
@@ -44,7 +45,7 @@ def colours_in_hand(position: Position, seat: Seat) -> tuple[str, ...]:
 
 
 def card_terms(
-    race: RaceOdds, colour: str, place: Place, below: tuple[float, ...]
+    race: RaceOdds, colour: str, place: CardPlace, below: tuple[float, ...]
 ) -> tuple[Term, ...]:
     """One term for each payoff the card may have, and one for being wrong.
 
@@ -70,7 +71,7 @@ class Stake:
     it is right than when it is wrong, times how likely it has that colour.
     """
 
-    place: Place
+    place: CardPlace
     coins: Mapping[str, float]
 
     def gain(self, before: RaceOdds, after: RaceOdds) -> float:

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.rules import STANDARD, HouseRules, apply, legal_events
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.holdings import (
     Payoffs,
     Tickets,
@@ -195,6 +196,6 @@ def _race_gain(cards: tuple[Stake, ...], now: Outlook, later: Outlook) -> float:
     return sum(stake.gain(now.race, later.race) for stake in cards)
 
 
-def _card(position: Position, place: Place) -> RaceCardHeld:
+def _card(position: Position, place: CardPlace) -> RaceCardHeld:
     card = position.deck(place.on_winner)[place.below]
     return RaceCardHeld(card.colour, place.on_winner)

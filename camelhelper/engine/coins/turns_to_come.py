@@ -15,8 +15,9 @@ import numpy.typing as npt
 from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake, colours_in_hand
 from camelhelper.engine.coins.terms import Action, PyramidTicket
 from camelhelper.engine.leg.states import Chances, Indices, Level, Rolls
@@ -184,7 +185,7 @@ class NextTurns:
     def _card_stakes(self, seat: Seat, on_winner: bool, colour: str) -> list[float]:
         if self._beliefs is None or colour not in colours_in_hand(self._position, seat):
             return [0] * _TAKINGS
-        top = Place(on_winner, len(self._position.deck(on_winner)))
+        top = CardPlace(on_winner, len(self._position.deck(on_winner)))
         below = self._beliefs.correct_below(seat, top, colour)
         return [coins_at_stake(below, more) for more in range(_TAKINGS)]
 

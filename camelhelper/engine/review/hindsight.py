@@ -13,7 +13,8 @@ from camelhelper.core.event import Event, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Card, Position, Seat
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.core.race_cards import CardPlace
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 
 
@@ -53,7 +54,7 @@ def likely_colours(
     position: Position,
     seat: Seat,
     race: RaceOdds,
-    when_laid: Mapping[Place, RaceOdds],
+    when_laid: Mapping[CardPlace, RaceOdds],
     known: frozenset[str],
 ) -> frozenset[str]:
     """The likeliest colours of the cards that a player laid and that nobody ever named.

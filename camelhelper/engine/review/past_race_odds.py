@@ -6,7 +6,8 @@ from camelhelper.cancellation import Cancelled, check
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.coins.beliefs import Place, places_when_laid
+from camelhelper.core.race_cards import CardPlace
+from camelhelper.engine.coins.beliefs import places_when_laid
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.odds import RaceOdds, race_odds
@@ -14,7 +15,7 @@ from camelhelper.engine.race.odds import RaceOdds, race_odds
 
 def odds_when_laid(
     history: History, tables: RaceLoader, cancelled: Cancelled
-) -> dict[Place, RaceOdds]:
+) -> dict[CardPlace, RaceOdds]:
     """For each card on the decks whose colour is still unknown, as far as the history goes back.
 
     Needs the edition's table. ``cancelled`` is asked before every card. Raises ``CancelledError``.

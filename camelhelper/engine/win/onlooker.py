@@ -14,8 +14,9 @@ import numpy as np
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import Event
 from camelhelper.core.position import Card, Position, Seat
+from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.core.rules import STANDARD, HouseRules
-from camelhelper.engine.coins.beliefs import Beliefs, Guess, Place, cards_on_decks
+from camelhelper.engine.coins.beliefs import Beliefs, Guess
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.race.table import RaceTable
 from camelhelper.engine.win.graph import ROOT, LegGraph, leg_graph
@@ -47,7 +48,7 @@ class Seen:
 class Learnt:
     """What can be learnt of the players of a game by watching them."""
 
-    laid_at: Mapping[Place, RaceOdds]
+    laid_at: Mapping[CardPlace, RaceOdds]
     """The odds of the race when each card on the decks was laid, or first seen."""
     public: Beliefs
     """What the cards may be to somebody who knows the colour of none."""
@@ -83,7 +84,7 @@ class Onlooker:
         position = _face_down(position)
         graph = leg_graph(position, table, cancelled)
         now = graph.race_odds(ROOT)
-        laid_at = {place: now for place, _ in cards_on_decks(position)}
+        laid_at = dict.fromkeys(cards_on_decks(position), now)
         seats = range(1, len(position.players) + 1)
         styles = tuple((habits or {}).get(seat, PRIOR) for seat in seats)
         learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
@@ -96,7 +97,7 @@ class Onlooker:
         """
         position = _face_down(position)
         laid_at, public = self.learnt.laid_at, self.learnt.public
-        cards = dict(cards_on_decks(position))
+        cards = cards_on_decks(position)
         if cards.keys() != laid_at.keys():
             now = self.graph.race_odds(self.node)
             laid_at = {place: laid_at.get(place, now) for place in cards}
@@ -116,7 +117,7 @@ class Onlooker:
         public = self.learnt.public
         cards = {
             place: Guess(card.seat, {card.colour: 1.0}) if card.colour else public.cards[place]
-            for place, card in cards_on_decks(position)
+            for place, card in cards_on_decks(position).items()
         }
         return Seen(
             position=position,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import (
     CardPlace,
-    card_at,
+    cards_on_decks,
     colours_possible,
     face_down,
     turned,
@@ -136,7 +136,7 @@ class CardTurning(LabelHolder):
     def _words(self, place: CardPlace | None) -> str:
         if place is None:
             return self.tr("All cards revealed")
-        who = player_name(self._names, card_at(self.position, place).seat)
+        who = player_name(self._names, cards_on_decks(self.position)[place].seat)
         if place.on_winner:
             text = self.tr("{player}'s card on the winner deck")
         else:

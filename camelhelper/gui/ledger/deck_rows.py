@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.position import Position
-from camelhelper.core.race_cards import CardPlace, card_at, card_places
+from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.core.scoring import score_race
 from camelhelper.gui.theme.shapes import LEFT, paint_ring
 from camelhelper.gui.theme.theme import Theme
@@ -50,7 +50,7 @@ class DeckRows(QWidget):
         for row, title in enumerate((self.tr("Winner"), self.tr("Loser"))):
             painter.drawText(QRectF(0, row * _ROW_PX, _TITLE_PX, _CARD_PX.height()), LEFT, title)
         pays = [line.coins for _, line in score_race(position)]
-        for place, coins in zip(card_places(position), pays, strict=True):
+        for place, coins in zip(cards_on_decks(position), pays, strict=True):
             self._paint_card(painter, position, place, coins)
 
     def _box(self, position: Position, place: CardPlace) -> QRectF:
@@ -61,13 +61,13 @@ class DeckRows(QWidget):
         if len(cards) > 1:
             step = min(step, room // (len(cards) - 1))
         top = 0 if place.on_winner else _ROW_PX
-        corner = QPointF(_TITLE_PX + place.index * step, top)
+        corner = QPointF(_TITLE_PX + place.below * step, top)
         return QRectF(corner, _CARD_PX.toSizeF())
 
     def _paint_card(
         self, painter: QPainter, position: Position, place: CardPlace, coins: int
     ) -> None:
-        card, box = card_at(position, place), self._box(position, place)
+        card, box = position.deck(place.on_winner)[place.below], self._box(position, place)
         self._theme.pictures.race_card(
             painter, box.adjusted(4, 4, -4, -4), card.colour, on_winner=place.on_winner
         )

@@ -5,11 +5,12 @@ from math import exp
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.core.race_cards import CardPlace
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 
 RACE = RaceOdds("WGBOY", (0.5, 0.3, 0.1, 0.06, 0.04), (0.04, 0.06, 0.1, 0.3, 0.5), ())
-TOP = Place(True, 9)
+TOP = CardPlace(True, 9)
 
 
 def beliefs(cards, when_laid=None):
@@ -19,7 +20,7 @@ def beliefs(cards, when_laid=None):
 
 def test_a_known_card_is_certain():
     held = beliefs("+2G3B")
-    assert held.of_player(2) == {Place(True, 0): {"G": 1}}
+    assert held.of_player(2) == {CardPlace(True, 0): {"G": 1}}
     assert held.correct_below(1, TOP, "G")[:2] == (0, 1)
     assert held.correct_below(1, TOP, "W")[0] == 1
 
@@ -40,7 +41,7 @@ def test_nobody_has_two_cards_of_a_colour():
     assert "W" not in hidden
     one, other = beliefs("+2?-2?").of_player(2).values()
     assert one["W"] + other["W"] < 1
-    apart = beliefs("+2?-3?").of_player(3)[Place(False, 0)]
+    apart = beliefs("+2?-3?").of_player(3)[CardPlace(False, 0)]
     assert other["W"] < apart["W"]  # the card on the winner deck has probably taken it
 
 
@@ -51,13 +52,13 @@ def test_all_five_hidden_cards_of_a_player_have_all_colours():
 
 def test_only_cards_below_on_the_same_deck_by_others_count():
     held = beliefs("+1G2G3G-4G")
-    assert held.correct_below(4, Place(True, 3), "G") == (0, 0, 0, 1)
-    assert held.correct_below(4, Place(True, 1), "G") == (0, 1)
-    assert held.correct_below(1, Place(True, 3), "G") == (0, 0, 1)
-    assert held.correct_below(2, Place(False, 1), "G") == (0, 1)
+    assert held.correct_below(4, CardPlace(True, 3), "G") == (0, 0, 0, 1)
+    assert held.correct_below(4, CardPlace(True, 1), "G") == (0, 1)
+    assert held.correct_below(1, CardPlace(True, 3), "G") == (0, 0, 1)
+    assert held.correct_below(2, CardPlace(False, 1), "G") == (0, 1)
 
 
 def test_the_view_of_its_time_counts_before_that_of_now():
     then = RaceOdds("WGBOY", RACE.lose, RACE.win, ())
-    (colours,) = beliefs("+2?", {Place(True, 0): then}).of_player(2).values()
+    (colours,) = beliefs("+2?", {CardPlace(True, 0): then}).of_player(2).values()
     assert max(colours, key=colours.get) == "Y"

@@ -10,9 +10,10 @@ from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, PlayerLeft, PositionEdited, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.beliefs import Place, places_when_laid
+from camelhelper.engine.coins.beliefs import places_when_laid
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.past_race_odds import odds_when_laid
 
@@ -37,14 +38,14 @@ def test_a_card_is_remembered_with_the_position_in_which_it_was_laid():
     before = played(DieRevealed("Y", 1))
     history = before.then(HIDDEN).then(DieRevealed("W", 1)).then(RaceCardLaid(False, None))
     assert places_when_laid(history) == {
-        Place(True, 0): before.position,
-        Place(False, 0): history.past[-2].position,
+        CardPlace(True, 0): before.position,
+        CardPlace(False, 0): history.past[-2].position,
     }
 
 
 def test_a_card_keeps_its_moment_when_one_below_goes_home_with_its_owner():
     history = played(HIDDEN, HIDDEN, PlayerLeft(2))
-    assert places_when_laid(history) == {Place(True, 0): history.past[0].position}
+    assert places_when_laid(history) == {CardPlace(True, 0): history.past[0].position}
 
 
 def test_cards_that_were_there_before_or_set_by_hand_were_laid_nobody_knows_when():
@@ -63,7 +64,7 @@ def test_only_hidden_cards_need_their_time_s_odds():
     history = played(HIDDEN, RaceCardLaid(True, "G"))
     found = odds_when_laid(history, shipped_tables(), never)
     *_, result = answer(START)
-    assert found == {Place(True, 0): replace(result.race, length=(), length_rounding=0.0)}
+    assert found == {CardPlace(True, 0): replace(result.race, length=(), length_rounding=0.0)}
 
 
 def test_a_card_is_guessed_by_the_chances_of_its_time():
