@@ -1,4 +1,4 @@
-"""What a player does not know, drawn n times: dice, others' race cards, how they play."""
+"""What a player does not know, sampled n times: dice, others' race cards, how they play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,12 +8,13 @@ import numpy.typing as npt
 
 from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.position import Position, Seat, Tile
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake
 from camelhelper.engine.win.graph import RACING, LegGraph
 from camelhelper.engine.win.onlooker import Seen
-from camelhelper.engine.win.paths import Floats, Integers, Paths, Rolls, balanced
+from camelhelper.engine.win.paths import Floats, Integers, Paths, balanced, ways_thrown
 from camelhelper.engine.win.playouts import Setting
 from camelhelper.engine.win.styles import PLAYS_WELL, StyleWeights
 
@@ -22,13 +23,13 @@ _PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Tiles on the track, and where the position stands on the graph of the leg under them."""
+    """Tiles on the track, and the position's node on the graph of the leg under them."""
 
     tiles: tuple[Tile, ...]
     graph: LegGraph
     node: int
     first: int | None = None
-    """The way that the first die falls, where that is given."""
+    """The way the first die falls, if that is given."""
 
     def has_tile_of(self, seat: Seat) -> bool:
         return any(tile.owner == seat for tile in self.tiles)
@@ -44,15 +45,15 @@ def deal(
 ) -> tuple[Setting, Paths]:
     """What n samples are played with, under each layout. ``styles`` are in seat order.
 
-    ``asking`` is who is held to play well; the player to move if nobody is named.
+    ``asking`` is the player assumed to play well; by default the one to move.
     """
     position = seen.position
     seats = _seats(position)
     row = seats.index(asking or seats[0])
     luck = balanced(random, position.reveals_left, n)
     firsts = {layout.first for layout in layouts}
-    rolls = {first: Rolls.fallen(position, luck, first) for first in firsts}
-    paths = Paths.along([(each.graph, each.node, rolls[each.first]) for each in layouts])
+    ways = {first: ways_thrown(position, luck, first) for first in firsts}
+    paths = Paths.along([(each.graph, each.node, ways[each.first]) for each in layouts])
     coins, best = _leg_coins(position, seats, layouts, paths)
     hand, below, cards = _race_cards(seen, seats, random, n)
     partners = [position.player(seat).partner or seat for seat in seats]
@@ -83,7 +84,7 @@ def _seats(position: Position) -> list[Seat]:
 def _styles(
     weights: Sequence[StyleWeights], asking: int, random: np.random.Generator, n: int
 ) -> Integers:
-    """(P, n) each player's style; who asks is held to play well."""
+    """(P, n) each player's style; whoever asks is assumed to play well."""
     return np.array(
         [
             np.full(n, PLAYS_WELL) if row == asking else _drawn(np.array(each), random, n)
@@ -93,7 +94,7 @@ def _styles(
 
 
 def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int) -> Integers:
-    """(n,) one of the weights' indices each, as often as it weighs."""
+    """(n,) indices into the weights, drawn in proportion to them."""
     ends = np.cumsum(weights) / weights.sum()
     return np.asarray(np.searchsorted(ends[:-1], balanced(random, 1, n)[0]))
 
@@ -101,7 +102,7 @@ def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int
 def _leg_coins(
     position: Position, seats: Sequence[Seat], layouts: Sequence[Layout], paths: Paths
 ) -> tuple[Floats, Floats]:
-    """(P, G · n) twice: each one's coins after the leg, and what the best ticket pays."""
+    """(P, G · n) twice: each player's coins after the leg, and what their best ticket pays."""
     legs = paths.dice.size
     ends = np.arange(legs) * paths.stops + paths.dice
     first, second = paths.first[:, ends].argmax(axis=0), paths.second[:, ends].argmax(axis=0)
@@ -128,10 +129,10 @@ def _leg_coins(
 
 
 def _stakes(seen: Seen, seat: Seat, *, me: bool) -> list[float]:
-    """(10,) what a right card is expected to pay a seat, on the winner and on the loser deck."""
+    """(10,) what a correct card is expected to pay a seat, on the winner and the loser deck."""
     position = seen.position
     beliefs: Beliefs = seen.beliefs if me else seen.public
-    tops = Place(True, len(position.winner_cards)), Place(False, len(position.loser_cards))
+    tops = CardPlace(True, len(position.winner_cards)), CardPlace(False, len(position.loser_cards))
     return [
         coins_at_stake(beliefs.correct_below(seat, top, colour)) + WRONG_COINS
         for top in tops
@@ -148,7 +149,7 @@ def _race_cards(
     """
     position, samples = seen.position, np.arange(n)
     hand = np.ones((len(seats), RACING, n), np.bool_)
-    colours: dict[Place, Integers] = {}
+    colours: dict[CardPlace, Integers] = {}
     for place, guess in sorted(seen.beliefs.cards.items(), key=lambda card: len(card[1].colours)):
         likely = np.array([guess.colours.get(c, 0.0) for c in position.edition.racing])
         weight = likely[:, None] * hand[seats.index(guess.seat)]
