@@ -1,6 +1,6 @@
-"""What a window asks of the position that it shows, answered ever more exactly.
+"""What the window asks about the position it shows, answered ever more exactly.
 
-One ``Adviser`` serves the questions of one thread: what it learnt of a game's players from one
+One ``Adviser`` serves the questions of one thread: what it learns about a game's players from one
 position is kept for the next.
 """
 
@@ -25,24 +25,24 @@ from camelhelper.engine.win.why import WinReason, win_reasons
 from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion, win_chances
 
 _KNOWN = 0.6
-"""How likely a style must be that a player is told from a stranger."""
+"""How likely a style must be for a player to count as known."""
 _STRANGERS_PLAYOUTS = 4000
 
 
 @dataclass(frozen=True, slots=True)
 class AdviceQuestion:
     positions: tuple[Position, ...]
-    """The last one of the history, for one or more players to move; ``has_chances`` of each."""
+    """The history's last position with one or more players to move; each ``has_chances``."""
     history: History
     values: tuple[ActionValue, ...] = ()
-    """What actions earn at the first position, the best first."""
+    """What actions earn in the first position, best first."""
     people: People = STRANGERS
     tried: int = 0
-    """How many of the history's last steps did not happen, but are tried in a what-if."""
+    """How many of the history's last steps are only tried in a what-if."""
     wants_rolls: bool = False
-    """Whether what the next die may do is to be told of the last position, too."""
+    """Whether to work out, for the last position, what the next die may do."""
     playouts: int | None = None
-    """So many for each position; None goes on until the best is clear or all is known finely."""
+    """How many for each position; None goes on until the best is clear or all is known well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +52,23 @@ class AdviceAnswer:
     position: Position
     chances: WinChances
     styles: tuple[StyleWeights, ...]
-    """[seat − 1] how everybody seemed to play, whatever was said of them."""
+    """[seat − 1] how everybody seems to play, whatever was said about them."""
     said: Mapping[Seat, str] = field(default_factory=dict)
     """The styles of those who are not judged by that."""
     earns: ActionValue | None = None
-    """What earns the most coins, where that is another action than the one that wins most often."""
+    """The action that earns the most coins, if another one wins most often."""
     reasons: tuple[WinReason, ...] = ()
-    """Why that one wins more often, as far as facts tell."""
+    """Why that other one wins more often, as far as facts can tell."""
     unknowing: Action | None = None
-    """What would clearly be best instead, if nothing were known of how anybody plays."""
+    """What would clearly be best if nobody's way of playing were known."""
     rolls: RollChances | None = None
-    """What becomes of everybody's chances by the next die; None until it is known."""
+    """How the next die changes everybody's chances; None until that is known."""
     to_me: Standing | None = None
-    """What it looks like to me where I am not to move, so that it compares with when I am."""
+    """How it looks to me when it is not my turn, comparable with when it is."""
 
     @property
     def known_seats(self) -> tuple[Seat, ...]:
-        """Those of the others of whom it is said or seen how they play, so that it may matter."""
+        """The other players whose way of playing is said or seen, so that it may matter."""
         others = (seat for seat in range(1, len(self.styles) + 1) if seat != self.position.to_move)
         return tuple(
             seat for seat in others if seat in self.said or max(self.styles[seat - 1]) >= _KNOWN
@@ -76,7 +76,7 @@ class AdviceAnswer:
 
     @property
     def win(self) -> tuple[float, ...]:
-        """[seat − 1] the chance to win if the player to move does what is best."""
+        """[seat − 1] the chance to win if the player to move chooses the best action."""
         return self.to_me.win if self.to_me else self.chances.best.seats
 
     @property
@@ -86,13 +86,13 @@ class AdviceAnswer:
 
 
 class Adviser:
-    """For the calls of one thread."""
+    """Answers questions on one thread."""
 
     def __init__(self, tables: RaceLoader) -> None:
         self._watcher = Watcher(tables)
 
     def answer(self, question: AdviceQuestion, cancelled: Cancelled) -> Iterator[AdviceAnswer]:
-        """Each position's answers, one position after the other; none without odds of the race.
+        """Each position's answers, one position after another; none without odds of the race.
 
         Raises ``CancelledError``.
         """
@@ -141,7 +141,7 @@ def _advised(
 
 
 class _ToMe:
-    """What the best action so far looks like to me, about as exactly as it is known by then."""
+    """How the best action so far looks to me, about as exactly as it is known by then."""
 
     def __init__(self, question: WinQuestion, me: Seat | None) -> None:
         self._question, self._me = question, me or 1
@@ -161,7 +161,7 @@ class _ToMe:
 def _best_against_strangers(
     seen: Seen, answer: AdviceAnswer, cancelled: Cancelled
 ) -> Action | None:
-    """What is clearly better than the best action if nothing is known of anybody."""
+    """The action that would clearly beat the best one if nobody's way of playing were known."""
     strangers = dict.fromkeys(range(1, len(answer.styles) + 1), PRIOR)
     *_, last = win_chances(WinQuestion(seen, strangers, _STRANGERS_PLAYOUTS), cancelled)
     chances = _as_named(last, answer.position)
@@ -171,7 +171,7 @@ def _best_against_strangers(
 
 
 def _as_named(chances: WinChances, position: Position) -> WinChances:
-    """Others' race cards without their colours, as what these earn is named: each deck's best."""
+    """Others' race cards without their colours, as in the coins: only each deck's best."""
     if position.me in (None, position.to_move):
         return chances
     named: dict[Action, WinChance] = {}
@@ -186,7 +186,7 @@ def _as_named(chances: WinChances, position: Position) -> WinChances:
 def _disagreement(
     seen: Seen, chances: WinChances, values: tuple[ActionValue, ...]
 ) -> tuple[ActionValue | None, tuple[WinReason, ...]]:
-    """What earns more than the action that wins most often, and why that wins all the same."""
+    """What earns more than the action that wins most often, and why the latter still wins."""
     wins = next((value for value in values if value.action == chances.best.action), None)
     if wins is None or wins is values[0]:
         return None, ()

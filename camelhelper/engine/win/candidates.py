@@ -20,9 +20,9 @@ from camelhelper.engine.win.tile_prospects import tile_prospects
 
 MOST = 10
 _WITHIN = 2.0
-"""Coins: a ticket or card that earns so much less than the best is not tried."""
+"""In coins: a ticket or card that earns this much less than the best is not tried."""
 _TILES, _TILE_WITHIN = 2, 1.0
-"""How many placings of a tile are tried, and how much less one may earn than the best."""
+"""How many tile placings are tried, and how much less than the best one may earn."""
 _PARTNERS = 2
 
 
@@ -34,11 +34,11 @@ class Field:
     candidates: tuple[Candidate, ...]
     layouts: tuple[Layout, ...]
     tiles: tuple[ActionValue, ...] = ()
-    """What those placings of a tile earn that were chosen by it."""
+    """The tile placings among them, with what they earn."""
 
     @classmethod
     def of(cls, seen: Seen, actions: Sequence[Action], cancelled: Cancelled = never) -> "Field":
-        """These legal actions, and no others. Raises ``CancelledError``."""
+        """Just these legal actions. Raises ``CancelledError``."""
         position = seen.position
         seat, players = position.to_move or 1, len(position.players)
         layouts = [Layout(position.tiles, seen.graph, seen.node)]
@@ -67,7 +67,7 @@ def to_try(
     also: Action | None = None,
     never_try: Collection[Action] = (),
 ) -> Field:
-    """Everything that may be the best, or without tiles, each of which needs a graph of its own.
+    """Every action that may be the best; without tiles if asked, as each needs its own graph.
 
     ``also`` is tried whatever it is worth. Raises ``CancelledError``.
     """
@@ -87,7 +87,7 @@ def to_try(
 
 
 def _best_lanes(worth: Values, enough: float, most: int) -> list[int]:
-    """The lanes that are worth enough, the best first; of the tickets at least the best one."""
+    """The lanes that are worth enough, best first, always with the best of the tickets."""
     order: list[int] = np.argsort(-worth, kind="stable").tolist()
     good = [lane for lane in order if worth[lane] >= enough]
     ticket = [lane for lane in good if lane < TICKETS.stop][:1]
@@ -95,9 +95,8 @@ def _best_lanes(worth: Values, enough: float, most: int) -> list[int]:
 
 
 def _best_tiles(seen: Seen, better_than: float, cancelled: Cancelled) -> tuple[ActionValue, ...]:
-    """The placings that do the most against the others, where one may be good enough."""
-    everybody = range(1, len(seen.position.players) + 1)
-    values = tile_prospects(seen, better_than, everybody, cancelled)
+    """The tile placings that do best against the others, if any may be good enough."""
+    values = tile_prospects(seen, better_than, seen.position.seats, cancelled)
     return tuple(sorted(values, key=lambda value: -value.net_coins)[:_TILES])
 
 

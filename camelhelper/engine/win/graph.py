@@ -1,8 +1,8 @@
-"""Every state that a leg can come to as one graph, with the odds from each of them.
+"""Every state that a leg can reach, as one graph with the odds from each state.
 
-The leg is walked forwards once, die by die, equal states made one; then what becomes of leg and
-race is carried back from its ends. A roll leads from a node to another one of the same graph, so a
-graph serves for as long as the tiles lie where they are.
+The leg is walked forwards once, die by die, merging equal states; then the results of leg and race
+are carried back from its ends. A roll leads from one node of the graph to another, so the same
+graph serves until a tile moves.
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.edition import FACES, FIRST_SPACE, LAST_SPACE, Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.leg import packing
@@ -22,7 +22,7 @@ from camelhelper.engine.race.table import RaceTable
 
 RACING = 5
 FINISHES = RACING**3
-"""Nodes that stand for a finished race: one for each first, second and last camel."""
+"""The nodes for finished races: one for each first, second and last camel."""
 ROOT = FINISHES
 """The node of the position that a graph was made for."""
 NOWHERE = -1
@@ -52,15 +52,15 @@ class LegGraph:
     levels: tuple[int, ...]
     """Where each level of states begins, and where the last one ends."""
     keys: npt.NDArray[np.uint64]
-    """(N,) the states as ``packing`` has them, ascending within a level; 0 for the finishes."""
+    """(N,) the states as in ``packing``, ascending within a level; 0 for the finishes."""
     children: Nodes
     """(N, ways) int32, the node after a way, or ``NOWHERE``."""
     pointed: Spaces
-    """(N, ways) the space that a way's unit comes to before a tile moves it on; 0 off the track."""
+    """(N, ways) the space a way's unit reaches before any tile moves it on; 0 off the track."""
     values: Values
     """(N, 39) float64: the odds below, side by side."""
     beside: dict[tuple[int, tuple[tuple[int, int], ...]], LegOdds] = field(default_factory=dict)
-    """[node, tiles] the odds of the leg if the tiles lay so there, as far as somebody has asked."""
+    """[node, tiles] the odds of the leg with other tiles, as far as somebody has asked."""
 
     @property
     def first(self) -> Values:
@@ -84,7 +84,7 @@ class LegGraph:
 
     @property
     def legs(self) -> Values:
-        """(N,) how many legs are expected to come after this one."""
+        """(N,) the expected number of legs after this one."""
         return self.values[:, _LEGS]
 
     @property
@@ -94,14 +94,14 @@ class LegGraph:
 
     @property
     def landings(self) -> Values:
-        """(N, 17) [node, space] how many units are still expected to come to a space in this leg.
+        """(N, 17) [node, space] how many more units are expected to reach a space in this leg.
 
-        On a tile there they land. Column 0 is for no space, and 0.
+        They land on any tile there. Column 0 stands for no space and is 0.
         """
         return self.values[:, _LANDINGS]
 
     def find(self, position: Position) -> int | None:
-        """The node of a position, or None when it is none of this leg under these tiles."""
+        """The node of a position, or None if the leg with these tiles cannot lead to it."""
         if position.edition != self.edition:
             return None
         if position.race_over:
@@ -122,13 +122,13 @@ class LegGraph:
         return int(self.children[node, way_of(self.edition, camel, face)])
 
     def rolls(self, node: int) -> tuple[Nodes, Values]:
-        """The nodes that the next die may lead to, a way each, and how likely each way is."""
+        """The nodes that the next die may lead to, one for each way, and each way's chance."""
         (ways,) = np.nonzero(self.children[node] != NOWHERE)
         chances = np.where(ways < len(FACES) * RACING, 2.0, 1.0)  # the grey die has twice the faces
         return self.children[node, ways], chances / chances.sum()
 
     def open_landings(self, nodes: npt.NDArray[np.integer]) -> Values:
-        """(k, 17) the landings at k nodes, 0 where one more tile may not lie."""
+        """(k, 17) the landings at k nodes; 0 where no other tile may be placed."""
         landings: Values = self.landings[nodes]
         landings[:, : FIRST_SPACE + 1] = 0
         for space, _ in self.tiles:
@@ -139,7 +139,7 @@ class LegGraph:
         return landings
 
     def race_odds(self, node: int) -> RaceOdds:
-        """Who wins and who loses the race; how long it takes is not told."""
+        """Who wins and who loses the race, without its length."""
         win, lose = self.win[node].tolist(), self.lose[node].tolist()
         return RaceOdds(self.edition.racing, tuple(win), tuple(lose), ())
 
@@ -150,15 +150,15 @@ def way_of(edition: Edition, camel: str, face: int) -> int:
 
 
 def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never) -> LegGraph:
-    """The graph of the rest of a leg, from the position as its ``ROOT``.
+    """The graph of the rest of a leg, with the position as its ``ROOT``.
 
-    The race goes on, all camels are on the track and ``odds_problems`` are none. ``cancelled`` is
-    asked before every die, on the way there and back. Raises ``CancelledError`` when it says yes.
+    The race goes on, all camels are on the track, and there are no ``odds_problems``. ``cancelled``
+    is asked before every die, on the way there and back. Raises ``CancelledError`` if it says yes.
     """
     packed = packing.pack(position)
     walk = _Walk(position, packed)
     for left in range(packed.reveals - 1, -1, -1):
-        _check(cancelled)
+        check(cancelled)
         walk.roll(last=not left)
     walk.end()
     values = np.zeros((walk.levels[-1], _VALUES))
@@ -174,19 +174,14 @@ def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never
         values=values,
     )
     for level in range(packed.reveals - 1, -1, -1):
-        _check(cancelled)
+        check(cancelled)
         _carry_back(graph, slice(*graph.levels[level : level + 2]), packed.dice_inside - level)
     graph.landings[:, 0] = 0
     return graph
 
 
-def _check(cancelled: Cancelled) -> None:
-    if cancelled():
-        raise CancelledError
-
-
 class _Walk:
-    """A leg on its way forwards, from its root to where all its dice are out."""
+    """Walks through a leg, from its root until all dice are out."""
 
     def __init__(self, position: Position, packed: Packed) -> None:
         self._layouts = packing.lay_out((position.tiles,))
@@ -200,15 +195,15 @@ class _Walk:
 
     @property
     def codes(self) -> Codes:
-        """(C, n) where the camels stand in the states of the last level."""
+        """(C, n) where the camels are in the states of the last level."""
         return self._states[: self._rows] & packing.CODE
 
     def end(self) -> None:
-        """From the states of the last level no die leads on."""
+        """Finish: no die leads on from the states of the last level."""
         self._add_edges(self._states.shape[1])
 
     def roll(self, *, last: bool) -> None:
-        """One more die for every state of the last level, and the next level with what comes."""
+        """Roll one more die in every state of the last level, which makes the next level."""
         if not self._states.size:  # every way the race has ended
             self.levels.append(self.levels[-1])
             return
@@ -219,7 +214,7 @@ class _Walk:
         nodes[over] = _finishes(revealed.codes[:RACING, over])
         states, _ = revealed.going_on()
         if last:
-            states[: self._rows] &= packing.CODE  # nobody asks any more which die stays inside
+            states[: self._rows] &= packing.CODE  # which die stays inside no longer matters
         keys, state = np.unique(packing.keys(states), return_inverse=True)
         nodes[~over] = self.levels[-1] + state
         self._connect(revealed, nodes)
@@ -239,7 +234,7 @@ class _Walk:
             pointed[revealed.parents[moves], ways] = space[moves]
 
     def _add_edges(self, nodes: int) -> tuple[Nodes, Spaces]:
-        """The edges of so many more nodes, which lead nowhere yet."""
+        """Add the edges of this many more nodes; they lead nowhere yet."""
         ways = len(FACES) * self._rows
         self.children.append(np.full((nodes, ways), NOWHERE, np.int32))
         self.pointed.append(np.zeros((nodes, ways), np.uint8))
@@ -262,7 +257,7 @@ def _settle_finishes(values: Values) -> None:
 
 
 def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
-    """What is known where the leg is over and the race goes on, into the (n, 39) values."""
+    """Fill in the (n, 39) values of states where the leg is over and the race goes on."""
     places = places_of(codes[:RACING], RACING)
     values[:, _FIRST] = (places == 0).T
     values[:, _SECOND] = (places == 1).T
@@ -271,7 +266,7 @@ def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
 
 
 def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:
-    """The values of a level's states, with so many dice inside, from those of the next level."""
+    """The values of a level's states, with this many dice inside, from those of the next level."""
     values = graph.values[level]
     for way, (child, space) in enumerate(
         zip(graph.children[level].T, graph.pointed[level].T, strict=True)

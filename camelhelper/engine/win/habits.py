@@ -1,4 +1,4 @@
-"""How somebody plays, evening after evening, from the games that were kept."""
+"""How somebody plays over many evenings, learnt from the games that were kept."""
 
 from collections.abc import Iterable
 
@@ -11,20 +11,20 @@ from camelhelper.engine.win.styles import PRIOR, StyleWeights
 from camelhelper.engine.win.watching import Watcher
 
 Evidence = tuple[float, ...]
-"""[style] the logarithm of how many times likelier it became by what somebody did in a game."""
+"""[style] the log of how many times likelier a player's actions in a game made the style."""
 
 _FADES = 0.7
-"""What a game tells counts so much as it told: nobody plays alike every evening."""
+"""How much a game's evidence counts later, since nobody plays the same way every evening."""
 _OTHERWISE = 0.05
-"""How likely somebody plays in another way tonight, however long they are known."""
+"""The chance that somebody plays differently tonight, however well they are known."""
 
 
 def told(
     history: History, tables: RaceLoader, cancelled: Cancelled = never
 ) -> tuple[Evidence, ...]:
-    """[seat − 1] what a game tells of each player who is there at its end.
+    """[seat − 1] what a game tells about each player who is there at its end.
 
-    Nothing where its last position tells nothing. Raises ``RaceTableError`` and ``CancelledError``.
+    Empty if its last position has no odds. Raises ``RaceTableError`` and ``CancelledError``.
     """
     onlooker = Watcher(tables).onlooker(history, cancelled)
     if onlooker is None:
@@ -34,7 +34,7 @@ def told(
 
 
 def habits(games: Iterable[Evidence]) -> StyleWeights:
-    """How likely somebody plays by each style of whom games told this; ``PRIOR`` without games."""
+    """How likely each style is for somebody with this evidence; ``PRIOR`` without any."""
     weights = np.log(PRIOR)
     for evidence in games:
         weights += _FADES * np.array(evidence)

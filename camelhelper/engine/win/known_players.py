@@ -1,4 +1,4 @@
-"""Who is known from kept games, by name: what each game told of everybody, and that as text."""
+"""The players known from kept games, by name: what each game told about them, and that as text."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -18,11 +18,11 @@ from camelhelper.engine.win.styles import STYLES, StyleWeights
 
 _FORMAT = "camelhelper habits 1"
 _KNOWN_BY = 8
-"""By how many of its first events a game is known, be it saved and played on afterwards."""
+"""How many of its first events identify a game, even if it is saved and played on later."""
 _MOST_GAMES = 300
-"""The oldest ones are forgotten: their file stays below ``LARGEST_FILE``."""
+"""The oldest ones are forgotten, so that the file stays below ``LARGEST_FILE``."""
 _STRONGEST = 20.0
-"""What a game tells is never more than this; in fact it is less than 5."""
+"""More evidence than any game gives; in practice it is less than 5."""
 
 OfPlayers = Mapping[str, Evidence]
 """By name."""
@@ -31,11 +31,11 @@ OfPlayers = Mapping[str, Evidence]
 @dataclass(frozen=True, slots=True)
 class KnownPlayers:
     games: Mapping[str, OfPlayers] = field(default_factory=dict)
-    """By ``game_key``, what each game told, the oldest one first."""
+    """By ``game_key``, what each game told, oldest first."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody's, in the order of the alphabet."""
+        """Everybody's names in alphabetical order."""
         return tuple(sorted({name for players in self.games.values() for name in players}))
 
     def count(self, name: str) -> int:
@@ -43,7 +43,7 @@ class KnownPlayers:
         return sum(name in players for players in self.games.values())
 
     def habits(self, name: str, without: str = "") -> StyleWeights | None:
-        """How somebody plays, by all games but the one of this key; None where nothing is known."""
+        """How somebody plays, by all games but the one with this key; None if nothing is known."""
         games = [
             players[name]
             for key, players in self.games.items()
@@ -52,7 +52,7 @@ class KnownPlayers:
         return habits(games) if games else None
 
     def habits_in(self, game: Game) -> Mapping[Seat, StyleWeights]:
-        """How those who play a game are known to from other games, by their seats at the start."""
+        """How the players of a game are known to play from others, by their seats at the start."""
         key = game_key(game)
         habits = {
             seat: self.habits(name, without=key)
@@ -62,12 +62,12 @@ class KnownPlayers:
         return {seat: weights for seat, weights in habits.items() if weights}
 
     def with_game(self, key: str, players: OfPlayers) -> Self:
-        """With a game, in place of what it told when it was not over yet."""
+        """With a game added, replacing what it told before it was over."""
         games = {**self.games, key: players}
         return type(self)(dict(list(games.items())[-_MOST_GAMES:]))
 
     def without(self, names: Iterable[str]) -> Self:
-        """With nothing of these any more."""
+        """With everything about these players forgotten."""
         gone = set(names)
         left = {
             key: {name: evidence for name, evidence in players.items() if name not in gone}
@@ -77,7 +77,7 @@ class KnownPlayers:
 
 
 def game_key(game: Game) -> str:
-    """Tells the live game from all others, however far it has come; empty where it just began."""
+    """Identifies the live game, however far it has got; empty if it has only just begun."""
     history = game.live
     if len(history.past) < _KNOWN_BY:
         return ""
@@ -86,7 +86,7 @@ def game_key(game: Game) -> str:
 
 
 def told_of_players(game: Game, tables: RaceLoader, cancelled: Cancelled = never) -> OfPlayers:
-    """What the live game tells of everybody at the table who has a name of their own.
+    """What the live game tells about everybody at the table whose name is unique.
 
     Raises ``RaceTableError`` and ``CancelledError``.
     """
@@ -113,7 +113,7 @@ def format_known(known: KnownPlayers) -> str:
 
 
 def parse_known(text: str) -> KnownPlayers:
-    """As ``format_known`` wrote it. Raises ``ValueError`` for anything else."""
+    """Read what ``format_known`` wrote. Raises ``ValueError`` for anything else."""
     try:
         raw = json.loads(text)
     except RecursionError as error:
@@ -134,7 +134,7 @@ def _players(raw: object) -> OfPlayers:
 
 
 def _evidence(raw: object) -> Evidence:
-    """A style that was unknown then is as likely as before."""
+    """One player's evidence; styles added since then are as likely as before."""
     if not isinstance(raw, dict) or not all(
         isinstance(value, int | float) and abs(value) <= _STRONGEST for value in raw.values()
     ):

@@ -1,8 +1,9 @@
-"""What a player can take at a turn, side by side: a lane each, worth so many expected coins.
+"""What a player can take on a turn, side by side: one lane each, worth some expected coins.
 
-Fifteen lanes: a leg ticket, a card on the winner deck and one on the loser deck for each racing
-camel. What being right brings more than being wrong hangs on the piles and decks alone, and how
-likely that is on the node alone, so a lane is worth ``stake · chance − 1``, for any nodes at once.
+There are fifteen lanes: a leg ticket, a card on the winner deck and one on the loser deck for each
+racing camel. What being right pays more than being wrong depends only on piles and decks, and how
+likely that is depends only on the node, so a lane is worth ``stake · chance − 1``, for any number
+of nodes at once.
 """
 
 from dataclasses import dataclass
@@ -12,8 +13,9 @@ import numpy.typing as npt
 
 from camelhelper.core.event import Event, LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import SECOND_PLACE_COINS, WRONG_COINS
-from camelhelper.engine.coins.beliefs import Beliefs, Place
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake, colours_in_hand
 from camelhelper.engine.win.graph import RACING, LegGraph, Values
 
@@ -21,15 +23,15 @@ TICKETS, WINNER_CARDS, LOSER_CARDS = (slice(i * RACING, (i + 1) * RACING) for i 
 CARDS = slice(WINNER_CARDS.start, LOSER_CARDS.stop)
 LANES = LOSER_CARDS.stop
 NOTHING = -np.inf
-"""What a lane is worth in which there is nothing to take."""
+"""What a lane with nothing to take is worth."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """What one seat is offered.
+    """What one player can take.
 
-    ``stakes``: (15,) float64, how many coins more being right brings than being wrong; 0 in lanes
-    in which there is nothing to take.
+    ``stakes``: (15,) float64, how many more coins being right pays than being wrong; 0 in lanes
+    with nothing to take.
     """
 
     stakes: Values
@@ -58,15 +60,14 @@ class Lanes:
 
 
 _RIGHT = np.r_[0:RACING, 2 * RACING : 4 * RACING]
-"""The columns of a graph's values that say how likely each lane is right."""
+"""The columns of a graph's values with each lane's chance to be right."""
 
 
 def _card_stakes(
     position: Position, beliefs: Beliefs, seat: Seat, *, on_winner: bool
 ) -> list[float]:
     hand = colours_in_hand(position, seat)
-    deck = position.winner_cards if on_winner else position.loser_cards
-    top = Place(on_winner, len(deck))
+    top = CardPlace(on_winner, len(position.deck(on_winner)))
     return [
         coins_at_stake(beliefs.correct_below(seat, top, colour)) if colour in hand else 0.0
         for colour in position.edition.racing
@@ -74,7 +75,7 @@ def _card_stakes(
 
 
 def lane_of(action: LegTicketTaken | RaceCardLaid, racing: str) -> int:
-    """Where it lies what an action takes, which has a colour."""
+    """The lane that an action takes from; the action has a colour."""
     lanes = TICKETS
     if isinstance(action, RaceCardLaid):
         lanes = WINNER_CARDS if action.on_winner else LOSER_CARDS
@@ -82,7 +83,7 @@ def lane_of(action: LegTicketTaken | RaceCardLaid, racing: str) -> int:
 
 
 def action_of(lane: int, racing: str) -> Event:
-    """Taking what is in a lane."""
+    """The action of taking what is in a lane."""
     colour = racing[lane % RACING]
     if lane < TICKETS.stop:
         return LegTicketTaken(colour)

@@ -1,13 +1,13 @@
 """How likely each player wins the game when the leg is over.
 
-After the race the coins are counted. Before it, for each pair of camels that may win and lose it:
-what everybody would have then, and of that a softmax that is the softer the more legs are to come.
-Coins to be made in these are not foreseen, but that it helps to move early in the next leg, and to
-have race cards in hand among players who lay none. Fitted by self-play; one leaf for both editions.
+After the race, the coins decide. Before it, for each pair of camels that may win and lose it, take
+what everybody would have then, and of that a softmax, softer the more legs are to come. It does not
+foresee the coins of those legs, except that it helps to move early in the next one, and to have
+race cards in hand among players who play none. Fitted by self-play; the same for both editions.
 
-Where all lay them, who has one card more in hand at a leg's end wins as if by 0.7 coins (1,365
-legs: log loss 0.948 to 0.930). But a player who counts that lays too few of them, and wins less:
-38 % of 80 games against three of ``FullPlayer``, not 43 % of 120.
+Among players who all play them, one more card in hand at the end of a leg is worth about 0.7 coins
+(1,365 legs: log loss 0.948 to 0.930). But a player who counts that plays too few of them and wins
+less: 38 % of 80 games against three of ``FullPlayer``, rather than 43 % of 120.
 """
 
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ from camelhelper.engine.win.graph import RACING
 from camelhelper.engine.win.paths import Floats, Integers
 
 TEMPERATURE = (0.6, 1.4)
-"""Coins: so much, and so much times the root of the legs to come."""
+"""In coins: a constant, and a factor for the root of the number of legs to come."""
 TURN_ORDER = (1.39, 0.33, -0.37, -1.35)
-"""Coins that it is worth to be first, second … of four players in the next leg."""
+"""What it is worth, in coins, to be first, second … of four players in the next leg."""
 CARD_TO_ONESELF = 0.6
-"""Coins that a race card is worth which its owner may still lay, a leg and for three legs at most,
-where nobody else lays any."""
+"""What a race card in hand is worth, in coins per leg for at most three legs, if nobody else plays
+any."""
 
 _PAIRS = np.array(list(permutations(range(RACING), 2))).T
 """(2, 20) the winner and the loser of a race."""
@@ -33,14 +33,14 @@ _PAIRS = np.array(list(permutations(range(RACING), 2))).T
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """M games of P players at the end of a leg, scored, but for the race cards."""
+    """M games of P players at the end of a leg, scored except for the race cards."""
 
     coins: Floats
     """(P, M)"""
     cards: Floats
-    """(10, P, M) what a card on that camel to win, or to lose, pays if it is right, and 1 more."""
+    """(10, P, M) what a card on that camel to win, or to lose, pays if it is correct, plus 1."""
     laid: Floats
-    """(P, M) how many cards each has laid: what they cost if all are wrong."""
+    """(P, M) how many cards each has played, which is what they cost if all are wrong."""
     right: Floats
     """(10, M) the chances to win the race, then to lose it."""
     legs: Floats
@@ -52,10 +52,9 @@ class Ends:
     asking: int
     """The row of the player who asks."""
     hand: Floats
-    """(M,) how many cards this player may still lay."""
+    """(M,) how many cards this player may still play."""
     alone: Floats
-    """(M,) how much these cards are the player's alone: 1 where no other lays any, 0 where all do.
-    """
+    """(M,) how far this player is alone in playing cards: 1 if no other does, 0 if all do."""
 
 
 def win_chances(ends: Ends) -> Floats:
@@ -77,7 +76,7 @@ def win_chances(ends: Ends) -> Floats:
 
 
 def _prospects(ends: Ends) -> Floats:
-    """(P, M) coins that are likely to be made in the legs to come, more than by others."""
+    """(P, M) coins likely to be made in the legs to come, beyond those of others."""
     players = len(ends.place)
     four = np.linspace(0, 1, len(TURN_ORDER))
     order = np.interp(np.linspace(0, 1, players), four, TURN_ORDER)

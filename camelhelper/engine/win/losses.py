@@ -1,4 +1,4 @@
-"""How much less often an action wins the game than the best one that there was."""
+"""How much less often an action wins the game than the best one available."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -14,22 +14,22 @@ from camelhelper.engine.win.search import CLEAR, search
 from camelhelper.engine.win.win_chances import WinQuestion
 
 _SAMPLES = 960
-"""That the two actions play: enough to tell them apart by half a point."""
+"""Samples that the two actions play: enough to tell them apart by half a point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What an action lost against the best one."""
+    """What an action lost compared with the best one."""
 
     best: Action
     chance: float
-    """To win the game. Below 0 where playouts speak for the action after all."""
+    """The chance to win that was lost; below 0 if playouts favour the action after all."""
     error: float
-    """The standard error of that."""
+    """Its standard error."""
 
     @property
     def is_clear(self) -> bool:
-        """Whether the best action is better beyond doubt."""
+        """Whether the best action is clearly better."""
         return _is_clear(self.chance, self.error)
 
 
@@ -41,8 +41,8 @@ def loss_of(
 ) -> Loss:
     """What a legal action lost. The playouts of the question find the best one.
 
-    The two then play anew: whoever seems best of many is likely to have been lucky in the playouts
-    that made it so. Raises ``CancelledError``.
+    The two are then played out again, since whichever looks best of many has probably been lucky in
+    the first playouts. Raises ``CancelledError``.
     """
     seen, styles = question.seen, question.all_styles
     random = np.random.default_rng(question.seed)
@@ -56,7 +56,7 @@ def loss_of(
     chances = both.play(cancelled)[0].astype(np.float64)
     less = chances[0] - chances[1]
     chance, error = float(less.mean()), float(less.std() / np.sqrt(less.size))
-    if _is_clear(-chance, error):  # few playouts have led astray: it was the best itself
+    if _is_clear(-chance, error):  # too few playouts were misleading: it was the best one
         return Loss(action, 0.0, 0.0)
     return Loss(field.actions[best], chance, error)
 

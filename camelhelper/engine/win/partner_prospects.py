@@ -1,4 +1,4 @@
-"""The partners to be had, and what the tickets that they hold now will pay."""
+"""The partners to choose from, and what the tickets they hold now will pay."""
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.rules import partner_obstacle
@@ -9,9 +9,9 @@ from camelhelper.engine.win.onlooker import Seen
 
 
 def partner_prospects(seen: Seen, cancelled: Cancelled = never) -> list[ActionValue]:
-    """The leg is counted only where somebody may become a partner. Raises ``CancelledError``."""
+    """Enumerates the leg only if somebody may become a partner. Raises ``CancelledError``."""
     position = seen.position
-    seat, players = position.to_move or 1, range(1, len(position.players) + 1)
-    if all(partner_obstacle(position, other, seat) for other in players):
+    seat = position.to_move or 1
+    if all(partner_obstacle(position, other, seat) for other in position.seats):
         return []
     return partner_values(position, leg_odds(position, cancelled))

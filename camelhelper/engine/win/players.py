@@ -1,8 +1,7 @@
-"""Players to measure oneself against, from dice to good: each names an action at its turn.
+"""Players to measure oneself against, from random to good: each chooses an action on its turn.
 
-They keep nothing between their turns: all that a player may know is in what it is shown, and
-chance comes from the generator that is handed in. So equal seeds play equal games. Of partners
-only ``FullPlayer`` thinks.
+They keep nothing between turns: all a player may know is in what it is shown, and chance comes from
+the generator it is given. So equal seeds play equal games. Only ``FullPlayer`` considers partners.
 """
 
 from typing import Protocol
@@ -25,12 +24,12 @@ class Chooser(Protocol):
     """A way to play."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:
-        """A legal action of the player to move; ``PYRAMID_TICKET`` is to roll."""
+        """A legal action of the player to move; ``PYRAMID_TICKET`` for a roll."""
         ...
 
 
 class RandomPlayer:
-    """Any legal action, each as likely as any other; a roll is one of them."""
+    """Any legal action with equal chances; a roll counts as one."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:
         events = legal_events(seen.position, seen.house)
@@ -39,14 +38,14 @@ class RandomPlayer:
 
 
 class RollPlayer:
-    """Rolls, whatever there is to be had."""
+    """Rolls, whatever else there is."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
         return PYRAMID_TICKET
 
 
 class LegPlayer:
-    """The leg ticket that earns the most, or a roll where that earns more."""
+    """The leg ticket that earns the most, or a roll if that earns more."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
         worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
@@ -69,14 +68,13 @@ class FullPlayer:
 
 
 class NetPlayer:
-    """As ``FullPlayer``, but with an eye on the others.
+    """Like ``FullPlayer``, but with an eye on the others.
 
-    A tile is also weighed by what it does to them, and everything by what it leaves to the next
-    player.
+    It also considers what a tile does to them, and what every action leaves for the next player.
     """
 
     share = 0.3
-    """Of the next player's best action that counts against mine."""
+    """How much of the next player's best action counts against mine."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
         graph, here = seen.graph, np.array([seen.node])
@@ -88,9 +86,7 @@ class NetPlayer:
         nodes, chances = graph.rolls(seen.node)
         roll = PYRAMID_TICKET_COINS - float(chances @ theirs.cost(nodes))
         most = max(roll, worth.max())
-        tiles = tile_prospects(
-            seen, most + float(cost[0]), range(1, len(seen.position.players) + 1)
-        )
+        tiles = tile_prospects(seen, most + float(cost[0]), seen.position.seats)
         tile = max(tiles, key=lambda value: value.net_coins, default=None)
         if tile and tile.net_coins - cost[0] > most:
             return tile.action
@@ -98,7 +94,7 @@ class NetPlayer:
 
 
 class _Following:
-    """What the next player's turn costs the one to move."""
+    """What the next player's turn costs the player to move."""
 
     def __init__(self, seen: Seen, share: float) -> None:
         self._seen = seen
@@ -113,7 +109,7 @@ class _Following:
         return self._share * best
 
     def cost_without_ticket(self, camel: int) -> float:
-        """Where the top ticket of a camel has been taken first."""
+        """The same if the top ticket of a camel has been taken first."""
         position = self._seen.position
         gone = len(position.takers(position.edition.racing[camel])) + 1
         stakes = self._lanes.stakes.copy()
@@ -127,6 +123,6 @@ def _lanes(seen: Seen) -> Lanes:
 
 
 def _best(worth: Values, seen: Seen, roll: float = PYRAMID_TICKET_COINS) -> Action:
-    """What is in the best of the (15,) lanes, or a roll where that is worth as much."""
+    """What is in the best of the (15,) lanes, or a roll if that is worth as much."""
     lane = int(worth.argmax())
     return action_of(lane, seen.position.edition.racing) if worth[lane] > roll else PYRAMID_TICKET

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.engine.win.candidates import Field
 from camelhelper.engine.win.deal import deal
 from camelhelper.engine.win.onlooker import Seen
@@ -96,8 +96,7 @@ def search(
     rounds = _halving(playouts, count) if playouts else _doubling()
     for samples in rounds:
         setting, paths = deal(seen, tried.layouts, styles, random, samples)
-        if cancelled():
-            raise CancelledError
+        check(cancelled)
         batch = Playouts(setting, paths, [tried.candidates[i] for i in left])
         tally = tally.added(left, batch.play(cancelled))
         yield tally

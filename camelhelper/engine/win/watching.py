@@ -1,4 +1,4 @@
-"""Games that are under way, watched from their beginning."""
+"""Watches games from their beginning while they are being played."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -14,10 +14,10 @@ from camelhelper.engine.win.styles import StyleWeights
 
 
 class Watcher:
-    """Asked about one moment of a game after the other. For the calls of one thread.
+    """Asked about one moment of a game after another, on one thread.
 
-    What was learnt up to each step is kept, so that only what is new has to be watched. ``habits``
-    are how players are known to play from other games, by their seats at the start.
+    It keeps what it learnt up to each step, so only what is new has to be watched. ``habits`` are
+    how players are known to play from other games, by their seats at the start.
     """
 
     def __init__(
@@ -27,9 +27,9 @@ class Watcher:
         self.habits = habits or {}
         self._watched: History | None = None
         self._happened = 0
-        """How many steps of it happened; those behind were only tried."""
+        """How many of its steps really happened; later ones were only tried."""
         self._learnt: list[Learnt | None] = []
-        """[k] up to step k; None where nothing can be told, as where a camel is missing."""
+        """[k] up to step k; None if nothing can be said, say if a camel is missing."""
 
     def knowing(self, habits: Mapping[Seat, StyleWeights]) -> "Watcher":
         """This one if it knows these habits, else another one that does."""
@@ -38,9 +38,9 @@ class Watcher:
     def onlooker(
         self, history: History, cancelled: Cancelled = never, tried: int = 0
     ) -> Onlooker | None:
-        """What was seen up to the last step of the past; None where nothing can be told of it.
+        """What was seen up to the last step of the past; None if nothing can be said about it.
 
-        So many of the last steps were only ``tried``: they tell nothing of how anybody plays.
+        The number of last steps that were only ``tried`` say nothing about how anybody plays.
         Raises ``RaceTableError`` and ``CancelledError``; what was watched until then is kept.
         """
         self._forget_what_differs(history, len(history.past) - tried)
@@ -50,7 +50,7 @@ class Watcher:
     def onlookers(
         self, history: History, cancelled: Cancelled = never
     ) -> Iterator[Onlooker | None]:
-        """What was seen up to each step of the past, from the start on; see ``onlooker``."""
+        """What was seen up to each step of the past, from the start; see ``onlooker``."""
         self._forget_what_differs(history, len(history.past))
         return self._follow(history, 0, cancelled)
 
@@ -67,7 +67,7 @@ class Watcher:
             yield onlooker
 
     def _forget_what_differs(self, history: History, happened: int) -> None:
-        """Keep what was learnt up to the last moment that both games share, and watch this one."""
+        """Keep what was learnt up to the last moment both games share, and watch this one."""
         known, shared = self._watched, 0
         if known and (known.start, known.house) == (history.start, history.house):
             shared = min(known.shared(history), len(history.past)) + 1
@@ -93,9 +93,9 @@ class Watcher:
         return replace(onlooker, learnt=learnt) if learnt else onlooker
 
     def _known_ways(self, history: History, step: int) -> Mapping[Seat, StyleWeights]:
-        """How those who sit at the table at a step are known to play, seen here or before.
+        """How the players at the table at a step are known to play, from this game or others.
 
-        So who stays is known still where somebody leaves, or a camel was missing for a while.
+        So players stay known when somebody leaves, or when a camel was missing for a while.
         """
         known, since = self.habits, 0
         for earlier, learnt in enumerate(self._learnt[:step]):

@@ -1,7 +1,7 @@
-"""Facts that tell why another action wins more often than the one that earns the most coins.
+"""Facts that explain why another action wins more often than the one that earns the most coins.
 
-Kinds with their values; what is said of them stands in ``wording``. They are true of the position
-and fit the two actions; how much each weighs nobody knows: the chance to win comes from playouts.
+They are kinds with their values; ``wording`` puts them into words. They are true of the position
+and fit the two actions, but nobody knows how much each weighs, as the chances come from playouts.
 """
 
 from collections.abc import Iterator
@@ -25,16 +25,16 @@ from camelhelper.engine.win.styles import STYLES
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """So many expected coins are missing to the best of the others: the long shot is right."""
+    """The player is this many expected coins behind the best of the others: take the long shot."""
 
     coins: float
     legs: float
-    """To go, this one included."""
+    """How many are left, including this one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """The player is so many expected coins ahead of all others: what is safe is right."""
+    """The player is this many expected coins ahead of all others: play it safe."""
 
     coins: float
     legs: float
@@ -49,7 +49,7 @@ class FirstPick:
 
 @dataclass(frozen=True, slots=True)
 class RollHelps:
-    """A roll is likely to make so many coins more of the next player's best action."""
+    """A roll makes the next player's best action worth this many more coins on average."""
 
     seat: Seat
     coins: float
@@ -57,12 +57,12 @@ class RollHelps:
 
 @dataclass(frozen=True, slots=True)
 class CardsAlone:
-    """Nobody else is likely to lay race cards, so that a card can wait until more is known."""
+    """Nobody else is likely to play race cards, so a card can wait until more is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextWouldTake:
-    """The same ticket is the best that there is for the next player."""
+    """The same ticket is the next player's best choice."""
 
     seat: Seat
     colour: str
@@ -70,7 +70,7 @@ class NextWouldTake:
 
 @dataclass(frozen=True, slots=True)
 class OthersLose:
-    """The tile costs each of the others so many expected coins."""
+    """The tile costs each of the others this many expected coins."""
 
     coins: float
 
@@ -80,7 +80,7 @@ WinReason = Behind | Ahead | FirstPick | RollHelps | CardsAlone | NextWouldTake 
 _NOTABLE_LEAD = 3.0
 _NOTABLE_GAIN = 0.3
 _UNLIKELY = 0.35
-"""How likely a player may be to lay cards who is said to lay none."""
+"""Below this chance, a player counts as one who plays no cards."""
 
 
 def win_reasons(seen: Seen, wins: ActionValue, earns: ActionValue) -> tuple[WinReason, ...]:
@@ -160,7 +160,7 @@ def _next_seat(seen: Seen) -> Seat:
 
 
 def expected_coins(seen: Seen) -> list[float]:
-    """[seat − 1] what each will have if nobody does anything more, copied tickets left out."""
+    """[seat − 1] what each will have if nobody does anything more, without copied tickets."""
     position, graph, node = seen.position, seen.graph, seen.node
     race = graph.race_odds(node)
     none = replace(race, win=(0.0,) * len(race.win), lose=(0.0,) * len(race.lose))

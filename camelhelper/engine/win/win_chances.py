@@ -1,7 +1,7 @@
 """The door: a position goes in, each action's chance to win the game comes out, ever more exactly.
 
-A generator that runs in whichever thread calls it. What it gives hangs on the question alone, not
-on time, threads or the order of anything: the same question is answered alike.
+A generator that runs on the calling thread. Its answers depend only on the question, not on time,
+threads or the order of anything: the same question always gets the same answer.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,19 +24,19 @@ from camelhelper.engine.win.styles import StyleWeights
 
 @dataclass(frozen=True, slots=True)
 class WinQuestion:
-    """What is asked, of a position that ``has_chances``."""
+    """A question about a position that ``has_chances``."""
 
     seen: Seen
     """The position as the player to move sees it, and what was seen of the game so far."""
     styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
-    """How players are known to play who were not to be judged by what was seen."""
+    """How players are known to play who should not be judged by what was seen."""
     playouts: int | None = None
-    """So many in all; None goes on until the best is clear or all is known to 0.3 points."""
+    """How many in all; None goes on until the best is clear or all is known to 0.3 points."""
     seed: int = 0
 
     @property
     def all_styles(self) -> tuple[StyleWeights, ...]:
-        """[seat − 1] how everybody plays, as is known or seems."""
+        """[seat − 1] how everybody plays, as known or as it seems."""
         seen = enumerate(self.seen.styles, 1)
         return tuple(self.styles.get(seat, weights) for seat, weights in seen)
 
@@ -47,16 +47,16 @@ class WinChance:
 
     action: Action
     win: float
-    """0–1, of the player who does it; a shared victory counts as its share."""
+    """0–1, for the player who does it; a shared victory counts as its share."""
     error: float
-    """The standard error of that."""
+    """Its standard error."""
     playouts: int
     seats: tuple[float, ...]
     """Every player's chance to win after it, in seat order."""
     seat_errors: tuple[float, ...]
-    """The standard error of each of these."""
+    """Their standard errors."""
     behind: float
-    """By how many standard errors of the difference it is behind the best; 0 for the best."""
+    """How far behind the best it is, in standard errors of the difference; 0 for the best."""
 
     @property
     def is_clearly_worse(self) -> bool:
@@ -68,9 +68,9 @@ class WinChances:
     """What is known so far."""
 
     actions: tuple[WinChance, ...]
-    """The best first, then those that win more often."""
+    """The best first, then by how often they win."""
     tiles: tuple[ActionValue, ...] = ()
-    """What the placings of a tile earn in coins that are among them."""
+    """The tile placings among them, with what they earn in coins."""
 
     @property
     def best(self) -> WinChance:
@@ -78,21 +78,20 @@ class WinChances:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the best is better than all others beyond doubt."""
+        """Whether the best is clearly better than all others."""
         return all(action.is_clearly_worse for action in self.actions[1:])
 
 
 def has_chances(position: Position) -> bool:
-    """Whether chances to win can be asked for: somebody has something to decide in it."""
+    """Whether chances to win can be asked for: somebody has something to decide."""
     is_decided = position.to_move is None or not anything_to_decide(position)
     return not (is_decided or problems(position))
 
 
 def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:
-    """The chances so far, round by round; the first soon, and without tiles.
+    """The chances so far, round by round; the first ones come soon, without tiles.
 
-    ``cancelled`` is asked often enough that no more than 20 ms pass between two looks. Raises
-    ``CancelledError``.
+    ``cancelled`` is asked at least every 20 ms. Raises ``CancelledError``.
     """
     if question.playouts is None:
         yield next(_rounds(question, to_try(question.seen, cancelled, tiles=False), cancelled))
