@@ -1,9 +1,9 @@
-"""Which colours the race cards have that lie face down.
+"""Guesses at the colours of face-down race cards.
 
-A model, not a certainty: a player lays a card of colour c with a chance proportional to e^(10·P),
-where P is the chance of c to win (or to lose) as the player saw it when laying the card. Nobody has
-two cards of a colour, so the cards of one player are weighed together; those of different players
-are independent of each other.
+A model, not a certainty: a player plays a card of colour c with a chance proportional to e^(10·P),
+where P is the chance of c to win (or to lose) as the player saw it at the time. Nobody has two
+cards of the same colour, so one player's cards are considered together; those of different players
+are independent.
 """
 
 from collections.abc import Mapping
@@ -18,12 +18,12 @@ from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
 
 SHARPNESS = 10.0
-"""How much a player is held to prefer the better card."""
+"""How strongly a player is assumed to prefer the better card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Whose card it is, and how likely it has each colour; of a known card one colour, certain."""
+    """Whose card it is, and the chance of each colour; a known card has one certain colour."""
 
     seat: Seat
     colours: Mapping[str, float]
@@ -31,7 +31,7 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class Beliefs:
-    """What is known or guessed of every race card on the decks."""
+    """What is known or guessed about every race card on the decks."""
 
     cards: Mapping[CardPlace, Guess]
 
@@ -42,7 +42,7 @@ class Beliefs:
         now: RaceOdds,
         when_laid: Mapping[CardPlace, RaceOdds] | None = None,
     ) -> "Beliefs":
-        """``when_laid`` are the odds at the time a card was laid; ``now`` serves for the others."""
+        """``when_laid`` are the odds when each card was played; ``now`` is used for others."""
         views = when_laid or {}
         owned: dict[Seat, dict[CardPlace, str | None]] = {}
         for place, card in cards_on_decks(position).items():
@@ -58,19 +58,19 @@ class Beliefs:
         return cls(guesses)
 
     def of_player(self, seat: Seat) -> dict[CardPlace, Mapping[str, float]]:
-        """The colours that each card of this player may have."""
+        """The colours that each of this player's cards may have."""
         return {place: guess.colours for place, guess in self.cards.items() if guess.seat == seat}
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
-        """[n] the chance that n cards of this colour lie below one that this player lays there.
+        """[n] the chance that n cards of this colour lie below one that this player plays there.
 
-        The player's own other cards do not count: none has the same colour.
+        The player's own other cards do not count, as none has the same colour.
         """
         having: dict[Seat, float] = {}
         for at, guess in self.cards.items():
             if guess.seat != seat and at.on_winner == place.on_winner and at.below < place.below:
                 likely = guess.colours.get(colour, 0.0)
-                having[guess.seat] = having.get(guess.seat, 0.0) + likely  # but one can be right
+                having[guess.seat] = having.get(guess.seat, 0.0) + likely  # at most one is
         counts = [1.0]
         for has_it in having.values():
             counts = [
@@ -81,12 +81,12 @@ class Beliefs:
 
 
 def chance_to_be_right(race: RaceOdds, colour: str, *, on_winner: bool) -> float:
-    """The chance that a race card of this colour is right on the winner or the loser deck."""
+    """The chance that a race card of this colour is correct on the winner or the loser deck."""
     return (race.win if on_winner else race.lose)[race.camels.index(colour)]
 
 
 def places_when_laid(history: History) -> dict[CardPlace, Position]:
-    """The position in which each card on the decks was laid, as far as the history tells."""
+    """The position in which each card on the decks was played, as far as the history tells."""
     found: dict[CardPlace, Position] = {}
     before = history.start
     for step in history.past:

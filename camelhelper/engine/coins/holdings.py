@@ -1,7 +1,7 @@
 """What the players' leg tickets pay, for each pair of camels that may come first and second.
 
-Every ticket, also one that is copied from a partner, depends on these two camels alone. So what a
-player holds is a table of coins, and its expected value the sum of its products with the podium's
+Every ticket, even one copied from a partner, depends only on these two camels. So a player's
+tickets are a table of coins, and their expected value is the sum of its products with the podium's
 weights: whole numbers, divided once.
 """
 
@@ -40,7 +40,7 @@ def ticket_payoffs(camels: str, ticket: LegTicket) -> Payoffs:
 
 
 def copied_payoffs(camels: str, tickets: Tickets) -> Payoffs:
-    """What the partner of whoever holds these tickets copies: the best one, if it pays anything."""
+    """What a partner copies from these tickets: the best one, if it pays anything."""
     sure = PYRAMID_TICKET_COINS if tickets.pyramid else 0
     tables = [ticket_payoffs(camels, ticket) for ticket in tickets.leg]
     return tuple(
@@ -50,7 +50,7 @@ def copied_payoffs(camels: str, tickets: Tickets) -> Payoffs:
 
 
 def leg_payoffs(position: Position, camels: str, seat: Seat) -> Payoffs:
-    """What a player's leg tickets and the partner's best ticket pay together."""
+    """What a player's leg tickets pay, together with the partner's best ticket."""
     own = Tickets.of(position, seat).leg
     partner = position.player(seat).partner
     tables = [ticket_payoffs(camels, ticket) for ticket in own]
@@ -60,7 +60,7 @@ def leg_payoffs(position: Position, camels: str, seat: Seat) -> Payoffs:
 
 
 def with_one_more(position: Position, seat: Seat, colour: str | None) -> Position:
-    """The position in which a player holds one more ticket; None stands for a pyramid ticket."""
+    """The position with one more ticket for a player; None stands for a pyramid ticket."""
     if colour is not None:
         return position.with_takers(colour, (*position.takers(colour), seat))
     player = position.player(seat)
@@ -77,7 +77,7 @@ def added(camels: str, tables: Iterable[Payoffs]) -> Payoffs:
 
 
 def weighed(odds: LegOdds, payoffs: Payoffs) -> int:
-    """The payoffs' sum over all ways the leg can go; divide it by ``odds.outcomes``."""
+    """The sum of the payoffs over all outcomes of the leg; divide it by ``odds.outcomes``."""
     return sum(
         weight * coins
         for weights, row in zip(odds.podium_weights, payoffs, strict=True)
@@ -86,15 +86,15 @@ def weighed(odds: LegOdds, payoffs: Payoffs) -> int:
 
 
 def change(before: LegOdds, after: LegOdds, payoffs: Payoffs) -> float:
-    """By how much other tiles change what the payoffs come to on average."""
+    """How much a change of tiles changes the average payoff."""
     return (weighed(after, payoffs) - weighed(before, payoffs)) / before.outcomes
 
 
 def others(position: Position) -> Iterator[Seat]:
-    """Everybody at the table but the player to move."""
+    """Everybody but the player to move."""
     return (seat for seat in position.seats if seat != position.to_move)
 
 
 def mean_of_others(position: Position, coins: float) -> float:
-    """Coins that the other players gain between them, for each of them."""
+    """The mean per player of coins that the others gain together."""
     return coins / max(1, len(position.players) - 1)

@@ -1,4 +1,4 @@
-"""Partnerships [second edition, six players and more]."""
+"""Partnerships [second edition, six or more players]."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ from camelhelper.engine.leg.odds import LegOdds
 
 
 def partner_values(position: Position, odds: LegOdds) -> list[ActionValue]:
-    """Each partner to be had: what the best of the tickets that partner holds now will pay me."""
+    """Each possible partner: what the best of the tickets they hold now will pay me."""
     seat = position.to_move
     if seat is None:
         return []
@@ -35,7 +35,7 @@ def partner_values(position: Position, odds: LegOdds) -> list[ActionValue]:
 
 
 def copy_terms(odds: LegOdds, partner: int, payoffs: Payoffs) -> tuple[Term, ...]:
-    """One term for each amount that the partner's best ticket may pay, the largest first."""
+    """One term for each amount that the partner's best ticket may pay, largest first."""
     weights: Counter[int] = Counter()
     for row, coins in zip(odds.podium_weights, payoffs, strict=True):
         for weight, paid in zip(row, coins, strict=True):

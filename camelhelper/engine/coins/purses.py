@@ -1,8 +1,8 @@
-"""Purses that may run dry: coins never fall below 0 when a leg is scored [end of a leg].
+"""Players who may run out of coins, which never fall below 0 when a leg is scored [end of a leg].
 
-What a player cannot pay is waived. How much that is hangs on the two camels that the tickets pay
-for and on the landings on the player's own tile, which fill the purse before the leg is scored. Few
-players hold so many tickets against so few coins, and for all others nothing is reckoned here.
+What a player cannot pay is waived. How much that is depends on the two camels that the tickets pay
+for, and on the landings on the player's own tile, which bring coins before the leg is scored. Few
+players hold so many tickets with so few coins; for everybody else, nothing is computed here.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,21 +34,21 @@ from camelhelper.engine.leg.odds import LegOdds
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What a player has and may owe when the leg is scored."""
+    """What a player has, and may owe when the leg is scored."""
 
     coins: int
-    """In it now, and what the pyramid tickets pay."""
+    """Those there now, and what the pyramid tickets pay."""
     payoffs: Payoffs
-    """Of the leg tickets and of what is copied."""
+    """Of the leg tickets and what is copied."""
     podiums: Podiums
     """[landings on the player's tile, a coin each][first][second], as weights."""
 
     def waived(self) -> int:
-        """The debt that is waived, over all ways the leg can go."""
+        """The debt that is waived, summed over all outcomes of the leg."""
         return sum(weight * max(0, -coins) for weight, coins in self.ends())
 
     def lower_than(self, other: "Purse") -> int:
-        """The ways in which this purse holds less in the end than another in the same leg."""
+        """The number of outcomes in which this purse ends up with less than another."""
         ends = zip(self.ends(), other.ends(), strict=True)
         return sum(weight for (weight, coins), (_, more) in ends if max(0, coins) < max(0, more))
 
@@ -57,7 +57,7 @@ class Purse:
         return replace(self, payoffs=payoffs)
 
     def ends(self) -> Iterator[tuple[int, int]]:
-        """The weight of each end and the coins that there would be without a floor."""
+        """The weight of each outcome, and the coins there would be without a floor."""
         for landings, podium in enumerate(self.podiums):
             for weights, row in zip(podium, self.payoffs, strict=True):
                 for weight, coins in zip(weights, row, strict=True):
@@ -65,17 +65,17 @@ class Purse:
 
 
 def may_run_dry(position: Position, camels: str, seat: Seat, more_wrong: int = 0) -> bool:
-    """Whether a player may owe more than there is, with so many more wrong tickets."""
+    """Whether a player may owe more than they have, with this many more wrong tickets."""
     coins = _coins(position, seat) + more_wrong * WRONG_COINS
     if coins + len(position.leg_tickets_of(seat)) * WRONG_COINS >= 0:
-        return False  # the quick answer, and nearly always the one
+        return False  # the quick answer, which nearly always applies
     return coins + min(map(min, leg_payoffs(position, camels, seat)), default=0) < 0
 
 
 def waived_coins(position: Position, odds: LegOdds, seat: Seat) -> float:
-    """The debt of a player that is waived on average when the leg is scored.
+    """How much of a player's debt is waived on average when the leg is scored.
 
-    ``odds`` are those of the position. What a tile earns is counted anew, where that matters.
+    ``odds`` are those of the position. What a tile earns is counted again where it matters.
     """
     if not may_run_dry(position, odds.camels, seat):
         return 0.0
@@ -84,7 +84,7 @@ def waived_coins(position: Position, odds: LegOdds, seat: Seat) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Purses:
-    """The players whose debts may be waived, now or by the next action; most often nobody."""
+    """The players whose debts may be waived, now or by the next action; usually nobody."""
 
     position: Position
     odds: LegOdds
@@ -92,7 +92,7 @@ class Purses:
 
     @classmethod
     def of(cls, position: Position, odds: LegOdds) -> "Purses":
-        """Empty when nobody keeps the ledger or it is nobody's turn."""
+        """Empty when no score is kept or it is nobody's turn."""
         mover = position.to_move
         seats = position.seats if mover else ()
         low = [
@@ -101,7 +101,7 @@ class Purses:
         return cls(position, odds, {seat: _purse(position, odds, seat) for seat in low})
 
     def counted(self, value: ActionValue) -> ActionValue:
-        """The value of a ticket or a partner, with what will be waived more or less by it."""
+        """The value of a ticket or a partner, including the change in what is waived."""
         if not self.low:
             return value
         after = self._after(value.action)
@@ -114,7 +114,7 @@ class Purses:
         return replace(counted, low_purse=facts)
 
     def counted_tile(self, value: ActionValue, after: Position, odds: LegOdds) -> ActionValue:
-        """The same of a tile that is placed; ``odds`` are those of the position after it."""
+        """The same for a tile; ``odds`` are those of the position after it is placed."""
         if not self.low:
             return value
         return self._with_change(value, {seat: _purse(after, odds, seat) for seat in self.low})
@@ -155,7 +155,7 @@ class Purses:
         return LowPurse(costs, self._next_ticket(action.colour, before))
 
     def _next_ticket(self, colour: str, purse: Purse) -> float | None:
-        """What the ticket below the top one would be worth to the player."""
+        """What the ticket below the top one would be worth to this player."""
         values = self.position.edition.leg_tickets[len(self.position.takers(colour)) + 1 :]
         if not values:
             return None
@@ -180,4 +180,4 @@ def _purse(position: Position, odds: LegOdds, seat: Seat) -> Purse:
 
 
 _podiums = lru_cache(maxsize=64)(podiums_by_landings)
-"""The tiles of a position are placed many times, and its own are asked for again and again."""
+"""Asked again and again: tiles are placed many times in the same position."""

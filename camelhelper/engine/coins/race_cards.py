@@ -1,4 +1,4 @@
-"""Race cards: what one more on a deck is worth, and what those already laid hang on."""
+"""Race cards: what one more on a deck is worth, and what those already played depend on."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,10 +14,9 @@ from camelhelper.engine.race.odds import RaceOdds
 
 
 def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> list[ActionValue]:
-    """Every race card that the player to move may lay, on either deck [race bets].
+    """Every race card that the player to move may play, on either deck [race bets].
 
-    Somebody else's card lies face down: it is worth what the best one is worth that the player may
-    still have.
+    Somebody else's card lies face down: it is worth as much as the best one they may still have.
     """
     seat = position.to_move
     if seat is None or len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
@@ -39,7 +38,7 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
 
 
 def colours_in_hand(position: Position, seat: Seat) -> tuple[str, ...]:
-    """The colours of which the player is not known to have laid the card."""
+    """The colours of the cards that the player is not known to have played."""
     laid = {card.colour for card in position.cards_of(seat)}
     return tuple(colour for colour in position.edition.racing if colour not in laid)
 
@@ -47,9 +46,9 @@ def colours_in_hand(position: Position, seat: Seat) -> tuple[str, ...]:
 def card_terms(
     race: RaceOdds, colour: str, place: CardPlace, below: tuple[float, ...]
 ) -> tuple[Term, ...]:
-    """One term for each payoff the card may have, and one for being wrong.
+    """One term for each payoff that the card may have, and one for being wrong.
 
-    ``below``: [n] the chance that n cards of its colour already lie below it.
+    ``below``: [n] the chance that there are n cards of its colour below it.
     """
     right = chance_to_be_right(race, colour, on_winner=place.on_winner)
     shares = [*below[: len(RACE_PAYOFFS)], sum(below[len(RACE_PAYOFFS) :])]
@@ -65,10 +64,10 @@ def card_terms(
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """A card on a deck, and what it gains as the race's chances change.
+    """A card on a deck, and what it gains when the chances of the race change.
 
-    ``coins``: for each colour that the card may have, how many coins more it brings on average when
-    it is right than when it is wrong, times how likely it has that colour.
+    ``coins``: for each colour that the card may have, how many more coins it brings on average when
+    correct than when wrong, times the chance that it has that colour.
     """
 
     place: CardPlace
@@ -87,7 +86,7 @@ class Stake:
 
 
 def stakes(beliefs: Beliefs, seat: Seat) -> tuple[Stake, ...]:
-    """What the race cards hang on that this player has laid."""
+    """What is at stake for the race cards that this player has played."""
     return tuple(
         Stake(
             place,
@@ -101,8 +100,9 @@ def stakes(beliefs: Beliefs, seat: Seat) -> tuple[Stake, ...]:
 
 
 def coins_at_stake(below: tuple[float, ...], more: int = 0) -> float:
-    """How many coins more a right card brings than a wrong one, on average.
+    """How many more coins a correct card brings than a wrong one, on average.
 
-    ``below``: [n] the chance that n cards of its colour lie below it, besides ``more`` for certain.
+    ``below``: [n] the chance that there are n cards of its colour below it, apart from ``more``
+    that certainly are.
     """
     return sum(chance * (race_payoff(n + more) - WRONG_COINS) for n, chance in enumerate(below))

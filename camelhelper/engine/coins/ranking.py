@@ -1,9 +1,9 @@
-"""What the actions of the player to move are worth, in expected coins against doing nothing.
+"""What the actions of the player to move are worth, in expected coins compared with doing nothing.
 
-Each value is a sum of terms with their causes, so that it can be explained. Exact, given that the
-leg's dice roll on and nobody does anything more, also where a debt is waived when the leg is scored
-(see ``purses``); only the colours of hidden race cards are guessed (see ``beliefs``), and what may
-be waived when they are turned over is left out.
+Each value is a sum of terms with their causes, so that it can be explained. It is exact, assuming
+that the rest of the leg's dice are rolled and nobody does anything else, and includes debts waived
+when the leg is scored (see ``purses``). Only the colours of hidden race cards are guessed (see
+``beliefs``), and debts waived when they are revealed are left out.
 """
 
 from collections.abc import Iterable
@@ -47,12 +47,12 @@ def rank_actions(
     beliefs: Beliefs | None = None,
     tiles: Iterable[ActionValue] = (),
 ) -> tuple[ActionValue, ...]:
-    """Every action whose value is known, the best first (see ``worth``).
+    """Every action whose value is known, best first (see ``worth``).
 
-    Leg tickets, the pyramid ticket and partners are known from the leg's odds; race cards need
-    those of the race; tiles are passed in when they have been found (``tile_values``). All of them
-    together are what ``legal_events`` admits, except the tickets of camels still in the box. Empty
-    when nothing is left to decide in this leg. ``problems`` of the position's ledger are none.
+    Leg tickets, the pyramid ticket and partners only need the odds of the leg; race cards need
+    those of the race; tiles are passed in once they have been found (``tile_values``). Together
+    they are everything in ``legal_events``, except tickets for camels still in the box. Empty when
+    nothing is left to decide in this leg. The position must not have ``ledger_problems``.
     """
     if not anything_to_decide(position):
         return ()
@@ -69,7 +69,7 @@ def rank_actions(
 
 
 def counts_net(position: Position) -> bool:
-    """Whether actions are ranked by net coins: of two players one loses what the other wins."""
+    """Whether actions are ranked by net coins: with two players, one loses what the other wins."""
     return len(position.players) == 2
 
 
@@ -79,14 +79,14 @@ def worth(position: Position, value: ActionValue) -> float:
 
 
 def anything_to_decide(position: Position) -> bool:
-    """Whether dice are to come in this leg, and more than one camel may win it."""
+    """Whether there are dice left in this leg and more than one camel can win it."""
     return position.reveals_left > 0 and len(position.track.ranking) > 1
 
 
 def with_sound_ledger(position: Position) -> Position:
-    """The position without players and race cards, or without tickets, where these have problems.
+    """The position without players and race cards, or without tickets, if these have problems.
 
-    A ledger that is half kept or mistyped must not stop the advice that needs none.
+    A ledger that is incomplete or mistyped must not prevent advice that does not need it.
     """
     faulty = {problem.part for problem in ledger_problems(position)}
     if "tickets" in faulty:

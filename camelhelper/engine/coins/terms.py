@@ -21,11 +21,11 @@ Action = Event | PyramidTicket
 
 @dataclass(frozen=True, slots=True)
 class CamelPlaces:
-    """A camel ends the leg in a place, and so the ticket pays what it does there."""
+    """A camel ends the leg in some place, which decides what the ticket pays."""
 
     colour: str
     place: int
-    """0 is the first, 1 the second; 2 stands for all behind them."""
+    """0 for the first, 1 for the second, 2 for any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,12 @@ class RaceCardPays:
     colour: str
     on_winner: bool
     cards_below: int
-    """How many right cards lie below it; as many as there are payoffs stands for more too."""
+    """How many correct cards are below it; the number of payoffs also stands for any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class RaceCardFails:
-    """Another camel than that of the card wins or loses the race."""
+    """Another camel wins or loses the race."""
 
     on_winner: bool
 
@@ -59,14 +59,14 @@ class UnitsLand:
 
 @dataclass(frozen=True, slots=True)
 class TileLeaves:
-    """The player's tile is taken from where it lies now, with all that would land on it."""
+    """The player's tile leaves its space, and so loses the landings there."""
 
     space: int
 
 
 @dataclass(frozen=True, slots=True)
 class LegTicketHeld:
-    """A ticket that the player has already pays more or less."""
+    """A ticket that the player already has pays more or less."""
 
     colour: str
     value: int
@@ -81,7 +81,7 @@ class TicketCopied:
 
 @dataclass(frozen=True, slots=True)
 class RaceCardHeld:
-    """A card that the player has already laid pays more or less."""
+    """A card that the player has already played pays more or less."""
 
     colour: str | None
     """None while it lies face down."""
@@ -90,7 +90,7 @@ class RaceCardHeld:
 
 @dataclass(frozen=True, slots=True)
 class PartnersTicketPays:
-    """The best ticket of whoever becomes the partner pays so much."""
+    """The best ticket of the new partner pays this much."""
 
     partner: Seat
     coins: int
@@ -98,7 +98,7 @@ class PartnersTicketPays:
 
 @dataclass(frozen=True, slots=True)
 class DebtWaived:
-    """Coins never fall below 0: the action leaves more to be waived at the leg's end, or less."""
+    """Coins never fall below 0: the action changes how much is waived at the end of the leg."""
 
 
 Cause = (
@@ -123,7 +123,7 @@ Cause = (
 class Term:
     """One thing that may happen, how likely it is and what it pays.
 
-    A mean that is no single payoff, such as the landings on a tile, has a chance of 1.
+    A mean rather than a single payoff, such as the landings on a tile, has a chance of 1.
     """
 
     cause: Cause
@@ -137,28 +137,28 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class LowPurse:
-    """What else is to be known of an action where a debt of the player may be waived."""
+    """More about an action that may lead to a debt of the player being waived."""
 
     costs_chance: float
-    """The chance that the player has less after the leg for having done it."""
+    """The chance that the action leaves the player with less after the leg."""
     next_ticket_coins: float | None = None
-    """Of a leg ticket: the expected coins of the one below it, where there is one."""
+    """For a leg ticket: the expected coins of the one below it, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionValue:
-    """What an action is worth to the player who does it, against doing nothing.
+    """What an action is worth to the player who does it, compared with doing nothing.
 
-    The dice of the leg still roll, nobody else does anything more, and no debt is waived after the
-    leg has been scored.
+    This assumes that the rest of the leg's dice are rolled, that nobody does anything else, and
+    that no debt is waived after the leg has been scored.
     """
 
     action: Action
     terms: tuple[Term, ...]
     others_coins: float = 0.0
-    """What it brings each of the other players on average; 0 when nobody keeps the ledger."""
+    """What it brings each of the other players on average; 0 when no score is kept."""
     low_purse: LowPurse | None = None
-    """None where no debt of the player can be waived in this leg."""
+    """None if no debt of the player can be waived in this leg."""
 
     @property
     def expected_coins(self) -> float:
@@ -166,10 +166,10 @@ class ActionValue:
 
     @property
     def waived_coins(self) -> float:
-        """Of the expected coins those that are debts waived, more or fewer (below 0) by it."""
+        """The part of the expected coins that is a change in debts waived."""
         return sum(term.coins for term in self.terms if isinstance(term.cause, DebtWaived))
 
     @property
     def net_coins(self) -> float:
-        """The player's change less the mean change of the others."""
+        """The player's change minus the mean change of the others."""
         return self.expected_coins - self.others_coins

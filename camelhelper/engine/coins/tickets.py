@@ -27,7 +27,7 @@ from camelhelper.engine.leg.odds import LegOdds
 
 
 def leg_ticket_values(position: Position, odds: LegOdds) -> list[ActionValue]:
-    """Every leg ticket still to be had of the camels on the track [leg tickets]."""
+    """Every leg ticket still available for a camel on the track [leg tickets]."""
     return [
         ActionValue(
             LegTicketTaken(colour),
@@ -58,7 +58,7 @@ def pyramid_ticket_value(position: Position, odds: LegOdds) -> ActionValue:
 
 
 def _partner_gains(position: Position, odds: LegOdds, taken: LegTicket | None) -> float:
-    """What my partner gains, with one more ticket of mine to copy, for each of the others.
+    """What my partner gains from one more ticket of mine to copy, averaged over the others.
 
     None stands for a pyramid ticket.
     """

@@ -1,6 +1,6 @@
 """Tiles: what lands on them, and what they do to everybody's tickets and race cards.
 
-Every legal space and side is a tile layout of its own, and the leg is enumerated under each.
+Every legal space and side is a separate tile layout, and the leg is enumerated under each.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -40,10 +40,10 @@ from camelhelper.engine.leg.odds import LegOdds, odds_of
 from camelhelper.engine.race.odds import RaceOdds
 
 LAYOUTS_AT_ONCE = 3
-"""Nearly as fast as any more, and with the race's odds no longer than 20 ms."""
+"""Nearly as fast as more, and even with the odds of the race it takes at most 20 ms."""
 
 ROUNDING = 1e-12
-"""Race chances are sums of floats: a change below this is none."""
+"""Race chances are sums of floats: a smaller change is none."""
 
 RaceOf = Callable[[LegTally], Sequence[RaceOdds]]
 """The race's chances under each layout of a leg that was tallied with its end tracks."""
@@ -51,22 +51,22 @@ RaceOf = Callable[[LegTally], Sequence[RaceOdds]]
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What the leg and the race come to under one layout of tiles."""
+    """The odds of leg and race under one layout of tiles."""
 
     leg: LegOdds
     race: RaceOdds | None = None
-    """None when nobody has anything at stake on it, or it is not known."""
+    """None if nobody has anything at stake, or if they are not known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile that was laid in thought."""
+    """A tile that was tried out."""
 
     placing: TilePlaced
     position: Position
-    """After it."""
+    """The position after it."""
     outlook: Outlook
-    """… and what leg and race come to there."""
+    """The odds there."""
 
 
 def tile_values(
@@ -77,9 +77,9 @@ def tile_values(
     house: HouseRules = STANDARD,
     cancelled: Cancelled = never,
 ) -> Iterator[ActionValue]:
-    """Every space and side that the rules allow the player to move, as each is found.
+    """Every space and side where the player to move may place a tile, one after another.
 
-    ``race_of`` and ``beliefs`` are None when no race card lies on a deck. Raises
+    ``race_of`` and ``beliefs`` are None if there are no race cards on the decks. Raises
     ``CancelledError``.
     """
     after = [
@@ -94,7 +94,7 @@ def laid_tiles(
     race_of: RaceOf | None = None,
     cancelled: Cancelled = never,
 ) -> Iterator[Laid]:
-    """Placings that lead to these positions, with what comes of each. Raises ``CancelledError``."""
+    """Try out placings, which lead to these positions. Raises ``CancelledError``."""
     for start in range(0, len(placings), LAYOUTS_AT_ONCE):
         batch = placings[start : start + LAYOUTS_AT_ONCE]
         tally = enumerate_leg(
@@ -111,7 +111,7 @@ def laid_tiles(
 def valued(
     position: Position, now: Outlook, laid: Iterable[Laid], beliefs: Beliefs | None = None
 ) -> Iterator[ActionValue]:
-    """What each of these tiles earns the player to move."""
+    """What each of these tiles earns for the player to move."""
     holdings = _Holdings.of(position, now.leg.camels, beliefs)
     purses = Purses.of(position, now.leg)
     for each in laid:
@@ -120,20 +120,20 @@ def valued(
 
 
 def legal_placings(position: Position, house: HouseRules = STANDARD) -> list[TilePlaced]:
-    """Where the player to move may lay or move a tile, and with which side up."""
+    """Where the player to move may place or move a tile, and with which side up."""
     return [event for event in legal_events(position, house) if isinstance(event, TilePlaced)]
 
 
 @dataclass(frozen=True, slots=True)
 class _Holdings:
-    """What the players hold that a tile may change."""
+    """The players' tickets and cards, whose value a tile may change."""
 
     position: Position
     tickets: tuple[tuple[Cause, Payoffs], ...] = ()
-    """The mover's leg tickets and copied ticket, with what they are as the cause of a term."""
+    """The mover's leg tickets and copied ticket, each with its cause for a term."""
     cards: tuple[Stake, ...] = ()
     rival_tickets: Payoffs = ()
-    """The leg and copied tickets of all others together."""
+    """All others' leg tickets and copied tickets together."""
     rival_cards: tuple[Stake, ...] = ()
 
     @classmethod

@@ -1,9 +1,9 @@
-"""A model of the turns to come: what is left of tickets and cards after each player's action.
+"""A model of the turns to come: which tickets and cards are left after each player's action.
 
-The dice are exact: every roll, weighed by its chance. How players choose is the model: each does
-what brings the most expected coins in the state that has been reached, out of the leg tickets left,
-a pyramid ticket and the race cards that the player is not known to have laid. Nobody places a tile
-or seeks a partner, and of what follows when the leg is over nothing is looked at.
+The dice are exact: every roll, weighted by its chance. How players choose is the model: in each
+state, they do what brings the most expected coins out of the leg tickets left, a pyramid ticket and
+the race cards that they are not known to have played. Nobody places a tile or chooses a partner,
+and nothing after the end of the leg is considered.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,22 +23,22 @@ from camelhelper.engine.coins.terms import Action, PyramidTicket
 from camelhelper.engine.leg.states import Chances, Indices, Level, Rolls
 
 Columns = npt.NDArray[np.intp]
-"""The columns from which somebody takes; (p,) for the pairs of a crowd, ``ROLL`` included."""
+"""The columns that somebody takes from, or ``ROLL``; (p,) for the pairs of a distribution."""
 
 ROLL = -1
 _ROUNDING = 1e-9
-"""Less than this between two actions is a tie; the one that is ranked first is done."""
+"""A smaller difference between two actions is a tie; the one ranked first is chosen."""
 _TAKINGS = MAX_PLAYERS + 1
 BITS = 4
-"""Of a crowd's ``taken`` for each column; enough for as many takings as there are players."""
+"""For each column in ``taken``: enough for every player to take once."""
 
 
 @dataclass(frozen=True, slots=True)
 class StateDistribution:
-    """Ways the game may have gone, on one level: p pairs of a state and what has been taken.
+    """How the game may have gone, on one level: p pairs of a state and what has been taken.
 
-    ``states``: (p,) intp, the level's; ``taken``: (p,) int64, for each column ``BITS`` bits that
-    say how many have gone; ``chances``: (p,) float64, 1 or less in all.
+    ``states``: (p,) intp, those of the level; ``taken``: (p,) int64, for each column ``BITS`` bits
+    with the number taken; ``chances``: (p,) float64, at most 1 in total.
     """
 
     states: Indices
@@ -46,18 +46,18 @@ class StateDistribution:
     chances: Chances
 
     def taken_from(self, columns: Columns | np.intp) -> npt.NDArray[np.int64]:
-        """How many tickets or cards have gone from each of the columns."""
+        """How many tickets or cards have been taken from each of the columns."""
         return self.taken >> BITS * columns & (1 << BITS) - 1
 
     def having_taken(self, columns: Columns) -> "StateDistribution":
-        """The crowd after one more has gone from a column."""
+        """The distribution after one more has been taken from a column."""
         return StateDistribution(self.states, self.taken + (1 << BITS * columns), self.chances)
 
     def those(self, which: npt.NDArray[np.bool_]) -> "StateDistribution":
         return StateDistribution(self.states[which], self.taken[which], self.chances[which])
 
     def rolled(self, rolls: Rolls) -> "StateDistribution":
-        """The crowd on the next level, after one more die."""
+        """The distribution on the next level, after one more die."""
         counts = (rolls.starts[1:] - rolls.starts[:-1])[self.states]
         parent = np.repeat(np.arange(counts.size), counts)
         within = np.arange(parent.size) - np.repeat(counts.cumsum() - counts, counts)
@@ -70,7 +70,7 @@ class StateDistribution:
 
     @staticmethod
     def merged(crowds: Sequence["StateDistribution"]) -> "StateDistribution":
-        """All of them as one, equal pairs added up."""
+        """All of them combined, with equal pairs added up."""
         states = np.concatenate([crowd.states for crowd in crowds])
         taken = np.concatenate([crowd.taken for crowd in crowds])
         chances = np.concatenate([crowd.chances for crowd in crowds])
@@ -85,15 +85,15 @@ class StateDistribution:
 
 
 StateDistributions = tuple[StateDistribution, ...]
-"""One crowd for each level; some are empty."""
+"""One for each level; some are empty."""
 NOBODY = StateDistribution(np.zeros(0, np.intp), np.zeros(0, np.int64), np.zeros(0))
 
 
 class NextTurns:
     """What the players can take, in columns, and how they choose.
 
-    The columns are the racing camels' leg tickets and, where there are beliefs and so the race's
-    odds, their race cards on the winner and on the loser deck. ``levels`` come from ``look_ahead``.
+    The columns are the racing camels' leg tickets and, if there are beliefs and so odds of the
+    race, their race cards on the winner and the loser deck. ``levels`` come from ``look_ahead``.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class NextTurns:
         return (here, *(NOBODY for _ in self._levels[1:]))
 
     def column(self, action: Action) -> int | None:
-        """The column from which an action takes, or ``ROLL``; None when it is not looked at."""
+        """The column that an action takes from, or ``ROLL``; None for actions not considered."""
         match action:
             case PyramidTicket():
                 return ROLL
@@ -121,11 +121,11 @@ class NextTurns:
         return None
 
     def after(self, crowds: StateDistributions, column: int) -> StateDistributions:
-        """The crowds after the player to move has taken from this column, or rolled."""
+        """The distributions after the player to move has taken from this column, or rolled."""
         return self._act(crowds, lambda _, crowd: np.full(crowd.states.size, column))
 
     def after_turn_of(self, crowds: StateDistributions, seat: Seat) -> StateDistributions:
-        """The crowds after another player has done what is best in each state."""
+        """The distributions after another player has done what is best in each state."""
         stakes = self.stakes(seat)
 
         def best(level: Level, crowd: StateDistribution) -> Columns:
@@ -137,7 +137,7 @@ class NextTurns:
         return self._act(crowds, best)
 
     def prospect(self, crowds: StateDistributions, seat: Seat, column: int) -> tuple[float, float]:
-        """What a column is worth to a player in the end, and the chance that it is as before.
+        """What a column is worth to a player in the end, and the chance that nothing was taken.
 
         Nobody has to take what costs coins on average, so the worth is never below 0.
         """
@@ -165,9 +165,9 @@ class NextTurns:
         return tuple(StateDistribution.merged(parts) if parts else NOBODY for parts in arrived)
 
     def stakes(self, seat: Seat) -> Chances:
-        """(columns, 9) [column, taken] how many coins more being right brings than being wrong.
+        """(columns, 9) [column, taken] how many more coins being right pays than being wrong.
 
-        0 where there is nothing for the player to take.
+        0 if there is nothing for the player to take.
         """
         tickets = [self._ticket_stakes(colour) for colour in self._camels]
         cards = [
@@ -190,7 +190,7 @@ class NextTurns:
         return [coins_at_stake(below, more) for more in range(_TAKINGS)]
 
     def worth(self, level: Level, crowd: StateDistribution, stakes: Chances) -> Chances:
-        """(columns, p) the expected coins of taking from each; −∞ where nothing can be taken."""
+        """(columns, p) the expected coins of taking from each; −∞ if nothing can be taken."""
         columns = np.arange(len(stakes))[:, None]
         stake = stakes[columns, crowd.taken_from(columns)]
         racing = level.racing
@@ -199,5 +199,5 @@ class NextTurns:
         worth[:racing] += (SECOND_PLACE_COINS - WRONG_COINS) * level.second[:, crowd.states]
         worth[stake == 0] = -np.inf
         if level.rolls is None:
-            worth[:racing] = -np.inf  # other tickets lie there in the next leg
+            worth[:racing] = -np.inf  # the next leg has other tickets
         return worth

@@ -1,6 +1,6 @@
-"""Wait or grab: what a ticket or a race card is likely to be worth at the player's next turn.
+"""Wait or grab: what a ticket or a race card is likely to be worth on the player's next turn.
 
-An estimate: how the dice roll until then is exact, what the others do is a model (``next_turns``).
+An estimate: the dice until then are exact, what the others do is a model (``turns_to_come``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from camelhelper.engine.leg.states import Level
 
 @dataclass(frozen=True, slots=True)
 class TwoTurns:
-    """The coins of two actions, one now and one at the player's next turn, in either order."""
+    """The coins of two actions, one now and one on the player's next turn, in either order."""
 
     other: Action
     this_first: float
@@ -26,21 +26,21 @@ class TwoTurns:
 
 @dataclass(frozen=True, slots=True)
 class WaitOrGrab:
-    """One action, now or at the player's next turn."""
+    """One action, now or on the player's next turn."""
 
     action: Action
     now: float
-    """Its expected coins now; as for ``later``, no debt is waived."""
+    """Its expected coins now; as in ``later``, no debt is waived."""
     later: float
-    """Its likely worth then: 0 where it is gone by then or no longer worth doing."""
+    """What it is likely to be worth then: 0 if it is gone or no longer worth doing."""
     unchanged: float
-    """The chance that it can be done then and pays as much as now when it is right."""
+    """The chance that it is still there and pays as much as now if it is right."""
     meanwhile: Action
-    """What the player does this turn instead: the best other action that is looked at."""
+    """What the player does this turn instead: the best other action considered."""
     players_before: int
     """How many players act before the next turn."""
     two_turns: TwoTurns | None = None
-    """With ``meanwhile``, where that is done now as this is then, or the other way round."""
+    """Together with ``meanwhile``: that now and this then, or the other way round."""
 
     @property
     def cost(self) -> float:
@@ -55,11 +55,11 @@ def wait_or_grab(
     beliefs: Beliefs | None = None,
     cancelled: Cancelled = never,
 ) -> tuple[WaitOrGrab, ...]:
-    """The best leg ticket and, with ``beliefs``, the best race card: now or at the next turn.
+    """The best leg ticket and, with ``beliefs``, the best race card: now or on the next turn.
 
-    ``actions`` are ranked; ``levels`` come from ``look_ahead``, with the race's odds where there
-    are ``beliefs``. Empty when nobody keeps the ledger. ``cancelled`` is asked before every turn.
-    Raises ``CancelledError`` when it says yes.
+    ``actions`` are ranked; ``levels`` come from ``look_ahead``, with the odds of the race if there
+    are ``beliefs``. Empty when no score is kept. ``cancelled`` is asked before every turn. Raises
+    ``CancelledError`` if it says yes.
     """
     if position.to_move is None or len(position.players) < 2:
         return ()
@@ -76,12 +76,12 @@ def wait_or_grab(
             meanwhile = next(choice for choice in known if choice is not best)
             found.append(_wait(position, turns, best, meanwhile, cancelled))
     if any(choice.value.low_purse for choice in known):
-        return tuple(found)  # what is waived hangs on both of two actions
+        return tuple(found)  # what is waived depends on both actions
     return tuple(_with_orders(found))
 
 
 def _with_orders(waits: Sequence[WaitOrGrab]) -> Iterator[WaitOrGrab]:
-    """Each with what either order makes, where two are what is done instead of each other."""
+    """With the coins of both orders, if each of two actions is the alternative to the other."""
     waits_of = {wait.action: wait for wait in waits}
     for wait in waits:
         other = waits_of.get(wait.meanwhile)

@@ -1,6 +1,6 @@
 """Why an action is worth what it is: what it lives on, what it risks, what would change it.
 
-These are facts, taken from the terms of the action's value; ``wording.reasons`` says them.
+These are facts, taken from the terms of the action's value; ``wording.reasons`` words them.
 """
 
 from collections.abc import Sequence
@@ -27,9 +27,9 @@ from camelhelper.engine.coins.wait_or_grab import TwoTurns, WaitOrGrab
 from camelhelper.engine.leg.next_roll import race_ends_by_next_roll
 
 NOTEWORTHY_COINS = 0.05
-"""Differences below this are not worth a word."""
+"""Smaller differences are not worth mentioning."""
 VISIBLE_COINS = 0.005
-"""What is less is written as 0.00."""
+"""Less is written as 0.00."""
 
 
 # -- what an action lives on ---------------------------------------------------------------------
@@ -44,7 +44,7 @@ class SureCoins:
 
 @dataclass(frozen=True, slots=True)
 class CamelWinsLeg:
-    """A leg ticket lives on its camel."""
+    """A leg ticket lives on its camel winning the leg."""
 
     colour: str
     chance: float
@@ -55,7 +55,7 @@ class CamelWinsLeg:
 
 @dataclass(frozen=True, slots=True)
 class CamelComesSecond:
-    """A leg ticket whose camel brings more as the second than as the first."""
+    """A leg ticket earns more from its camel coming second than from its winning."""
 
     colour: str
     chance: float
@@ -67,11 +67,11 @@ class CamelComesSecond:
 class UnitsLandOnTile:
     space: int
     units: float
-    """How many are expected in what is left of the leg."""
+    """How many are expected in the rest of the leg."""
     also_brings: Term | None = None
-    """The greatest gain of what the player holds, where there is any to be seen."""
+    """The largest gain of the player's tickets and cards, if it is visible."""
     other_loses: float = 0.0
-    """What it takes from the one other player, where that is more than it brings."""
+    """What it costs the only other player, if that is more than it brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class RaceCardIsRight:
     on_winner: bool
     chance: float
     pays: float
-    """When it is right; the mean where that hangs on hidden cards below it."""
+    """What it pays if correct; the mean if that depends on hidden cards below it."""
     is_mean: bool
 
 
@@ -105,7 +105,7 @@ LivesOn = (
 
 @dataclass(frozen=True, slots=True)
 class RaceEnds:
-    """The roll ends the race, and nobody chooses any more."""
+    """The roll ends the race, and nobody chooses again."""
 
     chance: float
 
@@ -123,7 +123,7 @@ class RollIsSeen:
     """The next player sees the roll before choosing."""
 
     race_ends: float = 0.0
-    """The chance that there is nothing to choose any more."""
+    """The chance that there is nothing left to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class CostsCoin:
 
 @dataclass(frozen=True, slots=True)
 class TileCosts:
-    """The greatest loss of what the player holds."""
+    """The largest loss of the player's tickets and cards."""
 
     term: Term
 
@@ -159,7 +159,7 @@ class NextLegTicket:
 
 @dataclass(frozen=True, slots=True)
 class LastLegTicket:
-    """None lies below it."""
+    """There is none below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class OthersGain:
 
     expected_coins: float
     is_one: bool = False
-    """Whether there is but one other player."""
+    """Whether there is only one other player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ class OneMoreCardBelow:
 
 @dataclass(frozen=True, slots=True)
 class PartnerTakesMore:
-    """What the partner takes later in this leg is copied as well."""
+    """Whatever the partner takes later in this leg is copied too."""
 
     partner: Seat
 
@@ -196,34 +196,34 @@ class Waiting:
     """Whether the action can wait until the player's next turn."""
 
     players_before: int
-    """How many act until then."""
+    """How many players act before then."""
     expected_coins: float
     """What it is likely to be worth then."""
     is_risky: bool
     two_turns: TwoTurns | None = None
-    """What it makes with the other good action in either order, where that is not the same."""
+    """What it earns with the other good action in either order, if the order matters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """The reasons for one action; None where there is nothing to be told."""
+    """The reasons for one action; None where there is nothing to say."""
 
     lives_on: LivesOn
     risk: Risk | None
     change: Change | None
     waiting: Waiting | None
     terms: tuple[Term, ...]
-    """The terms of its value that make a difference to be seen."""
+    """The terms of its value that make a visible difference."""
     expected_coins: float
     waived: float = 0.0
-    """Coins of the value that are debts waived, more or, below 0, less than without the action."""
+    """The change in debts waived, in coins; below 0 if less is waived than without the action."""
 
 
 def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = None) -> Why:
     """The reasons for one ranked action of the position.
 
-    ``wait`` is the answer to wait or grab for this action, where it was asked. Raises
-    ``ValueError`` for an event that no player chooses.
+    ``wait`` is the answer to "wait or grab" for this action, if there is one. Raises ``ValueError``
+    for an event that no player chooses.
     """
     payoffs = [term for term in value.terms if not isinstance(term.cause, DebtWaived)]
     match value.action:
@@ -270,7 +270,7 @@ def _pyramid_ticket(position: Position) -> Reasons:
 
 
 def _roll(position: Position) -> Risk | None:
-    """What the roll does for whoever comes next, where anybody is known to."""
+    """What the roll does for the next player, if there is one."""
     race_ends = race_ends_by_next_roll(position)
     if race_ends == 1:
         return RaceEnds(1)
@@ -316,7 +316,7 @@ def _tile(position: Position, space: int, terms: Sequence[Term], others_coins: f
 
 def _race_card(terms: Sequence[Term], *, on_winner: bool) -> Reasons:
     *right, wrong = terms
-    # Of a card laid face down the terms tell which colour is the best, not the action.
+    # For a face-down card, the terms say which colour is best; the action does not.
     colour = next(term.cause.colour for term in right if isinstance(term.cause, RaceCardPays))
     lives_on = RaceCardIsRight(
         colour, on_winner, 1 - wrong.chance, _mean_payoff(right), is_mean=len(right) > 1
@@ -333,7 +333,7 @@ def _mean_payoff(right: Sequence[Term]) -> float:
 
 
 def _payoff_after(coins: float) -> int:
-    """What a right card pays when one more lies below it."""
+    """What a correct card pays with one more below it."""
     payoffs = [*RACE_PAYOFFS, 1]
     return race_payoff(payoffs.index(int(coins)) + 1)
 

@@ -1,1 +1,1 @@
-"""What might come and what has been: the next roll, past moments, luck apart from decisions."""
+"""Looking ahead and back: the next roll, past moments, and luck apart from decisions."""

@@ -1,7 +1,7 @@
-"""What is worth knowing beside the shown position, answered when nothing more urgent is asked.
+"""What else is worth knowing, answered when nothing more urgent is asked.
 
-The next-roll map, the odds of past moments, and the full answers to what-ifs that are compared; in
-this order, each as soon as it is known.
+The next-roll map, the odds of past moments, and full answers for what-ifs being compared; in this
+order, each as soon as it is known.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from camelhelper.engine.review.position_odds import PositionOdds, position_odds
 
 @dataclass(frozen=True, slots=True)
 class BackgroundQuestion:
-    """Positions whose ``odds_problems(…, free=True)`` are none."""
+    """Positions without ``odds_problems(…, free=True)``."""
 
     rolls_of: Position | None = None
     moments: tuple[Position, ...] = ()
@@ -29,7 +29,7 @@ Reply = NextRolls | PositionOdds | Result
 def answer_in_background(
     question: BackgroundQuestion, cancelled: Cancelled = never
 ) -> Iterator[Reply]:
-    """Runs in whichever thread calls it. Raises ``CancelledError``."""
+    """The replies, on the calling thread. Raises ``CancelledError``."""
     if question.rolls_of:
         yield from next_rolls(question.rolls_of, cancelled)
     for moment in question.moments:

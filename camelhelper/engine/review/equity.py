@@ -1,12 +1,12 @@
-"""What each player can expect to own once the dice have spoken and nobody has done anything more.
+"""What each player can expect to have once the dice have fallen, if nobody does anything else.
 
-Coins in the purse, plus leg tickets, pyramid tickets, copied tickets and landings on the own tile
-in this leg, plus debts that are waived when it is scored, plus the race cards. Exact for the leg.
-Race cards are weighed with the odds of the race, which know no tiles after this leg; a card whose
-colour nobody named counts nothing. Debts waived when the cards are turned over are not foreseen.
+The player's coins, plus leg tickets, pyramid tickets, copied tickets and landings on their own tile
+in this leg, plus debts waived when it is scored, plus race cards. Exact for the leg. Race cards use
+the odds of the race, which assume no tiles after this leg; a card of unknown colour counts nothing.
+Debts waived when the cards are revealed are not foreseen.
 
-The mean over all that a die may show is what stood here before it was thrown (``before_roll``): so
-the change by what it shows is luck and nothing else.
+The mean over everything a die may show equals the value before it was rolled (``before_roll``), so
+the change caused by what it shows is pure luck.
 """
 
 from dataclasses import replace
@@ -20,7 +20,7 @@ from camelhelper.engine.review.position_odds import PositionOdds
 
 
 def equities(glance: PositionOdds) -> tuple[float, ...]:
-    """Expected coins of every player in seat order; none when nobody keeps the ledger."""
+    """The expected coins of every player in seat order; empty when no score is kept."""
     position = glance.position
     seats = position.seats
     cards = _cards(glance)
@@ -33,7 +33,7 @@ def equities(glance: PositionOdds) -> tuple[float, ...]:
 
 
 def before_roll(glance: PositionOdds, seat: Seat | None) -> tuple[float, ...]:
-    """The equities when a player has taken the pyramid ticket and the die is still in the air."""
+    """The equities once a player has taken the pyramid ticket, but before the die falls."""
     position = glance.position
     if seat is not None and position.players:
         glance = replace(glance, position=with_one_more(position, seat, None))

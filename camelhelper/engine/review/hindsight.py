@@ -1,7 +1,7 @@
-"""The race cards of past moments, with what is known of them now.
+"""The race cards of past moments, with what is known about them now.
 
-A card is laid face down, and its colour often told only at the race's end. Looking back it has that
-colour from the moment on when it was laid; one that nobody ever named has the likeliest colour.
+A card is played face down, and its colour often revealed only at the end of the race. In hindsight
+it had that colour from the start; one that is never revealed has the likeliest colour.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from camelhelper.engine.race.odds import RaceOdds
 
 
 def positions_in_hindsight(history: History) -> tuple[Position, ...]:
-    """The start and the position after each step, cards with the colours that were told later."""
+    """The start and the position after each step, with the colours that cards proved to have."""
     positions = [history.start, *(step.position for step in history.past)]
     later = positions[-1]
     seen = [later]
@@ -35,7 +35,7 @@ def positions_in_hindsight(history: History) -> tuple[Position, ...]:
 
 
 def seen_by(seat: Seat, position: Position, told: Position) -> Position:
-    """A position in which a player knows the own cards as they were told later, and no others'."""
+    """A position in which a player knows their own cards as revealed later, and nobody else's."""
     return replace(
         position,
         winner_cards=_own(seat, position.winner_cards, told.winner_cards),
@@ -44,7 +44,7 @@ def seen_by(seat: Seat, position: Position, told: Position) -> Position:
 
 
 def event_in_hindsight(event: Event, after: Position) -> Event:
-    """A race card laid face down with the colour that was told later; any other event as it is."""
+    """A race card played face down gets the colour revealed later; other events are unchanged."""
     if not isinstance(event, RaceCardLaid) or event.colour is not None:
         return event
     return replace(event, colour=after.deck(event.on_winner)[-1].colour)
@@ -57,10 +57,10 @@ def likely_colours(
     when_laid: Mapping[CardPlace, RaceOdds],
     known: frozenset[str],
 ) -> frozenset[str]:
-    """The likeliest colours of the cards that a player laid and that nobody ever named.
+    """The likeliest colours of a player's cards that were never revealed.
 
-    ``known`` are those of the player's cards that somebody named, also such as were laid later;
-    ``when_laid`` are the odds at the time, see ``Beliefs``.
+    ``known`` are the colours of their other cards, even those played later; ``when_laid`` are the
+    odds at the time, see ``Beliefs``.
     """
     found: set[str] = set()
     for place, colours in Beliefs.of(position, race, when_laid).of_player(seat).items():
@@ -86,7 +86,7 @@ def _told(deck: tuple[Card, ...], later: tuple[Card, ...]) -> tuple[Card, ...]:
 def _told_of_those_who_stay(
     left: Left, deck: tuple[Card, ...], later: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """A deck before players left, with the colours of those cards that they did not take along."""
+    """A deck before players left, with the colours of the cards that stayed."""
     staying = iter(later)
     return tuple(
         card if card.seat in left else replace(card, colour=next(staying).colour) for card in deck

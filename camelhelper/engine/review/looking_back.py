@@ -1,6 +1,6 @@
-"""The steps of a game one after the other, as they look from its end.
+"""The steps of a game one after another, as they look from its end.
 
-Seats are those at the end; who has left the game by then is not looked at.
+Seats are those at the end; players who have left by then are ignored.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from camelhelper.engine.review.hindsight import (
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One step that is looked back on."""
+    """One step, looked back on."""
 
     history: History
     seen: tuple[Position, ...]
@@ -29,7 +29,7 @@ class Look:
     number: int
     """Of the step, counted from 1."""
     seats: tuple[Seat, ...]
-    """[seat − 1] where who has that seat at the end sat then."""
+    """[seat − 1] where the player on that seat at the end sat then."""
 
     @property
     def step(self) -> Step:
@@ -54,24 +54,24 @@ class Look:
 
     @property
     def seat_at_end(self) -> Seat | None:
-        """… and as they are at the end; None for who has left."""
+        """… and as they are numbered at the end; None if the player has left."""
         return self.seats.index(self.seat) + 1 if self.seat in self.seats else None
 
     @property
     def _is_comparable(self) -> bool:
-        """Whether the ledger was kept, and the step fits where it stands."""
+        """Whether score was kept, and the step is legal where it is."""
         there = _everybody(self.history, self.number - 1)
         return self.step.problem is None and len(self.before.players) == there
 
     @property
     def begins_leg(self) -> bool:
-        """Whether a leg was scored, and the race goes on."""
+        """Whether a leg was scored and the race goes on."""
         is_scoring = self._is_comparable and isinstance(self.event, LegEnded)
         return is_scoring and not self.after.scored
 
     @property
     def is_action(self) -> bool:
-        """Whether somebody did something, between positions that have odds."""
+        """Whether a player acted, between two positions that have odds."""
         event, before = self.event, self.before
         if not self._is_comparable or isinstance(event, LegEnded | PlayerLeft | PositionEdited):
             return False
@@ -81,12 +81,12 @@ class Look:
 
     @property
     def roll(self) -> DieRevealed | None:
-        """The die whose face is known, if it is one."""
+        """The roll, if it is one and the face is known."""
         event = self.event
         return event if isinstance(event, DieRevealed) and event.face is not None else None
 
     def before_to(self, seat: Seat) -> Position:
-        """The position before, as the player saw it who acts."""
+        """The position before, as the acting player saw it."""
         asked = seen_by(seat, self.history.position_before(self.number - 1), self.before)
         return replace(asked, to_move=seat, me=None)
 
@@ -96,20 +96,20 @@ class Look:
         return History(self.history.start, past, house=self.history.house)
 
     def known_colours(self, seat: Seat) -> frozenset[str]:
-        """Of the cards that a player laid at any time, those that somebody named."""
+        """The colours of a player's cards that were revealed at any time."""
         cards = self.seen[-1].cards_of(self.seats.index(seat) + 1)
         return frozenset(card.colour for card in cards if card.colour)
 
 
 def looks(history: History) -> Iterator[Look]:
-    """Every step that is not taken back."""
+    """Every step that is not undone."""
     seen = positions_in_hindsight(history)
     for number in range(1, len(history.past) + 1):
         yield Look(history, seen, number, _seats(history, number - 1))
 
 
 def purses_before(history: History, index: int) -> tuple[int, ...] | None:
-    """[seat − 1] what everybody had before a step; None where nobody kept the ledger."""
+    """[seat − 1] everybody's coins before a step; None if no score was kept."""
     position = history.position_before(index)
     if len(position.players) != _everybody(history, index):
         return None
@@ -117,7 +117,7 @@ def purses_before(history: History, index: int) -> tuple[int, ...] | None:
 
 
 def _seats(history: History, index: int) -> tuple[Seat, ...]:
-    """[seat − 1] where who has that seat at the end sat before a step."""
+    """[seat − 1] where the player on that seat at the end sat before a step."""
     to_leave = history.left[len(history.left_before(index)) :]
     return seats_before(to_leave, len(history.position.players))
 

@@ -1,4 +1,4 @@
-"""The next-roll map: the odds after every result that the next die may show."""
+"""The next-roll map: the odds after every possible result of the next die."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,21 +18,21 @@ class NextRoll:
 
     event: DieRevealed
     chance: float
-    """That this die comes next and shows this."""
+    """The chance that this die comes next and shows this."""
     after: PositionOdds
     gains: tuple[float, ...]
-    """How many coins more each player can expect for it, in seat order (see ``equity``). The
-    pyramid ticket of who reveals it does not count, for it comes whatever the die shows."""
+    """How many more coins each player can expect because of it, in seat order (see ``equity``).
+    The pyramid ticket does not count, as it comes whatever the die shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextRolls:
     now: PositionOdds
     rolls: tuple[NextRoll, ...] = ()
-    """As far as they are known; die by die in the edition's order."""
+    """Those known so far, die by die in the edition's order."""
 
     def after(self, camel: str, face: int | None) -> NextRoll | None:
-        """What is known of one result, or None."""
+        """One result, or None if it is not known yet."""
         return next((r for r in self.rolls if (r.event.camel, r.event.face) == (camel, face)), None)
 
 
@@ -42,9 +42,9 @@ def next_rolls(
     tables: RaceLoader | None = None,
     house: HouseRules = STANDARD,
 ) -> Iterator[NextRolls]:
-    """The map as it grows, a die at a time; at least once, complete at the end.
+    """The map as it grows, a die at a time; yielded at least once, and complete at the end.
 
-    The position's ``odds_problems(…, free=True)`` are none. Raises ``CancelledError``.
+    The position has no ``odds_problems(…, free=True)``. Raises ``CancelledError``.
     """
     now = position_odds(position, cancelled, tables)
     found = NextRolls(now)

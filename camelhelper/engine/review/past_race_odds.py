@@ -1,4 +1,4 @@
-"""The odds of the race as they were when each hidden card was laid."""
+"""The odds of the race as they were when each hidden card was played."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The odds of leg and race at one moment, and nothing else: quick enough for many moments."""
+"""Just the odds of leg and race at one moment, quick enough for many moments."""
 
 from dataclasses import dataclass
 
@@ -17,16 +17,15 @@ class PositionOdds:
     position: Position
     leg: LegOdds
     race: RaceOdds | None
-    """None while camels are missing on the track, or where there is no table of the race."""
+    """None while camels are missing from the track, or without a table of the race."""
 
 
 def position_odds(
     position: Position, cancelled: Cancelled = never, tables: RaceLoader | None = None
 ) -> PositionOdds:
-    """Look at a position whose ``odds_problems(…, free=True)`` are none.
+    """The odds of a position without ``odds_problems(…, free=True)``.
 
-    ``tables`` are those that come with the program unless others are given. Raises
-    ``CancelledError``.
+    ``tables`` default to those that come with the program. Raises ``CancelledError``.
     """
     complete = not odds_problems(position)
     if position.race_over:

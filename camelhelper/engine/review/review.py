@@ -1,14 +1,14 @@
-"""A game looked back on: luck apart from decisions.
+"""A look back at a game: luck apart from decisions.
 
-Luck is what the faces of the dice did to each player's expected coins (see ``equity``). Over all
-that the dice might have shown it is 0 on average. Exact within the leg; race cards are weighed with
-odds of the race that know no tiles after the leg, and cards that nobody named count nothing.
+Luck is what the dice did to each player's expected coins (see ``equity``). Averaged over everything
+the dice might have shown, it is 0. Exact within the leg; race cards use odds of the race that
+assume no tiles after the leg, and cards never revealed count nothing.
 
-A decision is measured by what the action gave away against the best one then: the difference of
-their coins as the advice ranks them, for whoever acts and knows the own cards (``hindsight``). That
-is a model: nobody else does anything more in the leg.
+A decision is measured by what the action gave away compared with the best one at the time: the
+difference of their coins as the advice ranks them, for a player who knows their own cards
+(``hindsight``). That is a model in which nobody else does anything more in the leg.
 
-Seats are those at the end; who has left the game by then is not looked at.
+Seats are those at the end; players who have left by then are ignored.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Decision:
     event: Event
     best: Action
     gave_away: float
-    """Coins less than the best action's, as the advice ranks them; 0 or more."""
+    """How many coins less than the best action, as the advice ranks them; 0 or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class LegReview:
     number: int
     """Counted from 1."""
     coins: tuple[int, ...]
-    """[seat − 1] in each purse after the leg; now, when it is not scored yet."""
+    """[seat − 1] each player's coins after the leg, or now if it is not scored yet."""
     luck: tuple[float, ...]
-    """[seat − 1] expected coins that the dice gave or took."""
+    """[seat − 1] the expected coins that the dice gave or took."""
     decisions: tuple[Decision, ...] = ()
 
     def gave_away(self, seat: Seat) -> float:
-        """Expected coins that a player's actions in this leg gave away."""
+        """The expected coins that a player's actions in this leg gave away."""
         return sum(made.gave_away for made in self.decisions if made.seat == seat)
 
 
@@ -68,12 +68,12 @@ class LegReview:
 class Review:
     legs: tuple[LegReview, ...]
     coins: tuple[tuple[int, ...], ...]
-    """[moment][seat − 1] in each purse, from the start on; no moment before there are players."""
+    """[moment][seat − 1] each player's coins, from the first moment with players on."""
     steps: int
-    """How many steps have been looked at so far, of ``of``."""
+    """How many steps have been reviewed so far, out of ``of``."""
     of: int
     unnamed_cards: int = 0
-    """Race cards on the decks whose colour nobody told: they count nothing."""
+    """The number of race cards never revealed, which count nothing."""
 
     @property
     def is_complete(self) -> bool:
@@ -86,21 +86,21 @@ class Review:
         return sum(leg.gave_away(seat) for leg in self.legs)
 
     def worst(self, most: int = 3) -> tuple[Decision, ...]:
-        """The decisions that gave away most, the worst first."""
+        """The decisions that gave away the most, worst first."""
         made = [decision for leg in self.legs for decision in leg.decisions]
         return tuple(sorted(made, key=lambda one: -one.gave_away)[:most])
 
 
 def can_be_reviewed(history: History) -> bool:
-    """Whether anybody kept the ledger: without purses there is nothing to weigh."""
+    """Whether score was kept: without coins there is nothing to review."""
     return bool(history.position.players)
 
 
 def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
-    """The review as it grows, a step at a time; complete at the end.
+    """The review as it grows, a step at a time, and complete at the end.
 
-    The steps looked at are those that are not taken back. Needs the ledger (``can_be_reviewed``).
-    Raises ``CancelledError``.
+    Steps that are undone do not count. Only for games that ``can_be_reviewed``. Raises
+    ``CancelledError``.
     """
     last = len(history.past)
     coins = [purses] if (purses := purses_before(history, 0)) else []
@@ -155,7 +155,7 @@ def _decision(look: Look, cancelled: Cancelled) -> Decision | None:
 def _still_possible(
     look: Look, seat: Seat, result: Result, cancelled: Cancelled
 ) -> tuple[ActionValue, ...]:
-    """The actions but for cards that the player has probably laid, though nobody named them."""
+    """The actions without cards that the player has probably played, though never revealed."""
     hidden = any(card.colour is None for card in look.before.cards_of(seat))
     if not hidden or result.race is None:
         return result.actions
@@ -170,7 +170,7 @@ def _still_possible(
 
 
 def _values_of(event: Event, values: tuple[ActionValue, ...]) -> list[ActionValue]:
-    """What the chosen action is worth: one value, or of a hidden card those that it may have."""
+    """The values of the chosen action: one, or for a hidden card all that it may have."""
     if isinstance(event, DieRevealed):
         return [value for value in values if value.action == PYRAMID_TICKET]
     if isinstance(event, RaceCardLaid) and event.colour is None:

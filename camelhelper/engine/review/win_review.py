@@ -1,8 +1,8 @@
-"""A game looked back on in chances to win it: the luck of the dice, and what decisions lost.
+"""A look back at a game in chances to win: the luck of the dice, and what decisions lost.
 
-Both come from playouts, so they have a standard error; what is told hangs on the game, the number
-of playouts and the seed alone. Everybody plays as was seen up to then. Race cards that were named
-later count as what they are in what the dice did; who decides knows the own ones only.
+Both come from playouts, so they have a standard error; the results depend only on the game, the
+number of playouts and the seed. Everybody plays as they had been seen to play until then. For luck,
+race cards revealed later count as what they are; whoever decides knows only their own.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,9 +41,9 @@ from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import WinQuestion, has_chances
 
 PLAYOUTS = 1920
-"""To find the best action of a decision."""
+"""For finding the best action of a decision."""
 _ROLLS = 1440
-"""Pairs of playouts that tell the luck of a roll: with the die as it fell, and with any."""
+"""Pairs of playouts for the luck of a roll: one with the die as it fell, one with any roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class WinDecision:
     gave_away: Estimate
     """How much less often the action wins than the best one."""
     is_clear: bool
-    """Whether that is beyond doubt; else the two are too close to call."""
+    """Whether it clearly did; otherwise the two are too close to call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class WinLeg:
 class WinReview:
     legs: tuple[WinLeg, ...]
     steps: int
-    """How many steps have been looked at so far, of ``of``."""
+    """How many steps have been reviewed so far, out of ``of``."""
     of: int
 
     @property
@@ -106,13 +106,13 @@ class WinReview:
         return sum((leg.gave_away(seat) for leg in self.legs), Estimate())
 
     def worst(self, most: int = 3) -> tuple[WinDecision, ...]:
-        """The decisions that clearly gave something away, the worst first."""
+        """The decisions that clearly gave something away, worst first."""
         made = [each for leg in self.legs for each in leg.decisions if each.is_clear]
         return tuple(sorted(made, key=lambda one: -one.gave_away.chance)[:most])
 
     @property
     def is_clear(self) -> tuple[bool, ...]:
-        """Of every decision, whether it clearly gave something away."""
+        """For every decision, whether it clearly gave something away."""
         return tuple(made.is_clear for leg in self.legs for made in leg.decisions)
 
 
@@ -122,7 +122,7 @@ def review_in_both(
     playouts: int = PLAYOUTS,
     people: People = STRANGERS,
 ) -> Iterator[Review | WinReview]:
-    """The review in coins as it grows, which is quick, then that in chances to win."""
+    """The review in coins as it grows, which is quick, then the one in chances to win."""
     yield from review(history, cancelled)
     yield from win_review(history, cancelled, playouts, people=people)
 
@@ -162,11 +162,11 @@ def _onlookers(history: History, people: People, cancelled: Cancelled) -> Iterat
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A step at which somebody did something, and how it is to be weighed."""
+    """A step in which a player acted, and how to evaluate it."""
 
     look: Look
     seat: Seat
-    """Of who acted, as seats were numbered then."""
+    """The acting player's, as seats were numbered then."""
     onlooker: Onlooker
     """Of the moment before."""
     styles: Mapping[Seat, StyleWeights]
