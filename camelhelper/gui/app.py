@@ -17,7 +17,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.gui.application import Application, exceptions_noticed, make_application
-from camelhelper.gui.assembly import Program, assemble, chosen_theme
+from camelhelper.gui.assembly import assemble, chosen_theme
 from camelhelper.gui.controllers.first_hints import FirstHints, hints_known
 from camelhelper.gui.documents.nothing_kept import nothing_kept
 from camelhelper.gui.documents.on_disk import OnDisk
@@ -29,6 +29,7 @@ from camelhelper.gui.documents.remembered import (
 from camelhelper.gui.documents.single_instance import SingleInstance
 from camelhelper.gui.interrupts import interrupts_close_windows
 from camelhelper.gui.language import chosen_language, use_language
+from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.wording.languages import Language

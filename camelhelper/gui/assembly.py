@@ -4,15 +4,12 @@ Data flows one way: gestures, clicks and keys become events of the session; the 
 position to show; every view draws that one, and the live odds ask the engine about it.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.acquaintances import Acquaintances
-from camelhelper.gui.controllers.advice_pin import AdvicePin
 from camelhelper.gui.controllers.board_play import BoardPlay
 from camelhelper.gui.controllers.comparing import Comparing
 from camelhelper.gui.controllers.dialogs import Dialogs
@@ -24,7 +21,6 @@ from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.learning import Learning
-from camelhelper.gui.controllers.menus import Groups, fill_menus
 from camelhelper.gui.controllers.next_roll import NextRoll
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.passing import Passing
@@ -35,17 +31,12 @@ from camelhelper.gui.controllers.second_screen import SecondScreen
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.stripe import Stripe
 from camelhelper.gui.controllers.table_view import TableView
-from camelhelper.gui.controllers.theme_choice import THEME_SETTING, ThemeChoice, system_theme
-from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
+from camelhelper.gui.controllers.theme_choice import THEME_SETTING, system_theme
 from camelhelper.gui.controllers.title import Title
-from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
-from camelhelper.gui.controllers.what_is_this import WhatIsThis
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk, data_folder
 from camelhelper.gui.guesses.call_pad import CallPad
-from camelhelper.gui.guesses.guess_sheet import GuessDialog
-from camelhelper.gui.habits.habits_dialog import HabitsDialog
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.lab.opener import LabOpener
@@ -58,64 +49,20 @@ from camelhelper.gui.live.live_chances import Advise, LiveChances
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
 from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.main_window import MainWindow, Views
+from camelhelper.gui.menu_bar import fill_menu_bar
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import PassingNote
-from camelhelper.gui.odds.compare import CompareDialog
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
-from camelhelper.gui.review.review_dialog import ReviewDialog
+from camelhelper.gui.program import Commands, Program
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.theme.colours import THEME_NAMES
-from camelhelper.gui.theme.motion import REDUCED_MOTION
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
-from camelhelper.gui.widgets.actions import Keys, action, toggle
-from camelhelper.wording.numbers import Number
-
-
-@dataclass(frozen=True, slots=True)
-class Commands:
-    """What the menus, the keys and some buttons do."""
-
-    steps: Steps
-    what_ifs: WhatIfs
-    comparing: Comparing
-    reviewing: Reviewing
-    dialogs: Dialogs
-    race_end: RaceEnd
-    files: FileCommands
-    exchange: Exchange
-    discretion: Discretion
-    guessing: Guessing
-    learning: Learning
-    acquaintances: Acquaintances
-    table_view: TableView
-    second_screen: SecondScreen
-    lab: LabOpener
-    language: LanguageChoice
-    help: HelpCommands
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """The parts of one window, put together."""
-
-    window: MainWindow
-    theme: Theme
-    session: Session
-    live: LiveOdds
-    people: KnownPeople
-    chances: LiveChances
-    background: BackgroundAnalysis
-    past: PastChances
-    on_disk: OnDisk
-    commands: Commands
-    views: Views
-    next_roll: NextRoll
 
 
 def assemble(
@@ -159,7 +106,7 @@ def assemble(
     )
     _connect_views(program)
     _connect_commands(program)
-    _fill_menus(program)
+    fill_menu_bar(program)
     _connect_window(program)
     commands.discretion.restore()
     commands.guessing.restore()
@@ -339,86 +286,3 @@ def _connect_window(program: Program) -> None:
         program.live.close,
     ):
         window.closing.connect(end)
-
-
-def _tour(program: Program) -> Touring:
-    views = program.views
-    odds, best = views.odds, views.advice.best
-    parts = (views.dice, views.board, odds, best, views.timeline, views.read_back)
-    return Touring(parts, program.theme, program.window)
-
-
-def _what_is_this(program: Program) -> WhatIsThis:
-    views, help_commands = program.views, program.commands.help
-    odds = (Number.LEG_ODDS, Number.RACE_ODDS)
-    values = (Number.COINS, Number.NET_COINS, Number.WAITING, Number.WIN_CHANCE)
-    places: dict[QWidget | type[QWidget], tuple[Number, ...]] = {
-        views.odds: odds,
-        views.timeline: odds,
-        views.advice: values,
-        views.advice.best: values,
-        ReviewDialog: (Number.LUCK, Number.COINS, Number.WIN_CHANCE),
-        CompareDialog: (*odds, Number.COINS, Number.WIN_CHANCE),
-        GuessDialog: (Number.LEG_ODDS,),
-        HabitsDialog: (Number.WIN_CHANCE,),
-    }
-    asked = (program.live, program.chances, program.background)
-    return WhatIsThis(*asked, help_commands, places, program.window)
-
-
-def _fill_menus(program: Program) -> None:
-    window, views, commands = program.window, program.views, program.commands
-    files, dialogs, steps = commands.files, commands.dialogs, commands.steps
-    exchange, what_ifs = commands.exchange, commands.what_ifs
-    pin = AdvicePin(program.session, program.live, views.advice, window)
-    text = window.tr("&Rank by chance to win")
-    ranking = toggle(window, text, "Shift+F9", "view/ranks_by_win", is_on=True)
-    for ranked in (views.advice, program.next_roll, commands.comparing):
-        ranked.rank_by_win(ranking.isChecked())
-        ranking.toggled.connect(ranked.rank_by_win)
-    less_motion = toggle(window, window.tr("Reduce m&otion"), setting=REDUCED_MOTION)
-    tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
-    what = _what_is_this(program)
-    quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
-    docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
-    odds = (views.odds.places_action, views.odds.fractions_action)
-    chances = (program.next_roll.map_action, views.timeline.fold_action)
-    table_view, second_screen = commands.table_view, commands.second_screen
-    menus: dict[str, Groups] = {
-        window.tr("&File"): (
-            (dialogs.new_game, files.open, files.recent),
-            (files.save, files.save_as),
-            (quit_,),
-        ),
-        window.tr("&Edit"): ((steps.undo, steps.redo), (exchange.copy, exchange.paste)),
-        window.tr("&Game"): (
-            (
-                steps.score,
-                views.scored.action,
-                dialogs.players,
-                commands.reviewing.action,
-                views.read_back.differs_action,
-            ),
-            (commands.guessing.action, commands.guessing.scores, commands.acquaintances.action),
-            (commands.lab.action,),
-        ),
-        window.tr("&View"): (
-            (commands.discretion.action,),
-            (table_view.action, table_view.advice_action, second_screen.action),
-            (*odds, pin.action, ranking, tiles.action),
-            (*docks, views.ledger.shown_action, views.ledger.chances_action),
-            ThemeChoice(program.theme, window).actions,
-            (less_motion,),
-            (commands.language.menu,),
-        ),
-        window.tr("What &if"): (
-            (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),
-            chances,
-        ),
-        window.tr("&Help"): (
-            (_tour(program).action,),
-            (what.action, what.all),
-            (commands.help.keys, commands.help.about),
-        ),
-    }
-    fill_menus(window, menus)

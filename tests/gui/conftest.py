@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.gui.assembly import Program, assemble
+from camelhelper.gui.assembly import assemble
 from camelhelper.gui.live.live_odds import Answer
+from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import art
 from camelhelper.gui.theme.style import Style

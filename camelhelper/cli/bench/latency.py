@@ -14,7 +14,7 @@ from camelhelper.cli.bench.watched import Watched, await_signal, post_click, pos
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import opened_apart
 from camelhelper.gui.application import make_application
-from camelhelper.gui.assembly import Program
+from camelhelper.gui.program import Program
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.lab.service.questions import Aim
 from camelhelper.wording.translation import spoken
