@@ -3,6 +3,10 @@
 The leg is walked forwards once, merging equal states and remembering which lead to which; then the
 odds are carried back from its ends. That makes it cheap to ask what a ticket will be worth after
 any of the next rolls. The tiles stay where they are.
+
+``win.graph`` walks a leg the same way, but cannot stand in: it needs every camel on the track and
+the table of the race, and it keeps the ways of a die apart with where they point, which takes half
+as long again. Nor can this serve playouts, which draw those ways one by one.
 """
 
 from collections.abc import Callable
