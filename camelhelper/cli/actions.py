@@ -4,7 +4,7 @@ import argparse
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import answer_cup, spelt, worded
+from camelhelper.cli.common import add_cup_options, answer_cup, spelt
 from camelhelper.cli.win_chances import (
     BY_WIN,
     WinOptions,
@@ -42,23 +42,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
             "The expected coins of every action of the player to move, best first."
         ),
     )
-    parser.add_argument(
-        "cup",
-        metavar="CUP|-",
-        help=translate("a position, or - to read one per line from standard input"),
-    )
-    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+    add_cup_options(parser)
     add_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    return answer_cup(
-        options.cup,
-        partial(actions, win=win_options(options)),
-        as_text=worded(as_text, as_json=options.json),
-        as_line=worded(_as_line, as_json=options.json),
-    )
+    answer = partial(actions, win=win_options(options))
+    return answer_cup(options, answer, as_text=as_text, as_line=_as_line)
 
 
 def actions(cup: str, win: WinOptions | None = None) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from camelhelper.cli.common import (
     FAILED,
     NOT_UNDERSTOOD,
     StatusLine,
+    add_json_option,
     bar,
     file_sign,
     whole_number,
@@ -113,7 +114,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action="store_true",
         help=translate("also show how well winners are predicted at the end of each leg"),
     )
-    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+    add_json_option(parser)
     parser.set_defaults(run=run)
 
 

@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -35,6 +36,8 @@ AnswerLine = Callable[[str], Found]
 Wording = Callable[[Found], str]
 
 
+EACH_LINE = "-"
+"""In place of a position: they come line by line on standard input."""
 ROLL = "roll"
 """How the pyramid ticket is spelt, since nobody knows which die will come."""
 _BAR = 30
@@ -157,6 +160,20 @@ def seed_number(text: str) -> int:
     return int(text)
 
 
+def add_json_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+
+
+def add_cup_options(parser: argparse.ArgumentParser) -> None:
+    """Add what ``answer_cup`` asks for."""
+    parser.add_argument(
+        "cup",
+        metavar=f"CUP|{EACH_LINE}",
+        help=translate("a position, or - to read one per line from standard input"),
+    )
+    add_json_option(parser)
+
+
 def known_players(path: str) -> "KnownPlayers":
     """Who is known from saved games, for an option."""
     from camelhelper.cli.styles import read_habits
@@ -202,23 +219,27 @@ def complain(error: CupError) -> int:
     return NOT_UNDERSTOOD
 
 
-def answer_cup(cup: str, answer: AnswerLine, *, as_text: Wording, as_line: Wording) -> int:
-    """Answer a position line, or with ``-`` one a line of standard input; returns the exit code.
+def answer_cup(
+    options: argparse.Namespace, answer: AnswerLine, *, as_text: Wording, as_line: Wording
+) -> int:
+    """Answer the position line, or each line of standard input; returns the exit code.
 
-    A single one is written by ``as_text`` and a line of a batch by ``as_line``. In a batch a line
-    that is not understood says why in its place, and the others go on.
+    For people a single one is written by ``as_text`` and a line of a batch by ``as_line``. In a
+    batch a line that is not understood says why in its place, and the others go on.
     """
-    if cup != "-":
+    if options.cup != EACH_LINE:
         try:
-            print(as_text(answer(cup)))
+            found = answer(options.cup)
+            print(json.dumps(found) if options.json else as_text(found))
         except CupError as error:
             return complain(error)
         return DONE
     codes = {DONE}
+    write = json.dumps if options.json else partial(_line_for_people, as_line=as_line)
     try:
         for line in _input_lines():
             found, code = _answered_line(line, answer)
-            print(as_line(found), flush=True)
+            print(write(found), flush=True)
             codes.add(code)
     except EndlessLineError:
         text = translate("a line has more than {count} characters: give one position per line")
@@ -250,9 +271,7 @@ def _input_lines() -> Iterator[str]:
         yield line.strip()
 
 
-def worded(wording: Wording, *, as_json: bool) -> Wording:
-    """The wording for people, or JSON; both can say an error in a batch."""
-    if as_json:
-        return json.dumps
-    error = translate("column {column}: {error}")
-    return lambda found: error.format(**found) if "error" in found else wording(found)
+def _line_for_people(found: Found, *, as_line: Wording) -> str:
+    if "error" in found:
+        return translate("column {column}: {error}").format(**found)
+    return as_line(found)

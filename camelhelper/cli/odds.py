@@ -4,7 +4,7 @@ import argparse
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import answer_cup, worded
+from camelhelper.cli.common import add_cup_options, answer_cup
 from camelhelper.core.cup import format_position, parse
 from camelhelper.wording.formatting import (
     count_text,
@@ -28,12 +28,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help=translate("the exact odds of a position"),
         description=translate("The exact odds of the leg and of the race from a position."),
     )
-    parser.add_argument(
-        "cup",
-        metavar="CUP|-",
-        help=translate("a position, or - to read one per line from standard input"),
-    )
-    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+    add_cup_options(parser)
     parser.add_argument(
         "--free", action="store_true", help=translate("allow positions with missing camels")
     )
@@ -41,12 +36,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(options: argparse.Namespace) -> int:
-    return answer_cup(
-        options.cup,
-        partial(odds, free=options.free),
-        as_text=worded(as_text, as_json=options.json),
-        as_line=worded(_as_line, as_json=options.json),
-    )
+    answer = partial(odds, free=options.free)
+    return answer_cup(options, answer, as_text=as_text, as_line=_as_line)
 
 
 def odds(cup: str, *, free: bool = False) -> dict[str, Any]:

@@ -6,7 +6,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import DONE, FAILED, NOT_UNDERSTOOD, file_sign, spelt
+from camelhelper.cli.common import (
+    DONE,
+    FAILED,
+    NOT_UNDERSTOOD,
+    add_json_option,
+    file_sign,
+    spelt,
+)
 from camelhelper.cli.leg_table import leg_table
 from camelhelper.cli.win_review import add_options, win_lines, win_reviewed, with_win_review
 from camelhelper.core.event_text import format_event
@@ -44,7 +51,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "file", type=Path, metavar=file_sign(), help=translate("a saved game (.cup)")
     )
-    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+    add_json_option(parser)
     add_options(parser)
     parser.set_defaults(run=run)
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import file_sign, seed_number, with_default
+from camelhelper.cli.common import EACH_LINE, add_json_option, file_sign, seed_number, with_default
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.wording.translation import translatable, translate
@@ -37,7 +37,7 @@ def add_lab_parser(
 
 
 def _add_common(page: argparse.ArgumentParser) -> None:
-    page.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+    add_json_option(page)
     page.add_argument(
         "--details",
         action="store_true",
@@ -119,7 +119,7 @@ def _die(page: argparse.ArgumentParser, faces: int) -> None:
 def _stacks(page: argparse.ArgumentParser) -> None:
     page.add_argument(
         "cup",
-        metavar="CUP|-",
+        metavar=f"CUP|{EACH_LINE}",
         help=translate(
             "a position, like '{example}'; camels may be missing; "
             "- reads one per line from standard input",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import (
     DONE,
+    EACH_LINE,
     FAILED,
     NOT_UNDERSTOOD,
     Found,
@@ -18,7 +19,6 @@ from camelhelper.cli.common import (
     answer_cup,
     bar,
     complain,
-    worded,
 )
 from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from camelhelper.lab.reports.report import Report
 
 _SUFFIXES = (".png", ".svg")
-_EACH_LINE = "-"
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     if options.plot and (code := _complain_of_path(options)) != DONE:
         return code
     try:
-        if options.page == "stack-odds" and options.cup == _EACH_LINE:
+        if options.page == "stack-odds" and options.cup == EACH_LINE:
             return _answer_lines(options)
         with _progress(options) as progress:
             report = lab.answer(options, progress)
@@ -93,8 +92,7 @@ def _answer_lines(options: argparse.Namespace) -> int:
     def answer(cup: str) -> Found:
         return lab.answer(argparse.Namespace(**vars(options) | {"cup": cup})).data
 
-    wording = worded(_as_line, as_json=options.json)
-    return answer_cup(_EACH_LINE, answer, as_text=wording, as_line=wording)
+    return answer_cup(options, answer, as_text=_as_line, as_line=_as_line)
 
 
 def _as_line(found: Found) -> str:
@@ -119,7 +117,7 @@ def _complain_of_path(options: argparse.Namespace) -> int:
         text = translate("{file} cannot be drawn: choose a .png or .svg file")
         print(text.format(file=path), file=sys.stderr)
         return NOT_UNDERSTOOD
-    if getattr(options, "cup", "") == _EACH_LINE:
+    if getattr(options, "cup", "") == EACH_LINE:
         text = translate("One picture shows one position: give it instead of -, or no --plot")
         print(text, file=sys.stderr)
         return NOT_UNDERSTOOD
