@@ -7,6 +7,7 @@ from camelhelper.cli.engine.conversation import Conversation
 from camelhelper.core.cup import parse
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
+from camelhelper.engine.race.loader import RaceLoader
 from tests.helpers.saved_games import EVENING
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3,3,3*!,3"
@@ -180,6 +181,13 @@ def test_nothing_can_be_said_of_a_game_that_nobody_has_told(line):
 def test_who_is_not_to_move_is_not_advised():
     (error,) = answers(f"game {START.replace('3*!,3', '3!,3*')}", "go")
     assert error == "error It is not the turn of player 3."
+
+
+def test_without_the_table_of_the_race_it_says_so(monkeypatch, tmp_path):
+    nowhere = RaceLoader(tmp_path)
+    monkeypatch.setattr("camelhelper.cli.engine.conversation.shipped_tables", lambda: nowhere)
+    (error,) = answers(f"game {START}", "go")
+    assert error == "error The odds of the race are not known."
 
 
 @pytest.mark.parametrize(
