@@ -5,6 +5,7 @@ from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QKeyEvent,
+    QPainter,
     QPaintEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
@@ -18,6 +19,8 @@ COMPACT_PX = 26
 COMFORTABLE_PX = 44
 ROOMY_PX = 52
 _LEFT_OVER_OPACITY = 0.22
+_PRESSED = 0.88
+"""How large a die is under the finger."""
 
 
 class _InGrid(PressedByEnter):
@@ -101,14 +104,22 @@ class FaceButton(_InGrid, QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self.pictures.theme
         box = QRectF(self.rect())
-        margin = 4.0 if self.isDown() else 2.0
-        die = box.adjusted(margin, margin, -margin, -margin)
         with painted_flat(self, theme, box) as painter:
             if self._came_out:
                 paint_ground(painter, theme, _around_die(box), "selection")
             elif not self.isEnabled():
                 painter.setOpacity(_LEFT_OVER_OPACITY)
-            self.pictures.die(painter, die, self.camel, self.face)
+            if self.isDown():
+                _shrink(painter, box)
+            self.pictures.die(painter, box.adjusted(2, 2, -2, -2), self.camel, self.face)
+
+
+def _shrink(painter: QPainter, box: QRectF) -> None:
+    """Paint smaller what is pressed: a drawing of that size would keep the click waiting."""
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(box.center())
+    painter.scale(_PRESSED, _PRESSED)
+    painter.translate(-box.center())
 
 
 def _around_die(box: QRectF) -> QRectF:

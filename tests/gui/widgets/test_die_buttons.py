@@ -4,6 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from camelhelper.core.event import DieRevealed
+from camelhelper.gui.theme import art
+from camelhelper.gui.theme.art import tinted
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 
 LEFT = Qt.MouseButton.LeftButton
@@ -40,6 +42,18 @@ def test_the_face_that_came_out_is_told_and_looks_different(face):
     assert face.came_out
     assert face.accessibleDescription() == "came out"
     assert face.grab().toImage() != before
+
+
+def test_a_pressed_face_looks_smaller_and_is_not_drawn_anew(face, monkeypatch):
+    at_rest = face.grab().toImage()
+    drawn = []
+    monkeypatch.setattr(art, "tinted", lambda *what: drawn.append(what) or tinted(*what))
+    face.setDown(True)
+    pressed = face.grab().toImage()
+    rim = QPoint(face.width() // 2, 3)
+    assert pressed.pixelColor(rim) != at_rest.pixelColor(rim)
+    assert pressed.pixelColor(rim) == at_rest.pixelColor(0, 0)
+    assert not drawn
 
 
 def test_a_tick_tells_its_die_and_which_way_it_went(qtbot, tick):
