@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -44,6 +45,8 @@ from camelhelper.wording.problems import say
 
 _GROUND_DEPTH = -2_000.0
 _HAND_DEPTH = 10_000.0
+_REST_MS = 60
+"""How long nothing must have been shown before what may come next is painted."""
 _LIFTED = 1.06
 """How much larger a unit in the hand looks, being nearer."""
 _LIFT = 22.0
@@ -79,6 +82,8 @@ class BoardScene(QGraphicsScene):
         """The layout that holds, with and without what is in the hand."""
         self._favourite: Favourite | None = None
         self._ghosts: Collection[str] = ()
+        self._rested = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rested.timeout.connect(self._paint_ahead)
 
     # -- the whole -----------------------------------------------------------------------------
 
@@ -121,6 +126,11 @@ class BoardScene(QGraphicsScene):
         self._ghosts = ghosts
         sprites = self._sprites.of(self.layout, self._favourite)
         self._animator.show(sprites, self.geometry, ghosts=ghosts, at_once=at_once)
+        self._rested.start()
+
+    @QtSlot()
+    def _paint_ahead(self) -> None:
+        self._sprites.paint_ahead(self.layout)
 
     def finish_motion(self) -> None:
         self._animator.finish()

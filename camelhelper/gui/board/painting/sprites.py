@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtGui import QPixmap
 
 from camelhelper.core.edition import BOOING, CHEERING, LAST_SPACE
-from camelhelper.core.position import Seat
+from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import (
     BLANKET,
     CAMEL_HEIGHT,
@@ -77,6 +77,14 @@ class Sprites:
             if figure.level == 0:
                 yield from self._below(figure)
             yield self._camel(figure)
+
+    def paint_ahead(self, layout: Layout) -> None:
+        """Have every face of the die that comes out next painted before it is clicked."""
+        position, width = layout.position, _even(layout.geometry.die_width)
+        if position.reveals_left:
+            for die in position.dice_left:
+                for face in position.edition.die_faces(die):
+                    self._pictures.fallen_die(Reveal(*face), width, len(position.dice))
 
     def unit(self, camels: str, scale: float, *, turned: bool) -> Sprite:
         """Camels in the hand, held by the lowest one's blanket."""

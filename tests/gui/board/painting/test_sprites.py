@@ -5,11 +5,16 @@ import pytest
 from PySide6.QtGui import QFont, QImage
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.rules import apply
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.narration import Narration
 from camelhelper.gui.board.painting.pictures import SpritePictures
-from camelhelper.gui.board.painting.sprites import Sprites
+from camelhelper.gui.board.painting.sprites import Sprites, die_key
 from camelhelper.gui.language import use_language
-from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme import art
+from camelhelper.gui.theme.art import Art, tinted
 from camelhelper.wording.languages import ENGLISH, LANGUAGES
 from tests.helpers.boards import Board
 
@@ -44,3 +49,29 @@ def test_what_is_said_in_the_box_stays_within_it(qtbot, theme, size):
     assert drawn.any()
     for edge in (drawn[0], drawn[-1], drawn[:, 0], drawn[:, -1]):
         assert not edge.any()
+
+
+def test_every_face_of_the_next_die_is_painted_before_it_comes_out(theme, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(art, "tinted", lambda *what: drawn.append(what) or tinted(*what))
+    geometry = Geometry(860, 700)
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()), Narration())
+    list(sprites.of(lay_out(START, geometry), None))
+    sprites.paint_ahead(lay_out(START, geometry))
+    before = len(drawn)
+    for die in START.dice_left:
+        for camel, face in START.edition.die_faces(die):
+            after = apply(START, DieRevealed(camel, face))
+            fallen = [each.key for each in sprites.of(lay_out(after, geometry), None)]
+            assert die_key(die) in fallen
+    dice = [what for what in drawn[before:] if what[0] == "die.svg"]
+    assert not dice
+
+
+def test_a_board_at_rest_paints_the_next_die(qtbot, monkeypatch):
+    ahead = []
+    monkeypatch.setattr(Sprites, "paint_ahead", lambda _self, layout: ahead.append(layout.position))
+    board = Board(qtbot, START)
+    qtbot.waitUntil(lambda: ahead == [START])
+    board.view.show_position(apply(START, DieRevealed("R", 2)))
+    qtbot.waitUntil(lambda: ahead[1:] == [apply(START, DieRevealed("R", 2))])
