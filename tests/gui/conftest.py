@@ -13,6 +13,7 @@ from camelhelper.core.edition import EDITIONS
 from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.gui.assembly import assemble
+from camelhelper.gui.board import scene
 from camelhelper.gui.live.live_odds import Answer
 from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
@@ -20,10 +21,12 @@ from camelhelper.gui.theme import art
 from camelhelper.gui.theme.style import Style
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.theme.typography import own_type
+from camelhelper.wording.translation import spoken
 from tests.helpers.patient_bot import PatientBot
 
 NOWHERE = QPoint(-10, -10)
 """A place for the pointer that is over no window."""
+MOST_GROUNDS = 20
 COLUMN_PX = 384
 """The room that the window's column leaves for its panels."""
 
@@ -41,9 +44,21 @@ def qtbot(
 def pictures_are_painted_once(
     qapp: QApplication,  # noqa: ARG001 - outlives them
 ) -> Iterator[None]:
-    """Each window has art of its own; the hundreds of windows here share what it comes to."""
+    """Each window has art and ground of its own; the hundreds here share what these come to."""
+    paint, grounds = scene.paint_scenery, {}
+
+    def ground(geometry, art, edition, font, pixel_ratio):
+        key = (geometry, art.theme.colours, edition, font.key(), pixel_ratio, spoken())
+        if key not in grounds:
+            if len(grounds) == MOST_GROUNDS:
+                grounds.clear()
+            grounds[key] = paint(geometry, art, edition, font, pixel_ratio)
+        return grounds[key]
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "painted", lru_cache(maxsize=2000)(art.painted))
+        patch.setattr(art, "tinted", lru_cache(maxsize=2000)(art.tinted))
+        patch.setattr(scene, "paint_scenery", ground)
         yield
 
 
