@@ -80,7 +80,7 @@ def _log_text(kept: Path | NoLog) -> str:
     """What to call the log in a sentence: where it lies, or why there is none."""
     match kept:
         case NoLog(None):
-            return translate("no log, since there is no home to keep it in")
+            return translate("no log, as there is no home folder to keep it in")
         case NoLog(path, cause):
             text = translate("no log, since {file} cannot be written ({cause})")
             return text.format(file=path, cause=system_text(cause))

@@ -24,7 +24,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that ask for chances to win."""
     add_win_options(
         parser,
-        purpose=translate("tell luck and decisions in chances to win the game, too"),
+        purpose=translate("also show luck and decisions as chances to win the game"),
         habits=translate("saved games (.cup) to learn from how the players of this one play"),
     )
     parser.add_argument(

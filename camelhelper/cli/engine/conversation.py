@@ -88,7 +88,7 @@ class Conversation:
         try:
             if word not in self._commands:
                 known = ", ".join([*self._commands, "stop, quit"])
-                raise NotUnderstoodError(f"There is no command {word}; there are {known}.")
+                raise NotUnderstoodError(f"There is no command {word}; the commands are {known}.")
             yield from self._commands[word](rest.strip())
         except NotUnderstoodError as problem:
             yield f"error {in_a_line(str(problem))}"
@@ -133,7 +133,7 @@ class Conversation:
     @property
     def _known_game(self) -> Game:
         if self._game is None:
-            raise NotUnderstoodError("Nobody knows where the game stands; say game and a position.")
+            raise NotUnderstoodError("No game has begun; send game and a position.")
         return self._game
 
     def _go(self, _rest: str) -> Iterator[str]:
@@ -202,7 +202,7 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
             return replace(settings, rank=value)
         case "rank":
             raise NotUnderstoodError(f"Actions are ranked by {' or '.join(RANKS)}, not {value}.")
-    raise NotUnderstoodError(f'"{name}" cannot be set; what can is {", ".join(SETTINGS)}.')
+    raise NotUnderstoodError(f'"{name}" cannot be set; the settings are {", ".join(SETTINGS)}.')
 
 
 def _number(name: str, value: str, *, least: int) -> int:

@@ -205,7 +205,7 @@ def _swine(page: argparse.ArgumentParser) -> None:
         default="markov",
         help=with_default(
             translate(
-                "markov: the equations of a chain; dp: from the end back; simulate: games played",
+                "markov: by the equations of a chain; dp: backwards from the end; simulate: by playing games",
             )
         ),
     )

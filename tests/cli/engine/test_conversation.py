@@ -140,7 +140,7 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
 @pytest.mark.parametrize(
     ("line", "part"),
     [
-        ("dance", "There is no command dance; there are hello, set,"),
+        ("dance", "There is no command dance; the commands are hello, set,"),
         ("game", "column 1"),
         ("game cu2 1R", "the yellow camel is missing"),
         ("position cu3 1R", "column 1"),
@@ -148,7 +148,7 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("event tw", "'w' is not possible here in the second edition"),
         ("event r2@9", "is not an event"),
         ("event leg", "the leg is not over"),
-        ("set", '"" cannot be set; what can is budget_ms,'),
+        ("set", '"" cannot be set; the settings are budget_ms,'),
         ("set colour red", '"colour" cannot be set'),
         ("set budget_ms soon", "budget_ms is a whole number from 1 to"),
         ("set playouts 0", "playouts is a whole number from 1 to"),
@@ -175,7 +175,7 @@ def test_what_is_not_understood_is_one_sentence_and_changes_nothing(line, part):
 @pytest.mark.parametrize("line", ["event r2", "legal", "go"])
 def test_nothing_can_be_said_of_a_game_that_nobody_has_told(line):
     (error,) = answers(line)
-    assert error == "error Nobody knows where the game stands; say game and a position."
+    assert error == "error No game has begun; send game and a position."
 
 
 def test_who_is_not_to_move_is_not_advised():
