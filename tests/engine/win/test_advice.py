@@ -120,6 +120,17 @@ def test_the_same_position_history_and_habits_are_answered_alike():
     assert in_turn[0][-1].win != in_turn[1][-1].win
 
 
+def test_what_is_said_of_people_counts_after_every_roll_too():
+    asked = AdviceQuestion((START,), History(START), playouts=96, wants_rolls=True)
+    said = replace(asked, people=People({2: "roll"}))
+    known, strangers = (
+        list(Adviser(shipped_tables()).answer(each, never)) for each in (said, asked)
+    )
+    after = strangers[-1].rolls.after
+    assert known[-1].said == {2: "roll"}
+    assert all(win != after[roll] for roll, win in known[-1].rolls.after.items())
+
+
 def chances_by_acquaintance(question, _cancelled):
     """As if one ticket won among strangers, and another one where somebody is known."""
     is_known = set(question.styles.values()) - {PRIOR}
