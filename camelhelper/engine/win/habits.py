@@ -35,9 +35,7 @@ def told(
 
 def habits(games: Iterable[Evidence]) -> StyleWeights:
     """How likely each style is for somebody with this evidence; ``PRIOR`` without any."""
-    weights = np.log(PRIOR)
-    for evidence in games:
-        weights += _FADES * np.array(evidence)
+    weights = np.log(PRIOR) + _FADES * np.sum([*games], axis=0)
     weights = np.exp(weights - weights.max())
     known = (1 - _OTHERWISE) * weights / weights.sum() + _OTHERWISE * np.array(PRIOR)
     return tuple(known.tolist())

@@ -37,11 +37,11 @@ class KnownPeople(QObject):
         self._session = session
         self._habits = habits
         self._has_steps = bool(session.game.live.steps)
-        self._told = self.known()
+        self._known = self._look_up()
         session.game_changed.connect(self._follow)
 
     def known(self) -> People:
-        return People(self._said(), self._habits())
+        return self._known
 
     @Slot(int, object)
     def say(self, seat: Seat, style: str | None) -> None:
@@ -58,9 +58,9 @@ class KnownPeople(QObject):
 
     @Slot()
     def tell(self) -> None:
-        """Say so if something else is known than before."""
-        if (known := self.known()) != self._told:
-            self._told = known
+        """Look it up anew, and say so if something else is known than before."""
+        before, self._known = self._known, self._look_up()
+        if self._known != before:
             self.changed.emit()
 
     @Slot(object)
@@ -71,6 +71,9 @@ class KnownPeople(QObject):
             QSettings().remove(_SETTING)
         self._has_steps = has_steps
         self.tell()
+
+    def _look_up(self) -> People:
+        return People(self._said(), self._habits())
 
     @property
     def _start(self) -> str:
