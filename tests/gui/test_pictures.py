@@ -1,5 +1,6 @@
 """Every window, dialog and page looks as somebody found right; what moved is told by name."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,10 +12,11 @@ from camelhelper.gui.assembly import assemble
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.colours import load_colours
 from camelhelper.gui.theme.theme import Theme, load_theme
-from tests.helpers.fingerprints import accept, accepted, change, fingerprint
+from tests.helpers.fingerprints import accept, accepted, change, fingerprint, looks
 from tests.helpers.gallery import COMPARED, fingerprints
 from tests.helpers.stages import START, USUAL_SIZE, settled
 
+OTHER_DIGIT = "says '[^|]*8[^|]*' where it said '[^|]*'"
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -66,12 +68,12 @@ def drawn():
 def usual(opened, drawn):
     """The fingerprint of the window in the usual colours."""
     if "day" not in drawn:
-        drawn["day"] = fingerprint(opened(load_theme("day")).window.grab())
+        drawn["day"] = looks(opened(load_theme("day")).window)
     return drawn["day"]
 
 
 def test_the_same_window_has_not_changed(program, usual):
-    assert change(usual, fingerprint(program.window.grab())) == ""
+    assert change(usual, looks(program.window)) == ""
 
 
 @pytest.mark.parametrize("role", ["accent", "window", "space", "bar_second", "sand"])
@@ -80,19 +82,19 @@ def test_another_colour_is_a_change(opened, usual, role):
     colour = QColor(day.colour(role))
     colour.setHsvF(colour.hueF(), colour.saturationF(), 0.8 * colour.valueF())
     changed = Theme(replace(day, roles={**day.roles, role: colour}))
-    assert "differs in" in change(usual, fingerprint(opened(changed).window.grab()))
+    assert "differs in" in change(usual, looks(opened(changed).window))
 
 
 def test_a_part_that_moved_by_eight_pixels_is_a_change(program):
-    before = fingerprint(program.window.grab())
+    before = looks(program.window)
     for part in ("dice", "odds", "advice", "timeline"):
         widget = getattr(program.views, part)
         place = widget.pos()
         for offset in (QPoint(8, 0), QPoint(0, 8)):
             widget.move(place + offset)
-            assert "differs in" in change(before, fingerprint(program.window.grab())), part
+            assert "differs in" in change(before, looks(program.window)), part
         widget.move(place)
-    assert change(before, fingerprint(program.window.grab())) == ""
+    assert change(before, looks(program.window)) == ""
 
 
 def test_edges_that_are_smoothed_otherwise_are_no_change(program):
@@ -108,9 +110,26 @@ def test_edges_that_are_smoothed_otherwise_are_no_change(program):
         assert change(fingerprint(picture), fingerprint(smoothed)) == ""
 
 
+def test_another_digit_is_a_change(program, usual):
+    band, source = program.views.advice.best.band, program.views.odds.source
+    headline, told = band.headline, source.text()
+    band.show_headline(replace(headline, figure=other_digit(headline.figure)))
+    assert re.fullmatch(OTHER_DIGIT, change(usual, looks(program.window)))
+    band.show_headline(headline)
+    source.setText(other_digit(told))
+    assert re.fullmatch(OTHER_DIGIT, change(usual, looks(program.window)))
+    source.setText(told)
+    assert change(usual, looks(program.window)) == ""
+
+
+def other_digit(text):
+    """The text with an 8 in place of its last other digit."""
+    return re.sub(r"[0-79](?=[^0-79]*$)", "8", text, count=1)
+
+
 def test_a_window_of_another_size_is_a_change(program, usual):
     program.window.resize(1300, 800)
-    told = change(usual, fingerprint(program.window.grab()))
+    told = change(usual, looks(program.window))
     assert told == "is 1300x800 pixels large, was 1280x800"
 
 

@@ -6,23 +6,20 @@
 import argparse
 import logging
 import os
-import re
 import sys
 from pathlib import Path
 
 from camelhelper.wording.languages import LANGUAGES
-from tests.helpers.fingerprints import Fingerprint, accept, accepted, change, fingerprint
+from tests.helpers.fingerprints import Fingerprint, accept, accepted, change, looks
 from tests.helpers.stages import ACTS, USUAL_SIZE, Size, Walk
 
 THEMES = ("day", "night", "contrast")
 COMPARED = {
-    "day": ("starts", "game", "tables"),
+    "day": ("starts", "game", "tables", "lab"),
     "night": ("starts", "game"),
     "contrast": ("starts", "game"),
 }
-"""What is held to what was accepted; of the other themes what shows each of their colours. Not the
-lab, whose pages come bit by bit and tell what took how long."""
-TIME = re.compile(r"[\d.,]+ (ms|s)")
+"""What is held to what was accepted; of the other themes what shows each of their colours."""
 
 
 def main() -> None:
@@ -48,19 +45,8 @@ def accept_all() -> None:
 
 def fingerprints(theme: str) -> dict[str, Fingerprint]:
     """Those of all pictures of a theme that are compared."""
-    walk = Walk(theme, look=steady_fingerprint, acts=COMPARED[theme])
+    walk = Walk(theme, look=looks, acts=COMPARED[theme])
     return {f"{name}-{theme}": found for name, found in walk.seen()}
-
-
-def steady_fingerprint(widget) -> Fingerprint:
-    """Without the times that something took: they differ from run to run."""
-    from PySide6.QtWidgets import QApplication, QLabel
-
-    for label in widget.findChildren(QLabel):
-        if TIME.fullmatch(label.text()):
-            label.setText("")
-    QApplication.sendPostedEvents()  # what stands beside them moves up
-    return fingerprint(widget.grab())
 
 
 def draw() -> None:

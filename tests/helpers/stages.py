@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from time import monotonic
 
 Look = Callable[[object], object]
@@ -32,6 +33,8 @@ DIALOGS = {
     "habits": "How everybody pla&ys…",
 }
 ACTS = ("starts", "game", "tables", "lab")
+SEED, GAMES = 1, 1_000
+"""Of the games that the lab plays."""
 PATIENCE_S = 120
 SOON_MS = 500
 """What a timer brings within this time is waited for; notes that fade later are not."""
@@ -124,13 +127,14 @@ class Walk:
         from camelhelper.gui.lab.window import LabWindow
         from tests.helpers.lab import launch_thread
 
-        lab = LabWindow(program.theme, LabRunner(launch_thread))
-        lab.show()
-        for key in self.pages or page_titles():
-            page = lab.open_page(key)
-            wait_until(lambda page=page: page.is_answered)
-            yield from self._sized(f"lab-{key}", lab)
-        lab.close()
+        with the_same_every_time():
+            lab = LabWindow(program.theme, LabRunner(launch_thread))
+            lab.show()
+            for key in self.pages or page_titles():
+                page = lab.open_page(key)
+                wait_until(lambda page=page: page.is_answered)
+                yield from self._sized(f"lab-{key}", lab)
+            lab.close()
 
     def _sized(self, name: str, window) -> Iterator[tuple[str, object]]:
         for width, height in self.sizes:
@@ -177,6 +181,28 @@ def a_game():
     for text in EVENTS.split():
         history = history.then(parse_event(text, history.position.edition))
     return Game(history).named(*NAMES)
+
+
+@contextmanager
+def the_same_every_time():
+    """Let the lab's thread play the same games, as many of them, in no time that it would tell."""
+    from unittest.mock import patch
+
+    import numpy as np
+
+    from camelhelper.lab import progress
+    from camelhelper.lab.games import race_length
+    from camelhelper.lab.service import questions
+
+    stopped = {"perf_counter": lambda: 0.0}
+    seeded = partial(np.random.default_rng, SEED)
+    with (
+        patch.multiple(progress, **stopped),
+        patch.multiple(race_length, **stopped),
+        patch.multiple(questions, GAMES_OF_A_CURVE=GAMES, MS_OF_A_CURVE=inf, **stopped),
+        patch.object(questions.np.random, "default_rng", seeded),
+    ):
+        yield
 
 
 @contextmanager
