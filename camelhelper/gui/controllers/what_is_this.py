@@ -23,7 +23,8 @@ from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 
-_WIDTH_PX = 720
+_WIDTHS_PX = 720, 840, 960
+"""The first one whose text is not too high."""
 _MOST_HEIGHT_PX = 650
 """A taller text is scrolled: some languages need more room."""
 _SPARE_PX = 8
@@ -91,9 +92,12 @@ class WhatIsThis(QObject):
         text.setHtml("".join(map(self._paragraphs, numbers)))
         text.setAccessibleName(sheet.windowTitle())
         text.setFrameShape(QFrame.Shape.NoFrame)
-        text.document().setTextWidth(_WIDTH_PX)
-        height_px = min(round(text.document().size().height()) + _SPARE_PX, _MOST_HEIGHT_PX)
-        text.setMinimumSize(_WIDTH_PX + _SPARE_PX, height_px)
+        for width_px in _WIDTHS_PX:
+            text.document().setTextWidth(width_px)
+            height_px = round(text.document().size().height()) + _SPARE_PX
+            if height_px <= _MOST_HEIGHT_PX:
+                break
+        text.setMinimumSize(width_px + _SPARE_PX, min(height_px, _MOST_HEIGHT_PX))
         keys = sheet.buttons.addButton(self._help.keys.text(), QDialogButtonBox.ButtonRole.HelpRole)
         keys.clicked.connect(self._help.keys.trigger)
         sheet.body.addWidget(text)

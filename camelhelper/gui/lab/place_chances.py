@@ -57,7 +57,7 @@ class PlaceChances(QWidget):
         for place in self._places:
             titles = (
                 place_word(place),
-                translate("exactly"),
+                translate("exact"),
                 translate("simulated %"),
             )
             for kind, title in enumerate(titles):
