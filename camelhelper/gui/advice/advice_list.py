@@ -1,4 +1,4 @@
-"""The actions behind the best as they are painted: a quiet list that scrolls by itself."""
+"""All actions but the best, in a quiet list that scrolls by itself."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
@@ -24,7 +24,7 @@ from camelhelper.gui.widgets.panel import ENTER, STALE_OPACITY, STEP_PX, spells_
 from camelhelper.gui.widgets.signs import paint_star
 
 USUAL_ROWS = 5
-"""Room is asked for so many, and more are scrolled to where there is none."""
+"""The list asks for room for so many; further ones are scrolled to."""
 FEWEST_ROWS = 1
 _TIP_GAP_PX = 24
 _TICKET_WIDTH_PX = 40
@@ -33,7 +33,7 @@ _WORDS_PX = 56
 _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
 _CHANCE_AND_COINS = "00.0 % ±0.0", "+0.00"
-"""As wide as they are as a rule: where both are shown, there is no room to spare."""
+"""Their usual widths: where both are shown, there is no room to spare."""
 _BETWEEN_PX = 10
 _ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End})
 
@@ -88,14 +88,14 @@ class AdviceDelegate(QStyledItemDelegate):
 
 
 class AdviceList(ItemList):
-    """All actions but the best, which has a place of its own. One click, Enter or Space does one.
+    """All actions but the best, which stands above. A click, Enter or Space does one.
 
-    What an action's value is made of is told under the hand, and beside the row that arrows reach.
-    The bar at the right keeps its room, so that nothing moves when there is something to scroll.
+    A tip beside the row under the mouse or the keyboard says how its value adds up. The scroll bar
+    keeps its room: nothing moves when it is needed.
 
     Signals:
-        chosen(object): the ``AdviceRow`` to do.
-        left(): neither the hand nor the keyboard may be on it any more.
+        chosen(object): do this ``AdviceRow``.
+        left(): the mouse or the keyboard has left the list.
     """
 
     chosen = Signal(object)
@@ -123,17 +123,17 @@ class AdviceList(ItemList):
 
     @property
     def is_in_hand(self) -> bool:
-        """Whether the hand is over it, or the keyboard stands on an action."""
+        """Whether the mouse is over it, or the keyboard on an action."""
         return self.underMouse() or (self.hasFocus() and self.current is not None)
 
     def keep_current(self, action: Action | None) -> None:
-        """Bring the keyboard back to an action wherever it ranks now."""
+        """Move the keyboard back to an action, wherever it ranks now."""
         actions = [row.action for row in self._model.rows]
         if action in actions and self.current != action:
             self.setCurrentIndex(self._model.index(actions.index(action)))
 
     def start_anew(self) -> None:
-        """Show the first rows again, with the keyboard on none: another choice is to be made."""
+        """Scroll to the top and take the keyboard off the rows: another choice is to be made."""
         self.setCurrentIndex(QModelIndex())
         self.scrollToTop()
 

@@ -46,12 +46,12 @@ class AdviceRow:
     """Coins less than the best action's, 0 or more."""
     is_first: bool = False
     wait: WaitOrGrab | None = None
-    """Whether it can wait, where that was asked."""
+    """Whether it can wait, if that was calculated."""
     names: Sequence[str] = ()
     chance: WinChance | None = None
-    """Of winning the game after it, where the list is ranked by that and it was tried."""
+    """To win the game after it, if the list is ranked by that and the action was tried."""
     advice: AdviceAnswer | None = None
-    """What the chance is from."""
+    """The answer that the chance is taken from."""
 
     @property
     def action(self) -> Action:
@@ -79,7 +79,7 @@ class AdviceRow:
 
     @property
     def is_best(self) -> bool:
-        """Whether it is the best, or as good as can be told."""
+        """Whether it is the best, or too close to it to tell."""
         if self.advice:
             return self.chance is not None and not self.chance.is_clearly_worse
         return self.behind <= TIE_COINS
@@ -94,7 +94,7 @@ class AdviceRow:
 
     @property
     def gap(self) -> str:
-        """How far it is behind the best, where the list is ranked by coins."""
+        """How far it is behind the best, if the list is ranked by coins."""
         if self.is_first or self.advice:
             return ""
         return translate("tie") if self.is_best else loss_text(self.behind)
@@ -146,7 +146,7 @@ class AdviceRow:
 
     @property
     def wins_because(self) -> str:
-        """Why it is the best where coins alone do not tell; else empty."""
+        """Why it is the best although others earn more coins; else empty."""
         if self.advice is None or self.chance != self.advice.chances.best:
             return ""
         return why_it_wins_text(self.advice, self.names)
@@ -186,10 +186,10 @@ def advice_rows(
     names: Sequence[str] = (),
     advice: AdviceAnswer | None = None,
 ) -> tuple[AdviceRow, ...]:
-    """``actions`` come ranked by coins, the best first; of the tiles each side's best is kept.
+    """``actions`` are ranked by coins, best first; of the tiles, the best of each side is kept.
 
-    The other spaces have their values on the board, where they can be compared at a glance. With
-    ``advice``, what was tried for the chance to win comes first, ranked by that.
+    The board can show what a tile is worth on the other spaces. With ``advice``, the actions tried
+    for the chance to win come first, ranked by it.
     """
     position = with_sound_ledger(position)
     best = worth(position, actions[0]) if actions else 0.0
@@ -213,7 +213,7 @@ def advice_rows(
 
 
 def in_order_of(rows: tuple[AdviceRow, ...], before: Iterable[AdviceRow]) -> tuple[AdviceRow, ...]:
-    """The rows as they stood before, new ones behind them: nothing moves under a hand."""
+    """The rows in their previous order, new ones last: nothing moves under the mouse."""
     places = {row.action: place for place, row in enumerate(before)}
     return tuple(sorted(rows, key=lambda row: places.get(row.action, len(places))))
 

@@ -26,13 +26,13 @@ from camelhelper.wording.names import camel_name, player_name
 
 
 class AdvicePanel(Panel):
-    """Ranked actions of the player to move, or of a seat that is looked at; choosing one does it.
+    """Ranked actions for the player to move or for a chosen seat; a click does one.
 
-    The panel itself is the list; ``best`` is the band with the best action, to be laid out apart.
+    The panel itself is the list; ``best`` shows the best action and is laid out elsewhere.
 
     Signals:
-        die_wanted(): the pyramid ticket was chosen, so the user has to tell which die came out.
-        seat_wanted(object): the seat whose choice shall be looked at, None for whoever is to move.
+        die_wanted(): the pyramid ticket was chosen: the user has to click the die that came out.
+        seat_wanted(object): advise this seat, or with None whoever is to move.
     """
 
     die_wanted = Signal()
@@ -47,7 +47,7 @@ class AdvicePanel(Panel):
         self._result: Result | None = None
         self._names: Sequence[str] = ()
         self._headline = Headline("")
-        """What the first of the rows says."""
+        """What the best action's band says."""
         self._advice: AdviceAnswer | None = None
         self._ranks_by_win = True
         self._failed = False
@@ -67,7 +67,7 @@ class AdvicePanel(Panel):
         self.list.setAccessibleName(self.tr("Other actions, best first"))
         self.list.chosen.connect(self._do)
         self.list.left.connect(self._rank_anew)
-        # The list keeps its room while it is empty, so that what stands above never moves.
+        # An empty list keeps its room: what stands above it never moves.
         keep_room(self.list)
         self.body.addWidget(self.list)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
@@ -76,13 +76,13 @@ class AdvicePanel(Panel):
 
     @Slot()
     def _take_names(self) -> None:
-        """Call the players what they are called now, also where nothing else has changed."""
+        """Use the players' new names, even if nothing else has changed."""
         if self._session.game.names != self._names:
             self._show_rows()
 
     @Slot(object)
     def show_asked(self, asked: Position) -> None:
-        """Advice is asked for here now, by the seat to move: that for another one is dimmed."""
+        """Advice for this position is on its way: dim what is shown for another one."""
         if asked != self._asked:
             self.list.start_anew()
         self._asked = asked
@@ -99,27 +99,27 @@ class AdvicePanel(Panel):
 
     @Slot(object)
     def show_chances(self, advice: AdviceAnswer) -> None:
-        """Rank by the chance to win from now on, as soon as no hand is over an action."""
+        """Rank by the chance to win, though not while the mouse is over an action."""
         if advice.position == self._asked:
             self._advice = advice
             self._show_rows()
 
     @Slot(bool)
     def rank_by_win(self, by_win: bool) -> None:
-        """Rank by the chance to win once that is known, or by coins."""
+        """Rank by the chance to win once it is known, or by coins."""
         self._ranks_by_win = by_win
         self._show_rows()
 
     @property
     def _shown_advice(self) -> AdviceAnswer | None:
-        """The chances to win that the shown rows are ranked by."""
+        """The chances to win by which the shown rows are ranked; None where coins rank them."""
         advice, result = self._advice, self._result
         known = advice and result and advice.position == result.position
         return advice if known and self._ranks_by_win else None
 
     @Slot()
     def _rank_anew(self) -> None:
-        """Bring the actions into order that no hand is over any more."""
+        """Sort the actions again once the mouse has left them."""
         if self._advice is not None:
             self._show_rows()
 
@@ -140,7 +140,7 @@ class AdvicePanel(Panel):
 
     @Slot()
     def settle(self) -> None:
-        """What is advised now is the last word on the position that is asked about."""
+        """The coins are final for this position."""
         self._is_settled = True
         self._refresh()
         if not self._ranks_by_win:
@@ -148,7 +148,7 @@ class AdvicePanel(Panel):
 
     @Slot()
     def call(self) -> None:
-        """The chances to win are known as well as they will be: say whether the best is clear."""
+        """The chances to win are final: say whether the best action is clear."""
         self._is_called = True
         self._refresh()
         if self._ranks_by_win:
@@ -161,13 +161,13 @@ class AdvicePanel(Panel):
 
     @Slot(str)
     def show_failure(self, _text: str) -> None:
-        """The odds panel tells why; here nothing is advised until the position changes."""
+        """Advise nothing until the position changes; the odds panel says why."""
         self._failed = True
         self._refresh()
 
     @Slot(bool)
     def show_hidden(self, hidden: bool) -> None:
-        """Say in place of advice that it is hidden, and forget it until it may come."""
+        """Say that advice is hidden, and forget it until it may be shown again."""
         self._is_hidden = hidden
         self._result = self._advice = None
         self.best.setAccessibleDescription("")
@@ -190,7 +190,7 @@ class AdvicePanel(Panel):
         self.seat_button.show_seat(shown, seat, self._session.game.names)
 
     def _show_unit(self, position: Position) -> None:
-        """Name the figures of the list: of two players one loses what the other wins."""
+        """Name the figures of the list: with two players, coins are net of the other's."""
         if self._shown_advice:
             self.unit.setText(self.tr("chance to win · coins"))
             tip = self.tr(
@@ -211,22 +211,24 @@ class AdvicePanel(Panel):
         set_tip(self.unit, tip)
 
     def _status(self, *, is_known: bool) -> str:
-        """What is said while an answer, or a better one, is still to come."""
+        """What is said beside the title, such as that a better answer is on its way."""
         if self._is_settled:
             advice = self._shown_advice if self._is_called else None
             return self.tr("Too close to call") if advice and not advice.chances.is_clear else ""
         return self.tr("Still calculating…") if is_known else self.tr("Calculating…")
 
     def _instead(self, position: Position) -> Headline | None:
-        """What is said where no action is advised."""
+        """What is said where no action can be advised; None where one can."""
         if self._failed:
             return Headline(self.tr("No advice without odds."))
         if position.scored:
             return Headline(self.tr("The game is over."))
         if position.race_over:
-            return self._offer(self.tr("Score the race"), self._race_summary(position))
+            summary = self._race_summary(position)
+            return Headline(self.tr("Score the race"), summary, can_be_done=True)
         if position.leg_over:
-            return self._offer(self.tr("Score the leg"), self._leg_summary(position))
+            summary = self._leg_summary(position)
+            return Headline(self.tr("Score the leg"), summary, can_be_done=True)
         if not position.track.stacks or odds_problems(position):
             return Headline(self.tr("Advice appears once the camels are on the track."))
         if self._is_hidden:
@@ -234,9 +236,6 @@ class AdvicePanel(Panel):
         if self._result is not None and not self._result.actions:
             return Headline(self.tr("Advice needs two racing camels on the track."))
         return None
-
-    def _offer(self, text: str, summary: str) -> Headline:
-        return Headline(text, summary, can_be_done=True)
 
     def _leg_summary(self, position: Position) -> str:
         ranking = position.track.ranking
@@ -273,7 +272,7 @@ class AdvicePanel(Panel):
             self.play(row.action)
 
     def play(self, action: Event) -> None:
-        """Do an action that was advised, unless it is that of a player whose turn it is not."""
+        """Do an advised action, unless it is another player's turn."""
         if self._is_turn():
             self._session.apply(action)
 

@@ -1,4 +1,4 @@
-"""The head of the column: the best action, for whom it is, and whether that is final."""
+"""The head of the column: the best action, who it is for, and whether it is final."""
 
 from PySide6.QtWidgets import QSizePolicy
 
@@ -11,7 +11,7 @@ from camelhelper.gui.widgets.tips import set_tip
 
 
 class BestAction(Panel):
-    """As high with one action as with another, and with words in its place."""
+    """Keeps its height whatever it says."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__("", theme)

@@ -1,4 +1,4 @@
-"""The band at the head of the column: what to do now, always whole and always in the same place."""
+"""The band at the head of the column: what to do now, always in the same place."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ _WRAPPED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What the band says: an action that is advised, a thing to do, or only words."""
+    """What the band says: an advised action, something else to do, or only words."""
 
     text: str
     why: str = ""
@@ -55,10 +55,10 @@ class Headline:
 
 
 class BestBand(PressedByEnter, QAbstractButton):
-    """Its height depends on the size of the type alone, whatever it says. A click does it.
+    """A click does what it says. Its height depends only on the size of the type.
 
     Signals:
-        left(): neither the hand nor the keyboard may be on it any more.
+        left(): the mouse or the keyboard has left it.
     """
 
     left = Signal()
@@ -75,7 +75,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         self.show_headline(self.headline)
 
     def show_headline(self, headline: Headline, *, is_stale: bool = False) -> None:
-        """``is_stale`` says that it is what was best at another position."""
+        """``is_stale`` means that it was best in another position."""
         is_new, self.headline, self._is_stale = headline is not self.headline, headline, is_stale
         can_be_done = headline.can_be_done and not is_stale
         policy = Qt.FocusPolicy.TabFocus if headline.can_be_done else Qt.FocusPolicy.NoFocus
@@ -97,7 +97,7 @@ class BestBand(PressedByEnter, QAbstractButton):
             self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802 - named by Qt
-        """It is no toggle."""
+        """Do nothing: it is no toggle."""
 
     @property
     def is_in_hand(self) -> bool:

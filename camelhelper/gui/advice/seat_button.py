@@ -1,4 +1,4 @@
-"""Whose choice is looked at: the player to move, or any other seat."""
+"""The button that chooses who is advised: the player to move, or any other seat."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
 
 _LEAST_PX = 90
-"""Longer names end in an ellipsis where there is no room for them."""
+"""Longer names end in an ellipsis where room is short."""
 
 
 class SeatButton(WordButton):
-    """Names the seat that advice is for; pressed, it offers the others.
+    """Names the player that advice is for; its menu offers the others.
 
     Signals:
         seat_chosen(object): the seat, or None for whoever is to move.
@@ -36,7 +36,7 @@ class SeatButton(WordButton):
         set_tip(self, self.tr("Choose who to advise (M: always me)"))
 
     def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
-        """``seat`` is the one that was chosen, None when it is whoever is to move."""
+        """``seat`` is the chosen one; None for whoever is to move."""
         self._position, self._seat, self._names = position, seat, names
         shown = seat or position.to_move
         self.setVisible(shown is not None)

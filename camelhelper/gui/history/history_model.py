@@ -1,4 +1,4 @@
-"""The record of the game as a list: the start, then a row a step."""
+"""The record of the game as a list: the start, then a row for each step."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,13 +25,13 @@ NO_PARENT = QModelIndex()
 
 
 class HistoryModel(QAbstractListModel):
-    """Row 0 is the start; row n the n-th step, taken back or not."""
+    """Row 0 is the start; row n is the n-th step, undone or not."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.entries: tuple[RecordLine, ...] = ()
         self.moment = 0
-        """The row of the position that is on the table."""
+        """The row of the present position."""
 
     def show_game(self, game: Game) -> None:
         self.beginResetModel()
@@ -40,7 +40,7 @@ class HistoryModel(QAbstractListModel):
         self.endResetModel()
 
     def entry(self, row: int) -> RecordLine:
-        """The start is an entry without an event."""
+        """A row's line; that of the start has no event."""
         return self.entries[row - 1] if row else RecordLine(0, self.tr("Start of the game"))
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
@@ -69,7 +69,7 @@ class HistoryModel(QAbstractListModel):
 
 
 def corrections(history: History, index: int) -> list[Correction]:
-    """What may have been meant instead of a step, as far as it fits there."""
+    """The legal events that may have been meant instead of a step."""
     step = history.steps[index]
     found = []
     for event in _alternatives(step.event, history.position_before(index).edition.racing):

@@ -1,10 +1,10 @@
-"""The game as its record reads: a click goes to a moment, what was misheard is put right."""
+"""The history: a click jumps to a moment, and past steps can be corrected."""
 
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event import LegEnded
 from camelhelper.core.event_text import format_event, parse_event
@@ -15,6 +15,7 @@ from camelhelper.gui.history.history_model import HistoryModel, corrections
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
 from camelhelper.wording.formatting import capital
@@ -24,7 +25,7 @@ from camelhelper.wording.translation import translate_counted
 
 
 class _Line(QLineEdit):
-    """Signals: ``escaped()``: the typing was given up."""
+    """Signals: ``escaped()``: Esc was pressed."""
 
     escaped = Signal()
 
@@ -36,27 +37,27 @@ class _Line(QLineEdit):
 
 
 class HistoryPanel(Panel):
-    """Lists the line that is being played. Reads the record only while somebody can see it.
+    """Lists the steps of the line that is being played. Updates itself only while it is visible.
 
     Signals:
-        scoring_wanted(int): how the leg was scored at a step, counted from 0.
+        scoring_wanted(int): show how the leg was scored at a step, counted from 0.
     """
 
     scoring_wanted = Signal(int)
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__("", theme)
-        self.title.hide()  # it stands over the sheet
+        self.title.hide()  # the head of the dock shows it
         self.setAccessibleName(self.tr("History"))
         self._session = session
         self._is_behind = True
         self._typed: tuple[int, bool] | None = None
-        """The step that is being typed, from 0, and whether it is missing before that one."""
+        """The step that is being typed, from 0, and whether to insert it before that one."""
         self.model = HistoryModel(self)
         self.list = HistoryList(self.model, theme, self)
         self.list.setAccessibleName(self.tr("What happened, from the start"))
-        self.hint = WrappedLabel(theme, "text_muted", SMALL)
-        self.hint.setText(self.tr("Click a line to jump to it; use ⌄ to correct it."))
+        hint = self.tr("Click a line to jump to it; use ⌄ to correct it.")
+        self.hint = WrappedLabel(theme, "text_muted", SMALL, text=hint)
         self.line = QWidget(self)
         self.what = RoleLabel(theme)
         self.typed = _Line()
@@ -67,11 +68,8 @@ class HistoryPanel(Panel):
         self._connect()
 
     def _lay_out_line(self) -> None:
-        row = QHBoxLayout(self.line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(STEP_PX)
-        row.addWidget(self.what)
-        row.addWidget(self.typed, 1)
+        parts = self.what, (self.typed, 1)
+        layouts.row(*parts, on=self.line, spacing=STEP_PX, margins=layouts.NO_MARGINS)
         self.typed.setPlaceholderText(self.tr("r2, tg, 9+, +r, leg … and @3 for player 3"))
         self.line.hide()
 
@@ -122,7 +120,7 @@ class HistoryPanel(Panel):
         menu.addSeparator()
         if isinstance(event, LegEnded) and before.players:
             how = menu.addAction(self.tr("&Show scoring"))
-            how.triggered.connect(partial(self._want_scoring, index))
+            how.triggered.connect(lambda: self.scoring_wanted.emit(index))
         correct = menu.addAction(self.tr("&Correct…") + "\tF2")
         correct.triggered.connect(partial(self.correct, row))
         insert = menu.addAction(self.tr("&Insert before…"))
@@ -133,21 +131,18 @@ class HistoryPanel(Panel):
 
     @Slot(int)
     def correct(self, row: int) -> None:
-        """Have the event of a row typed anew."""
+        """Let the event of a row be typed again."""
         index = row - 1
         self._type(index, format_event(self._session.history.steps[index].event), missing=False)
 
     def insert_before(self, row: int) -> None:
-        """Have an event typed that is missing before a row."""
+        """Let an event be typed that is missing before a row."""
         self._type(row - 1, "", missing=True)
 
     @Slot(int)
     def remove(self, row: int) -> None:
         index = row - 1
         self._correct(Correction(index, self._session.history.steps[index].event, None))
-
-    def _want_scoring(self, index: int) -> None:
-        self.scoring_wanted.emit(index)
 
     def _type(self, index: int, text: str, *, missing: bool) -> None:
         self._typed = (index, missing)

@@ -1,11 +1,12 @@
-"""Odds over time: a strip under the track, the chart with a line of words."""
+"""Odds over time: a strip under the board, with the chart and a line of words."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from camelhelper.gui.history.timeline_chart import GameMoment, OddsLookup, TimelineChart, WinLookup
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
@@ -19,12 +20,12 @@ LOW_PX = 33
 
 
 class Timeline(QWidget):
-    """The chart with a line of words over it, or beside it where it has to be low.
+    """The chart with a line of words above it, or beside it in a low window.
 
-    It keeps its room while nothing has happened, so that the first event moves nothing.
+    It has its room from the start: the first event moves nothing.
 
     Signals:
-        jumped(int): as the chart's.
+        jumped(int): jump to the moment after so many steps.
     """
 
     jumped = Signal(int)
@@ -49,15 +50,11 @@ class Timeline(QWidget):
         self.words = ElidedLabel(theme, "text_muted", SMALL)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.toggle = WordToggle(self.race_action, self)
-        self._head = QHBoxLayout()
-        self._head.setSpacing(STEP_PX)
-        self._head.addWidget(self.words, 1)
-        self._head.addWidget(self.toggle)
-        self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._lines.setContentsMargins(2 * STEP_PX, 0, 2 * STEP_PX, 0)
-        self._lines.setSpacing(0)
-        self._lines.addLayout(self._head)
-        self._lines.addWidget(self.chart, 1)
+        self._head = layouts.row((self.words, 1), self.toggle, spacing=STEP_PX)
+        margins = 2 * STEP_PX, 0, 2 * STEP_PX, 0
+        self._lines = layouts.column(
+            self._head, (self.chart, 1), on=self, spacing=0, margins=margins
+        )
         self._tell(None)
 
     def set_low(self, is_low: bool) -> None:
@@ -69,13 +66,13 @@ class Timeline(QWidget):
         self.setFixedHeight(LOW_PX if is_low else HEIGHT_PX)
 
     def show_moments(self, moments: tuple[GameMoment, ...], current: int) -> None:
-        """``moments``: the start and then one a step; ``current``: how many steps are taken."""
+        """``moments`` are the start and one for each step; ``current`` counts the steps played."""
         self._moments = moments
         self.chart.show_moments(moments, current)
 
     @Slot()
     def redraw(self) -> None:
-        """Show what is known of the moments now."""
+        """Show what is known about the moments by now."""
         self.chart.redraw()
         self._tell(self.chart.cursor_moment)
 

@@ -1,7 +1,7 @@
 """The chart of odds over time: a column for each moment of the game.
 
-A column is cut into the camels' chances to come first in the leg, or to win the race. The columns
-are painted once into a picture; a frame of a drag only copies it.
+A column is divided by the camels' chances to come first in the leg, or to win the race. The columns
+are painted into a picture once; each frame only copies it.
 """
 
 from collections.abc import Callable
@@ -32,18 +32,18 @@ from camelhelper.wording.translation import translate
 _WIDEST_COLUMN_PX = 26.0
 _PLATE_PX = 11.0
 _LEFT_OPACITY = 0.35
-"""Of moments that have been taken back."""
+"""Of moments that are undone."""
 
 OddsLookup = Callable[[Position], PositionOdds | None]
-"""What is known of a position so far."""
+"""What is known about a position so far."""
 
 WinLookup = Callable[[Position], float | None]
-"""My chance to win the game at a position, where it is known."""
+"""My chance to win the game from a position; None while unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
-    """One moment of the game: what had just happened, and what stood then."""
+    """One moment of the game: what had just happened, and the position then."""
 
     text: str
     position: Position
@@ -51,11 +51,11 @@ class GameMoment:
 
 
 class TimelineChart(QWidget):
-    """The columns. Arrow keys walk them, Enter and a click jump.
+    """The columns. Arrow keys move along them, Enter or a click jumps there.
 
     Signals:
-        jumped(int): the moment after so many steps was chosen.
-        pointed(object): the number of the moment under the hand or the keyboard's cursor, or None.
+        jumped(int): jump to the moment after so many steps.
+        pointed(object): the number of the moment under the mouse or the keyboard cursor, or None.
     """
 
     jumped = Signal(int)
@@ -78,7 +78,7 @@ class TimelineChart(QWidget):
         self._cursor: int | None = None
         self._shows_race = False
         self.picture: QPixmap | None = None
-        """The columns as they were painted last; None when they are to be painted anew."""
+        """The painted columns; None when they have to be painted again."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(translate("Odds over time"))
@@ -102,12 +102,12 @@ class TimelineChart(QWidget):
 
     @Slot()
     def redraw(self) -> None:
-        """Paint the columns anew at the next opportunity."""
+        """Paint the columns again with the next frame."""
         self.picture = None
         self.update()
 
     def shares(self, moment: int) -> tuple[tuple[str, float], ...]:
-        """Each camel's chance at a moment, in the edition's order; none while they are unknown."""
+        """Each camel's chance at a moment, in the edition's order; empty while unknown."""
         seen = self._known_odds(self._moments[moment].position)
         if seen is None:
             return ()
@@ -116,13 +116,13 @@ class TimelineChart(QWidget):
         return tuple((camel, seen.leg.chance(camel, 0)) for camel in seen.leg.camels)
 
     def win(self, moment: int) -> float | None:
-        """My chance to win the game at a moment, where it is known."""
+        """My chance to win the game at a moment; None while unknown."""
         return self._known_win(self._moments[moment].position)
 
     # -- painting ----------------------------------------------------------------------------
 
     def _area(self) -> QRectF:
-        """The columns' ground; beside it there is room for the camels' plates."""
+        """Where the columns stand; the camels' plates have room beside them."""
         plates = 2 * _PLATE_PX * BLANKET_SHAPE
         return QRectF(self.rect()).adjusted(2, 2, -plates, -7)
 
@@ -168,7 +168,7 @@ class TimelineChart(QWidget):
         return picture
 
     def _bands(self, box: QRectF, number: int) -> list[tuple[str, QRectF]]:
-        """The camels' parts of a column, from the top."""
+        """Each camel's part of a column, from the top."""
         bands = []
         top = box.top()
         for camel, share in self.shares(number):
@@ -191,7 +191,7 @@ class TimelineChart(QWidget):
         painter.drawRect(box.adjusted(0, 0, -seam, 0))
 
     def _draw_win(self, painter: QPainter) -> None:
-        """My chance to win the game as a curve over the columns, from nought at their feet."""
+        """My chance to win the game as a curve over the columns, with 0 at their feet."""
         points = [
             QPointF(box.center().x(), box.bottom() - win * box.height())
             for box, win in ((self.column(n), self.win(n)) for n in range(len(self._moments)))
@@ -210,7 +210,7 @@ class TimelineChart(QWidget):
                 painter.drawEllipse(point, width / 2 + 0.5, width / 2 + 0.5)
 
     def _draw_plates(self, painter: QPainter) -> None:
-        """The letters beside the current column, so that colour is not all there is."""
+        """Plates with the camels' letters beside the columns: colour alone must not say it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = self.column(self._current)
         left = self.column(len(self._moments) - 1).right() + 4

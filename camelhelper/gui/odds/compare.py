@@ -29,14 +29,14 @@ _CHANCES = frozenset({Column.BAR, Column.FIRST, Column.WINS})
 
 @dataclass(frozen=True, slots=True)
 class LineOfPlay:
-    """The game or a what-if, with the answer to where it has come; None until it is known."""
+    """The live game or a what-if, with the answer to its position; None until it is known."""
 
     name: str
     position: Position
     result: Result | None = None
     names: Sequence[str] = ()
     advice: AdviceAnswer | None = None
-    """What wins most often; None until it is known, or where actions are ranked by coins."""
+    """The chances to win; None until they are known, or if actions are ranked by coins."""
 
     @property
     def _best(self) -> Action | None:
@@ -92,7 +92,7 @@ class LineOfPlay:
 
 
 class _LineColumn:
-    """The widgets that show one line of play, below each other."""
+    """The widgets of one line of play, one below the other."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         self.odds = OddsModel(parent)
@@ -105,7 +105,7 @@ class _LineColumn:
         self.widgets = (self.name, self.table, self.best, self.figures, self.chance)
 
     def show_line(self, line: LineOfPlay, live: LineOfPlay) -> str:
-        """Show a line beside the odds of the live game. Returns what a screen reader says of it."""
+        """Show a line compared with the live game. Returns its words for a screen reader."""
         is_compared = line is not live and live.result
         self.odds.show_rows(line.rows, live.rows if is_compared else ())
         self.table.show_columns(_CHANCES)
@@ -124,7 +124,7 @@ class _LineColumn:
 
 
 class CompareSheet(QWidget):
-    """One column a line of play, the live game first; changes are against it."""
+    """A column for each line of play; the live game is first, and the others compared with it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""How many legs the race still takes: a row of small bars, their figures on demand."""
+"""How many legs the race still takes: a row of small bars, with figures on demand."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -16,7 +16,7 @@ _SHOWN_FROM = 0.005
 """Numbers of legs less likely than this have no bar of their own."""
 _BAR_PX = 13
 _COLUMN_PX = 56
-"""Where figures stand below the bars."""
+"""While figures stand below the bars."""
 
 
 class LegsToGo(QWidget):
@@ -50,7 +50,7 @@ class LegsToGo(QWidget):
 
     @property
     def counts(self) -> tuple[tuple[int, float], ...]:
-        """The numbers of legs that have a bar, from the fewest on, each with its chance."""
+        """The numbers of legs that have a bar, fewest first, each with its chance."""
         length = self.race.length if self.race else ()
         likely = [n for n, chance in enumerate(length, 1) if chance >= _SHOWN_FROM]
         return tuple((n, length[n - 1]) for n in range(likely[0], likely[-1] + 1)) if likely else ()

@@ -1,8 +1,8 @@
 """The next-roll map: what each face of each remaining die would do, at a glance.
 
-A cell shows who would be the favourite then. Its ground and its arrow tell what the roll does to
-the favourite of now; where a ledger is kept, a second field tells one's chance to win the game
-then, or until that is known what the roll does to one's holdings in coins.
+A cell shows who would be the favourite then. Its colour and arrow show what the roll does to the
+present favourite. When scores are kept, a second field shows my chance to win the game after the
+roll, or until that is known, what the roll does to my cards and tickets in coins.
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -34,22 +34,22 @@ from camelhelper.wording.win_chances import roll_error_text
 _CAPTION_PX = 22.0
 _HEADS_PX = 16.0
 _ODDS_SHARE = 0.66
-"""Of a cell, where the holdings stand beside the odds."""
+"""Of a cell, if holdings stand beside the odds."""
 _ARROW_PX = 16.0
 _DIE_PX = 34.0
 _HIGHEST_ROW_PX = 36.0
 _STRONGEST = 0.5
-"""How much of the colour the largest change has."""
+"""How strongly the largest change is coloured."""
 _LARGE_CHANGE = 0.3
 _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 _SMALLEST_GAIN = 0.005
 
 
 class NextRollMap(QWidget):
-    """A row a die, a cell a face. Arrow keys walk the cells, Enter and a click open one.
+    """A row for each die, a cell for each face. Arrow keys move in it, Enter or a click opens one.
 
     Signals:
-        chosen(object): the ``DieRevealed`` of a cell shall be looked into.
+        chosen(object): try the ``DieRevealed`` of a cell.
     """
 
     chosen = Signal(object)
@@ -66,7 +66,7 @@ class NextRollMap(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     def minimumSizeHint(self) -> QSize:
-        # It takes the room of the table that it stands in for.
+        # It takes the room of the table that it replaces.
         return QSize(0, 0)
 
     def show_rolls(self, rolls: NextRolls | None) -> None:
@@ -77,7 +77,7 @@ class NextRollMap(QWidget):
         self.update()
 
     def show_chances(self, chances: RollChances | None) -> None:
-        """Everybody's chance to win after each roll; None while coins are to be told instead."""
+        """Everybody's chance to win after each roll; None to show coins instead."""
         self._chances = chances
         self.update()
 
@@ -90,7 +90,7 @@ class NextRollMap(QWidget):
         return position.me or position.to_move
 
     def caption(self) -> str:
-        """What the cell under the cursor says in words."""
+        """What the cell under the cursor says, in words."""
         roll = self._roll()
         if roll is None or self._rolls is None:
             if self._rolls and not self._rolls.rolls:
@@ -125,7 +125,7 @@ class NextRollMap(QWidget):
         return text
 
     def _win(self, roll: NextRoll) -> float | None:
-        """The chance to win after a roll of whose holdings are shown, where it is to be told."""
+        """The chance to win after a roll, of the player whose holdings are shown, if known."""
         if self._chances is None or self.seat is None:
             return None
         return self._chances.win(roll.event, self.seat)
@@ -133,7 +133,7 @@ class NextRollMap(QWidget):
     # -- where things are --------------------------------------------------------------------
 
     def _rows(self) -> list[str]:
-        """The colours that may come, from the top; the grey die has two."""
+        """The colours that may come out, from the top; the grey die has two."""
         found = self._rolls.rolls if self._rolls else ()
         return list(dict.fromkeys(roll.event.camel for roll in found))
 
@@ -208,7 +208,7 @@ class NextRollMap(QWidget):
             painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
 
     def _stake(self, roll: NextRoll, seat: Seat) -> tuple[str, float]:
-        """What a roll means to a player, and how much better or worse it is than others."""
+        """What a roll means to a player: as text, and as a strength of colour (below 0: bad)."""
         if (win := self._win(roll)) is not None and self._chances:
             gained = win - self._chances.before[seat - 1]
             return with_percent_sign(percent_text(win)), gained / _LARGE_WIN
@@ -217,7 +217,7 @@ class NextRollMap(QWidget):
         return text, gain / _LARGE_GAIN
 
     def parts(self, odds: QRectF, words_px: float) -> tuple[QRectF, QRectF, QRectF]:
-        """Where blanket, arrow and chance stand in a cell; the blanket gives way to the others."""
+        """Where blanket, arrow and chance stand in a cell; the blanket shrinks for the others."""
         words = odds.adjusted(0, 0, -5 if self.seat else -2 * STEP_PX, 0)
         words.setLeft(words.right() - words_px)
         left = odds.left() + 4

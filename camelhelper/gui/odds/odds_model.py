@@ -1,4 +1,4 @@
-"""The odds as a table: a row a racing camel, columns for places and the race. Knows no colours."""
+"""The odds as a table: a row for each racing camel, columns for the places and the race."""
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
@@ -41,9 +41,9 @@ RACE_COLUMNS = (Column.WINS, Column.LOSES)
 
 @dataclass(frozen=True, slots=True)
 class OddsRow:
-    """One camel's weights; none while it is not on the track or nothing is known.
+    """One camel's weights; none while it is off the track or nothing is known.
 
-    ``wins`` and ``loses`` are its chances in the race, None while these are not known.
+    ``wins`` and ``loses`` are its chances in the race; None while they are unknown.
     """
 
     camel: str
@@ -59,7 +59,7 @@ class OddsRow:
         return self.wins if column == Column.WINS else self.loses
 
     def chance(self, place: int) -> Fraction:
-        """The exact chance of a place that there is."""
+        """The exact chance of a place. Raises IndexError if there is no such place."""
         return Fraction(self.place_weights[place], self.outcomes)
 
     def share(self, place: int) -> float:
@@ -79,7 +79,7 @@ class OddsRow:
 
 
 def odds_rows(racing: str, leg: LegOdds, race: RaceOdds | None) -> tuple[OddsRow, ...]:
-    """A row a camel of ``racing`` with all that is known of it."""
+    """A row for each camel of ``racing``, with all that is known about it."""
     return _with_race(_with_leg(tuple(map(OddsRow, racing)), leg), race)
 
 
@@ -108,15 +108,11 @@ def _with_race(rows: tuple[OddsRow, ...], race: RaceOdds | None) -> tuple[OddsRo
     )
 
 
-def _compared(row: OddsRow, before: OddsRow) -> OddsRow:
-    return replace(row, before=before)
-
-
 class OddsModel(QAbstractTableModel):
-    """Rows stay in the edition's order.
+    """Rows stay in the edition's order, and the favourite is marked where it stands.
 
-    At the table people look for a colour, in the order of the dice above; rows that swap places
-    while a camel is being dragged cannot be read. The favourite is marked where it stands.
+    People look for a colour, in the order of the dice above; rows that swap places while a camel is
+    dragged cannot be read.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -126,21 +122,23 @@ class OddsModel(QAbstractTableModel):
         self.is_race_stale = True
         self.race_problem: RaceProblem | None = None
         self._race_rounding: float | None = None
-        """None until the odds of a race were shown."""
+        """None until odds of the race have been shown."""
         self.shows_fractions = False
         self._bars_heading = self.tr("1st and 2nd")
 
     # -- what is shown -----------------------------------------------------------------------
 
     def show_camels(self, racing: str) -> None:
-        """An edition's camels, of which nothing is known yet; no change when they are there."""
+        """Show an edition's camels without odds, unless they are already shown."""
         if [row.camel for row in self.rows] != list(racing):
             self.show_rows(tuple(map(OddsRow, racing)))
 
     def show_rows(self, rows: tuple[OddsRow, ...], before: tuple[OddsRow, ...] = ()) -> None:
-        """All that is known, each camel's beside what it was ``before`` if that is given."""
+        """Show these rows, and beside each camel's chances those ``before``, if given."""
         self.beginResetModel()
-        self.rows = tuple(map(_compared, rows, before)) if before else rows
+        if before:
+            rows = tuple(replace(row, before=was) for row, was in zip(rows, before, strict=True))
+        self.rows = rows
         self.is_stale = not any(row.place_weights for row in rows)
         self.is_race_stale = all(row.wins is None for row in rows)
         self.endResetModel()
@@ -151,7 +149,7 @@ class OddsModel(QAbstractTableModel):
         self._changed()
 
     def show_race(self, race: RaceOdds | None, problem: RaceProblem | None) -> None:
-        """The race's odds, or why there are none; with neither they are still being worked out."""
+        """Show the odds of the race, or why there are none; without either they are to come."""
         self.race_problem = problem
         if race:
             self._race_rounding = race.rounding
@@ -162,11 +160,11 @@ class OddsModel(QAbstractTableModel):
 
     @property
     def is_compared(self) -> bool:
-        """Whether the chances are shown beside others, with what differs."""
+        """Whether differences to other chances are shown."""
         return any(row.before for row in self.rows)
 
     def name_bars(self, heading: str) -> None:
-        """Say over the bars what these odds are those of."""
+        """Put a title over the bars."""
         self._bars_heading = heading
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.BAR, Column.BAR)
 
@@ -186,7 +184,7 @@ class OddsModel(QAbstractTableModel):
         return str(exact) if self.shows_fractions else percent_text(exact)
 
     def fraction(self, row: OddsRow, column: int) -> Fraction | None:
-        """What a cell shows as a numerator over a denominator; None where it shows no fraction."""
+        """The fraction that a cell shows, numerator over denominator; None if it shows none."""
         place = column - Column.FIRST
         if not self.shows_fractions or not 0 <= place < len(row.place_weights):
             return None
@@ -205,7 +203,7 @@ class OddsModel(QAbstractTableModel):
             self._changed()
 
     def is_dim(self, column: int) -> bool:
-        """Whether a column's numbers are those of another position than the shown one."""
+        """Whether a column's numbers belong to another position than the shown one."""
         return self.is_race_stale if column in RACE_COLUMNS else self.is_stale
 
     def set_fractions(self, shown: bool) -> None:
@@ -214,7 +212,7 @@ class OddsModel(QAbstractTableModel):
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.FIRST, COLUMNS - 1)
 
     def summary(self) -> str:
-        """The chances to come first as one sentence, the likeliest first."""
+        """The chances to come first in one sentence, the likeliest first."""
         known = [row for row in self.rows if row.place_weights]
         return ", ".join(map(self._in_brief, sorted(known, key=lambda row: -row.place_weights[0])))
 
@@ -261,7 +259,7 @@ class OddsModel(QAbstractTableModel):
             return self._bars_heading
         if section in RACE_COLUMNS:
             heading = self.tr("Wins race %") if section == Column.WINS else self.tr("Loses race %")
-            # On two lines, so that a narrow column bears it.
+            # On two lines to fit a narrow column.
             return heading.replace(" ", "\n", 1) if role == Qt.ItemDataRole.DisplayRole else heading
         place = place_word(section - Column.FIRST)
         return place if self.shows_fractions else self.tr("{place} %").format(place=place)
@@ -316,7 +314,7 @@ class OddsModel(QAbstractTableModel):
         return self._completed(text.format(camel=name, percent=percent), row, column)
 
     def _completed(self, text: str, row: OddsRow, column: int) -> str:
-        """A cell's words with what differs, and whether they still hold."""
+        """A cell's words with the difference, and a remark if they are out of date."""
         if points := points_text(row.change(column)):
             text = f"{text} ({points})"
         if not self.is_dim(column):

@@ -1,4 +1,4 @@
-"""The odds of leg and race: who comes first, wins and loses; everything else on demand."""
+"""The odds of the leg and the race: who comes first, wins and loses; everything else on demand."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -49,10 +49,10 @@ _ANY_PX = 16_777_215
 
 
 class OddsPanel(Panel):
-    """Shows the answer to the shown position, or why there is none.
+    """Shows the odds of the shown position, or why there are none.
 
-    ``show_shown`` comes with every change of the shown position and dims numbers that are not its
-    own; ``show_result`` brings the numbers. Both are cheap enough for every frame of a drag.
+    ``show_shown`` follows the shown position and dims numbers of another one; ``show_result`` takes
+    the numbers. Both are cheap enough for every frame of a drag.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -96,7 +96,7 @@ class OddsPanel(Panel):
 
     def _lay_out(self) -> None:
         words = QWidget()
-        # What stands in the table's place takes the table's room, whatever it says.
+        # Whatever replaces the table takes exactly its room.
         for instead in (words, self.ranking):
             instead.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         lines = QVBoxLayout(words)
@@ -129,7 +129,7 @@ class OddsPanel(Panel):
 
     @Slot(object)
     def show_shown(self, position: Position) -> None:
-        """A position is shown now: numbers that answer another one are dimmed at once."""
+        """Follow the shown position: numbers of another one are dimmed at once."""
         changed = self._shown is None or position.key != self._shown.key
         self._shown = position
         if changed:
@@ -139,14 +139,14 @@ class OddsPanel(Panel):
 
     @Slot(object)
     def show_game(self, game: Game) -> None:
-        """Take the names of the players, which stand in what is wrong."""
+        """Take the players' names: they occur in what is wrong."""
         if game.names != self._names:
             self._names = game.names
             self._refresh()
 
     @Slot(object)
     def show_result(self, result: Result) -> None:
-        """Numbers have come; those for a position that is shown no longer are left aside."""
+        """Show these numbers, unless they are for a position that is no longer shown."""
         if self._shown is None or result.position.key != self._shown.key:
             return
         self._result = result
@@ -157,13 +157,13 @@ class OddsPanel(Panel):
 
     @Slot(str)
     def show_failure(self, text: str) -> None:
-        """The engine could not answer; one sentence says so until the position changes."""
+        """Say that the engine could not answer, until the position changes."""
         self._failure = text
         self._refresh()
 
     @Slot(bool)
     def show_hidden(self, hidden: bool) -> None:
-        """Say in place of the numbers that they are hidden, and forget them until they may come."""
+        """Say that the odds are hidden, and forget them until they may be shown again."""
         self._is_hidden = hidden
         self._result = None
         self.model.show_rows(tuple(OddsRow(row.camel) for row in self.model.rows))
@@ -172,7 +172,7 @@ class OddsPanel(Panel):
 
     @Slot(str, str)
     def show_question(self, question: str, details: str) -> None:
-        """Ask this in place of odds that are hidden until it is answered; or nothing any more."""
+        """Ask this in place of the hidden odds until it is answered; empty to ask nothing."""
         self._question = (question, details)
         for part in (self.legs, self.no_race, self.source, self.landings, self.race_ends):
             part.setMaximumHeight(0 if question else _ANY_PX)
@@ -180,7 +180,7 @@ class OddsPanel(Panel):
         self.announce_odds()
 
     def hold(self, answers: QWidget) -> None:
-        """Have this below what is asked, in the room of what is told below the odds."""
+        """Place the buttons that answer below the question."""
         self.body.addWidget(answers)
 
     def _refresh(self) -> None:
@@ -214,7 +214,7 @@ class OddsPanel(Panel):
 
     @Slot(object)
     def show_instead(self, page: QWidget | None) -> None:
-        """Show this where the table would be, in the table's room; None shows the table again."""
+        """Show this in place of the table; None shows the table again."""
         if page is not None and self._pages.indexOf(page) < 0:
             self._pages.addWidget(page)
         if page is not self._instead:
@@ -223,7 +223,7 @@ class OddsPanel(Panel):
 
     @property
     def page(self) -> QWidget | None:
-        """What is shown now: the table, what stands in its place, or words."""
+        """What is shown now: the table, what replaces it, or words."""
         return self._pages.currentWidget()
 
     def _turn_to(self, page: QWidget) -> None:
@@ -248,7 +248,7 @@ class OddsPanel(Panel):
         self.landings.setVisible(bool(landings))
 
     def _show_race(self, result: Result | None) -> None:
-        """How long the race takes, or why that is not known; what was known stays until then."""
+        """Show how long the race takes, or why that is unknown; until then keep what is shown."""
         problem = result.race_problem if result else None
         self.no_race.setText(sentence(race_problem_text(problem)) if problem else "")
         set_tip(self.no_race, self.no_race.text())
@@ -288,7 +288,7 @@ class OddsPanel(Panel):
             set_tip(self.source, self._effort_text(result))
             self._show_race(result)
         else:
-            # The other lines keep their place, dimmed, so that nothing jumps.
+            # The other lines stay, dimmed: nothing jumps.
             self.source.setText(self.tr("Calculating…"))
         for label in (self.landings, self.race_ends):
             label.setEnabled(fresh)
@@ -333,7 +333,7 @@ class OddsPanel(Panel):
 
     @Slot()
     def announce_odds(self) -> None:
-        """Have a screen reader say the odds; for when they are final and no hand moves."""
+        """Have a screen reader say the odds once they are final."""
         if self.page is self._words:
             announce(self, f"{self.heading.text()}. {self.message.text()}")
         elif self.page is self.ranking:

@@ -1,4 +1,4 @@
-"""The odds table as it is painted: blankets, bars, figures; quiet, the biggest found first."""
+"""The odds as a painted table: blankets, bars and figures, with the favourite standing out."""
 
 from collections.abc import Container, Iterable
 from fractions import Fraction
@@ -47,15 +47,15 @@ _WIDEST_PERCENT = "00000"
 
 
 AT_A_GLANCE = frozenset({Column.CAMEL, Column.BAR, Column.FIRST, *RACE_COLUMNS})
-"""With the race's winner and loser three numbers a camel, as many as are read at a glance; how
-likely it is to be 2nd the bar shows."""
+"""Three numbers for each camel, as many as can be read at a glance; the bar shows the chance to be
+2nd."""
 ALL_PLACES = frozenset({Column.CAMEL, *range(Column.FIRST, Column.FIRST + PLACES), *RACE_COLUMNS})
 
 
 class OddsCells:
-    """Paints the cells of a table. Everything that it shows comes from the rows of the model.
+    """Paints the cells of a table from the rows of the model.
 
-    No delegate: Qt takes longer to ask one of ours for each cell than that takes to paint it.
+    Not a delegate: Qt would take longer to call one for each cell than the cell takes to paint.
     """
 
     def __init__(self, pictures: Pictures, model: OddsModel) -> None:
@@ -92,9 +92,9 @@ class OddsCells:
             paint_star(painter, middle, 8, self.pictures.theme.colour("accent"))
 
     def _paint_bar(self, painter: QPainter, box: QRectF, row: OddsRow) -> None:
-        """One bar: 1st, then 2nd behind it, of a track that stands for certainty.
+        """One bar: 1st, then 2nd after it, on a track that stands for 100%.
 
-        A notch is where 1st ended before, if that is compared.
+        If chances are compared, a notch marks where 1st ended before.
         """
         theme = self.pictures.theme
         height = _BAR_PX + 4 if row.is_favourite else _BAR_PX
@@ -156,7 +156,7 @@ def _part(track: QRectF, start: float, width: float) -> QRectF:
 def _paint_fraction(
     painter: QPainter, box: QRectF, font: QFont, fraction: Fraction, *, bold: bool
 ) -> None:
-    """Numerator over denominator, so that the longest one fits a narrow column."""
+    """Numerator over denominator: the longest fraction must fit a narrow column."""
     parts = str(fraction.numerator), str(fraction.denominator)
     painter.setFont(fraction_font(sized(font, SMALL, bold=bold), parts, box))
     width = max(painter.fontMetrics().horizontalAdvance(part) for part in parts)
@@ -172,7 +172,7 @@ def _paint_fraction(
 
 
 def fraction_font(font: QFont, parts: Iterable[str], box: QRectF) -> QFont:
-    """The font, as much smaller as two lines in the box and the figures of its width want it."""
+    """The font, made small enough for two lines of these figures in the box."""
     font = QFont(font)
     font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
     width = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
@@ -195,7 +195,7 @@ class OddsTable(ItemTable):
         self.show_columns(AT_A_GLANCE)
 
     def show_columns(self, columns: Container[int]) -> None:
-        """Show these of the model's columns; the places share the room where there are no bars."""
+        """Show these columns of the model; without bars, the places share the room."""
         self._columns: Container[int] = columns
         header = self.item_header
         figure_px = self.fontMetrics().horizontalAdvance
@@ -244,7 +244,7 @@ class OddsTable(ItemTable):
             self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Rows share the height that there is, so that all panels fit a small screen."""
+        """Rows share the available height: all panels must fit a small screen."""
         super().resizeEvent(event)
         room = self.height() - self.item_header.sizeHint().height()
         height = min(HIGHEST_ROW_PX, max(LOWEST_ROW_PX, room // self._row_count()))

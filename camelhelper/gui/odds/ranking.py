@@ -1,4 +1,4 @@
-"""The end of the race, as a list: place, blanket, name."""
+"""The end of the race as a list: place, blanket, name."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent

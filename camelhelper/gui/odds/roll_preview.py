@@ -1,4 +1,4 @@
-"""The odds after a roll that has not happened, in place of the table, with what would change."""
+"""The odds after a roll that may come, shown in place of the table with the differences."""
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.position_odds import PositionOdds
