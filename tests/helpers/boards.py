@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QAbstractAnimation, Qt, QVariantAnimation
 
-from camelhelper.gui.board import BoardView
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from camelhelper.gui.board.interaction.intents import carried_out
+from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.mouse import Mouse
 

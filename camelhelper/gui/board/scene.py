@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, STEP, Box, Geometry, Point
 from camelhelper.gui.board.geometry.layout import lay_out
+from camelhelper.gui.board.interaction import narration
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
@@ -21,7 +22,6 @@ from camelhelper.gui.board.interaction.hand import (
     TileSource,
     unit_of,
 )
-from camelhelper.gui.board.interaction.narration import Narration
 from camelhelper.gui.board.painting.canvas import polygon
 from camelhelper.gui.board.painting.highlights import Highlights
 from camelhelper.gui.board.painting.pictures import SpritePictures
@@ -61,7 +61,6 @@ class BoardScene(QGraphicsScene):
 
     def __init__(self, theme: Theme, position: Position, duration_ms: Callable[[], int]) -> None:
         super().__init__()
-        self._narration = Narration()
         # A few dozen items that move a lot.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._ground = self.addPixmap(QPixmap())
@@ -95,7 +94,7 @@ class BoardScene(QGraphicsScene):
         self.repaint()
 
     def _new_sprites(self) -> Sprites:
-        return Sprites(SpritePictures(self._art, self._pixel_ratio, self.font()), self._narration)
+        return Sprites(SpritePictures(self._art, self._pixel_ratio, self.font()))
 
     def repaint(self) -> None:
         """Paint everything anew, for another size, edition or theme."""
@@ -177,7 +176,7 @@ class BoardScene(QGraphicsScene):
         self._animator.raise_only(_held_keys(self.layout.position, source) if source else ())
         space = self.geometry.space_at(point) if point and not source else None
         if space and self.side_to_lay(space):
-            text = self._narration.tile_values(self.layout.position, self._overlay.values[space])
+            text = narration.tile_values(self.layout.position, self._overlay.values[space])
             self._highlights.show_bubble(text, self._above(space), "accent")
             return Qt.CursorShape.PointingHandCursor
         self._highlights.show_bubble("")

@@ -131,7 +131,10 @@ class Layout:
 
     def _slot_in_stack(self, point: Point) -> Slot | None:
         """Over a stack the hand means its top, close to where two camels meet in between."""
-        on_track = [(s, stack) for s, stack in self.position.track.stacks if _is_on_track(s)]
+        spaces = range(FIRST_SPACE, LAST_SPACE + 1)
+        on_track = [
+            (space, stack) for space, stack in self.position.track.stacks if space in spaces
+        ]
         nearest_first = sorted(on_track, key=lambda it: -self.geometry.spot(it[0]).y)
         for space, stack in nearest_first:
             foot = self.figures[stack[0]].stand
@@ -165,7 +168,3 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
 def missing_camels(position: Position) -> str:
     """The camels in the box, in the edition's order."""
     return "".join(camel for camel in position.edition.camels if camel not in position.track)
-
-
-def _is_on_track(space: int) -> bool:
-    return FIRST_SPACE <= space <= LAST_SPACE

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.interaction import narration
 from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath, source_at
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
@@ -23,7 +24,6 @@ from camelhelper.gui.board.interaction.hand import (
     Slot,
     Target,
 )
-from camelhelper.gui.board.interaction.narration import Narration
 from camelhelper.gui.widgets.accessibility import announce
 
 _ALONE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
@@ -103,7 +103,6 @@ class Gestures(_Widget):
         self._surface = surface
         self._position = position
         self._cursor_path = cursor_path
-        self._narration = Narration()
         self._drag: DragState | None = None
         self._held_by = _HeldBy.DRAG
         self._preview: Position | None = None
@@ -165,7 +164,7 @@ class Gestures(_Widget):
         self._surface.draw_lifted(drag)
         self._surface.draw_aim(drag)
         self._hover()
-        announce(self, self._narration.picked_up(drag))
+        announce(self, narration.picked_up(drag))
 
     def _aim(self, drag: DragState, target: Target, pointer: Point | None = None) -> None:
         if drag.target != target:
@@ -185,14 +184,14 @@ class Gestures(_Widget):
         self._hover()
         if put_back or drag.changes_nothing:
             self._set_preview(None)
-            announce(self, self._narration.put_back(drag))
+            announce(self, narration.put_back(drag))
         elif drag.result is None:
-            reason = self._narration.over(drag)
+            reason = narration.over(drag)
             announce(self, reason)
             self.refused.emit(reason)
         else:
             self._preview = None
-            announce(self, self._narration.put_down(drag))
+            announce(self, narration.put_down(drag))
             self.intended.emit(drag.intent)
         # Whoever holds the game has answered by now: draw what holds, a new position or the old.
         self._surface.draw_position(self._position)
@@ -323,7 +322,7 @@ class Gestures(_Widget):
         if self._drag is None:
             source = source_at(self._position, self._cursor, alone=alone)
             if source is None:
-                announce(self, self._narration.at_cursor(self._position, self._cursor))
+                announce(self, narration.at_cursor(self._position, self._cursor))
                 return
             self._pick_up(source, _HeldBy.KEYS)
         if away and (drag := self._drag):
@@ -338,9 +337,9 @@ class Gestures(_Widget):
         if drag and isinstance(self._cursor, Slot | OffTrack):
             self._held_by = _HeldBy.KEYS
             self._aim(drag, self._cursor)
-            announce(self, self._narration.over(drag))
+            announce(self, narration.over(drag))
         else:
-            announce(self, self._narration.at_cursor(self._position, self._cursor))
+            announce(self, narration.at_cursor(self._position, self._cursor))
 
     def _follow(self, drag: DragState) -> None:
         """Put the cursor on what was in the hand, wherever it is now."""
@@ -363,7 +362,7 @@ class Gestures(_Widget):
             Qt.FocusReason.ShortcutFocusReason,
         ):
             self._cursor_wanted = True
-            announce(self, self._narration.at_cursor(self._position, self._cursor))
+            announce(self, narration.at_cursor(self._position, self._cursor))
         self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

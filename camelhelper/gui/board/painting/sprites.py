@@ -16,8 +16,8 @@ from camelhelper.gui.board.geometry.geometry import (
     Point,
 )
 from camelhelper.gui.board.geometry.layout import Figure, Layout, missing_camels
-from camelhelper.gui.board.interaction.narration import Narration
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
+from camelhelper.wording.translation import translate
 
 _WINDOW = {
     6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
@@ -60,9 +60,8 @@ class Sprite:
 class Sprites:
     """Turns layouts into sprites."""
 
-    def __init__(self, pictures: SpritePictures, narration: Narration) -> None:
+    def __init__(self, pictures: SpritePictures) -> None:
         self._pictures = pictures
-        self._narration = narration
 
     def of(self, layout: Layout, favourite: Favourite | None) -> Iterator[Sprite]:
         """Everything that a position puts on the board."""
@@ -105,7 +104,7 @@ class Sprites:
             return None
         spot = layout.geometry.favourite
         width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
-        picture = self._pictures.favourite(*favourite, self._narration.favourite(), width)
+        picture = self._pictures.favourite(*favourite, translate("favourite"), width)
         anchor = Point(width / 2, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
         return Sprite(FAVOURITE_KEY, picture, spot, anchor, _FLAT)
 
@@ -117,7 +116,7 @@ class Sprites:
         camel, spot = position.track.ranking[0], geometry.favourite
         share = _FAR_WINNER if geometry.is_far else _WINNER
         width = _even(share * CAMEL_WIDTH * geometry.scale(spot))
-        label = "" if geometry.is_far else self._narration.wins_leg()
+        label = "" if geometry.is_far else translate("wins the leg")
         picture = self._pictures.leg_winner(camel, label, width)
         anchor = Point(picture.deviceIndependentSize().width() / 2, 0.86 * width)
         came = layout.figures[camel].blanket
@@ -182,17 +181,14 @@ class Sprites:
         """What is said where there is nothing yet."""
         size = round(max(11.0, 0.15 * layout.geometry.row_height))
         if not layout.position.track.stacks:
-            picture = self._pictures.text_line(self._narration.start_hint(), size, "text")
+            hint = translate("Drag the camels to their spaces")
+            picture = self._pictures.text_line(hint, size, "text")
             yield _centred("start hint", picture, layout.geometry.sky)
         if not (missing_camels(layout.position) or layout.geometry.is_far):
             box, quiet = layout.geometry.box, round(max(11.0, 0.1 * layout.geometry.row_height))
-            picture = self._pictures.text_within(
-                self._narration.box_hint(),
-                quiet,
-                "text_muted",
-                box.width - 2 * _BESIDE_PX,
-                box.height,
-            )
+            hint = translate("Drop a camel here to take it off the track")
+            width = box.width - 2 * _BESIDE_PX
+            picture = self._pictures.text_within(hint, quiet, "text_muted", width, box.height)
             yield _centred("box hint", picture, box.centre)
 
 

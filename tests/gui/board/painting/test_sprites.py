@@ -9,7 +9,6 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.geometry.layout import lay_out
-from camelhelper.gui.board.interaction.narration import Narration
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.sprites import Sprites, die_key
 from camelhelper.gui.language import use_language
@@ -39,7 +38,7 @@ def ink(picture):
 @pytest.mark.parametrize("size", [(376, 470), (600, 530), (860, 700)])
 def test_what_is_said_in_the_box_stays_within_it(qtbot, theme, size):
     board = Board(qtbot, START, size)
-    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()), Narration())
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
     hint = next(
         each for each in sprites.of(board.view.scene().layout, None) if each.key == "box hint"
     )
@@ -55,7 +54,7 @@ def test_every_face_of_the_next_die_is_painted_before_it_comes_out(theme, monkey
     drawn = []
     monkeypatch.setattr(art, "tinted", lambda *what: drawn.append(what) or tinted(*what))
     geometry = Geometry(860, 700)
-    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()), Narration())
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
     list(sprites.of(lay_out(START, geometry), None))
     sprites.paint_ahead(lay_out(START, geometry))
     before = len(drawn)
