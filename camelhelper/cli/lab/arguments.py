@@ -205,7 +205,8 @@ def _swine(page: argparse.ArgumentParser) -> None:
         default="markov",
         help=with_default(
             translate(
-                "markov: by the equations of a chain; dp: backwards from the end; simulate: by playing games",
+                "markov: by the equations of a chain; dp: backwards from the end; simulate: by "
+                "playing games"
             )
         ),
     )
