@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.review.position_odds import PositionOdds
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE
 from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.gui.theme.theme import Theme
@@ -150,8 +151,7 @@ class TimelineChart(QWidget):
         picture = transparent_picture(self.width(), self.height(), self.devicePixelRatioF())
         with QPainter(picture) as painter:
             theme = self.pictures.theme
-            ground = theme.colour("text_muted")
-            ground.setAlphaF(0.1)
+            ground = faded(theme.colour("text_muted"), 0.1)
             for number, moment in enumerate(self._moments):
                 box = self.column(number)
                 painter.setOpacity(_LEFT_OPACITY if number > self._current else 1)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.lab.chutes_layout import SquaresLayout
-from camelhelper.gui.lab.colour_blending import blend
+from camelhelper.gui.theme.colours import blend
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.tips import plain_tip

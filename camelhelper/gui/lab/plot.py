@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.lab.bins import Bins, Values
-from camelhelper.gui.lab.colour_blending import blend, farthest
+from camelhelper.gui.lab.contrast import farthest
+from camelhelper.gui.theme.colours import blend, faded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets import layouts
@@ -225,9 +226,7 @@ class Plot(QWidget):
         super().changeEvent(event)
 
     def colour(self, role: str, opacity: float = 1.0) -> QColor:
-        colour = self.theme.colour(role)
-        colour.setAlphaF(opacity)
-        return colour
+        return faded(self.theme.colour(role), opacity)
 
     # -- around the plot -----------------------------------------------------------------------
 

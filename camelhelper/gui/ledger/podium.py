@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Seat
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import draw_elided, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
@@ -134,12 +135,10 @@ class Podium(QWidget):
         for x in suns:
             middle = QPointF(x, _TOP_PX / 2)
             glow = QRadialGradient(middle, _SUN_PX)
-            light, none = theme.colour("glow"), theme.colour("glow")
             is_day = theme.colour("selection_text").lightnessF() < _DARK
-            light.setAlphaF(_SUN_OPACITY if is_day else _MOON_OPACITY)
-            none.setAlphaF(0)
+            light = faded(theme.colour("glow"), _SUN_OPACITY if is_day else _MOON_OPACITY)
             glow.setColorAt(0, light)
-            glow.setColorAt(1, none)
+            glow.setColorAt(1, faded(light, 0))
             painter.fillRect(whole, glow)
         horizon = whole.bottom() - 2 * _GROUND_PX
         painter.setBrush(theme.colour("dune_light"))

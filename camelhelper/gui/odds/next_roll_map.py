@@ -14,6 +14,7 @@ from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.theme.chosen_colours import ChosenColours
+from camelhelper.gui.theme.colours import blend
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import CORNER_PX, LEFT, RIGHT, draw_elided
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
@@ -287,17 +288,7 @@ def _tinted(theme: ChosenColours, strength: float) -> QColor:
     """From the panel's ground towards good (above 0) or bad (below)."""
     ground = theme.colour("panel")
     ink = theme.colour("gain" if strength > 0 else "error")
-    part = min(1.0, abs(strength)) * _STRONGEST
-    return QColor(
-        *(
-            round((1 - part) * below + part * above)
-            for below, above in (
-                (ground.red(), ink.red()),
-                (ground.green(), ink.green()),
-                (ground.blue(), ink.blue()),
-            )
-        )
-    )
+    return blend(ground, ink, min(1.0, abs(strength)) * _STRONGEST)
 
 
 def _fill(painter: QPainter, box: QRectF, colour: QColor) -> None:

@@ -24,6 +24,7 @@ from camelhelper.gui.odds.odds_model import (
     OddsModel,
     OddsRow,
 )
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
@@ -99,9 +100,7 @@ class OddsCells:
         theme = self.pictures.theme
         height = _BAR_PX + 4 if row.is_favourite else _BAR_PX
         track = QRectF(box.left(), box.center().y() - height / 2, box.width(), height)
-        ground = theme.colour("text_muted")
-        ground.setAlphaF(_TRACK_OPACITY)
-        painter.fillRect(track, ground)
+        painter.fillRect(track, faded(theme.colour("text_muted"), _TRACK_OPACITY))
         self._dim(painter)
         first = track.width() * row.share(0)
         second = track.width() * row.share(1)

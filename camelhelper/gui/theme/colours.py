@@ -109,10 +109,24 @@ class Colours:
             palette.setColor(qt_role, self.roles[ground])
         for qt_role in _INKS:
             palette.setColor(qt_role, self.roles[ink])
-        hover = self.colour(ink)
-        hover.setAlphaF(_HOVER_OPACITY)
+        hover = faded(self.roles[ink], _HOVER_OPACITY)
         palette.setColor(QPalette.ColorRole.Midlight, hover)
         return palette
+
+
+def blend(one: QColor, other: QColor, share: float) -> QColor:
+    """A colour between two: ``share`` 0 is the one, 1 the other."""
+    return QColor.fromRgbF(
+        one.redF() + share * (other.redF() - one.redF()),
+        one.greenF() + share * (other.greenF() - one.greenF()),
+        one.blueF() + share * (other.blueF() - one.blueF()),
+    )
+
+
+def faded(colour: QColor, opacity: float) -> QColor:
+    colour = QColor(colour)
+    colour.setAlphaF(opacity)
+    return colour
 
 
 def load_colours(name: str) -> Colours:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.motion import motion_ms
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_ring
 from camelhelper.gui.theme.theme import Theme
@@ -123,8 +124,6 @@ class Tour(QWidget):
         dark, lit = QPainterPath(), QRectF(self.light)
         dark.addRect(QRectF(self.rect()))
         dark.addRoundedRect(lit, CORNER_PX, CORNER_PX)  # a hole, as paths are filled odd-even
-        shadow = self._theme.colour("shadow")
-        shadow.setAlphaF(_DARKNESS)
-        painter.fillPath(dark, shadow)
+        painter.fillPath(dark, faded(self._theme.colour("shadow"), _DARKNESS))
         if self.light.isValid():
             paint_ring(painter, lit, self._theme.colour("glow"))

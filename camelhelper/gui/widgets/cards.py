@@ -1,4 +1,4 @@
-"""Panels as cards that lie on the sand beside the board and below it."""
+"""Panels as cards on the sand beside and below the board."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,11 +6,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import paint_rounded
 from camelhelper.gui.theme.theme import Theme
 
 Reach = tuple[int, int]
-"""How far a card goes beyond its panel, to the sides and up and down, in pixels."""
+"""How far a card extends beyond its panel, sideways and up and down, in pixels."""
 
 _CORNER_PX = 8
 _SHADOW_PX = 2
@@ -19,7 +20,7 @@ _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEve
 
 
 class Cards(QWidget):
-    """Paints a card behind each of its panels that is shown."""
+    """Paints a card behind each visible panel."""
 
     def __init__(self, theme: Theme, panels: Sequence[QWidget], reach: Reach = (0, 0)) -> None:
         super().__init__()
@@ -60,9 +61,9 @@ class Cards(QWidget):
         ratio = self.devicePixelRatioF()
         picture = QPixmap((QSizeF(self.size()) * ratio).toSize())
         picture.setDevicePixelRatio(ratio)
-        sand, ground, rim, shadow = map(self._theme.colour, ("sand", "panel", "divider", "shadow"))
+        sand, ground, rim = map(self._theme.colour, ("sand", "panel", "divider"))
+        shadow = faded(self._theme.colour("shadow"), _SHADOW_OPACITY)
         picture.fill(sand)
-        shadow.setAlphaF(_SHADOW_OPACITY)
         with QPainter(picture) as painter:
             for card in map(QRectF, cards):
                 paint_rounded(painter, card.translated(0, _SHADOW_PX), shadow, corner=_CORNER_PX)

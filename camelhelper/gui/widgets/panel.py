@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, TITLE, sized
 from camelhelper.gui.widgets import layouts
@@ -69,8 +70,7 @@ class RoleLabel(QLabel):
     def _take_colours(self) -> None:
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self._role))
-        dimmed = self._theme.colour("stale")
-        dimmed.setAlphaF(DIMMED)
+        dimmed = faded(self._theme.colour("stale"), DIMMED)
         palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText, dimmed)
         self.setPalette(palette)
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.theme.art import Art
+from camelhelper.gui.theme.colours import blend, faded
 
 
 @dataclass(frozen=True)
@@ -24,12 +25,7 @@ class Canvas:
 
     def blend(self, first: str, second: str, part: float) -> QColor:
         """A colour between two roles: ``part`` 0 is the first, 1 the second."""
-        start, end = self.art.theme.colour(first), self.art.theme.colour(second)
-        return QColor(
-            round(start.red() + part * (end.red() - start.red())),
-            round(start.green() + part * (end.green() - start.green())),
-            round(start.blue() + part * (end.blue() - start.blue())),
-        )
+        return blend(self.art.theme.colour(first), self.art.theme.colour(second), part)
 
     @property
     def has_scenery(self) -> bool:
@@ -63,9 +59,3 @@ def closed(points: Iterable[Point]) -> QPainterPath:
     path.addPolygon(polygon(points))
     path.closeSubpath()
     return path
-
-
-def faded(colour: QColor, alpha: float) -> QColor:
-    colour = QColor(colour)
-    colour.setAlphaF(alpha)
-    return colour

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Box, Geometry, Point
-from camelhelper.gui.board.painting.canvas import faded, polygon
+from camelhelper.gui.board.painting.canvas import polygon
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.theme import Theme
 
 _PADDING_PX = 9.0

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap, QRadial
 
 from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
-from camelhelper.gui.board.painting.canvas import faded
 from camelhelper.gui.theme.art import Art, tile_drawing
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.wording.formatting import percent_text, with_percent_sign
 

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
-from camelhelper.gui.board.painting.canvas import faded, polygon
+from camelhelper.gui.board.painting.canvas import polygon
 from camelhelper.gui.board.painting.shown import ShownTileValue
 from camelhelper.gui.theme.art import Art, tile_drawing
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.wording.formatting import coins_text
 
