@@ -1,1 +1,1 @@
-"""Matches between programs: who plays Camel Up how well, and how sure that is."""
+"""Matches between programs: how well each plays Camel Up, and how certain that is."""

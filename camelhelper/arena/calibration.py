@@ -1,4 +1,4 @@
-"""Whether chances are what they say: of all that were told 30 %, as many should win."""
+"""Whether chances mean what they say: of those given a 30 % chance, 30 % should win."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -10,32 +10,33 @@ from camelhelper.arena.table import SeatTally
 
 BINS = 10
 _SURE = 1e-4
-"""No chance counts as nearer to 0 or 1: a single one that is wrong would weigh more than all."""
+"""No chance counts as closer to 0 or 1: a single wrong one would outweigh all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """What was told between two tenths."""
+    """The predictions between two tenths."""
 
     count: int
     told: float
-    """The mean of the chances."""
+    """The mean of the predicted chances."""
     won: float
-    """The mean of what came of it."""
+    """The mean of the actual wins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
     bins: tuple[Bin, ...]
-    """From the lowest chances up; none where nothing was told."""
+    """From the lowest chances up, without empty ones."""
     log_loss: float
-    """The mean of −ln of the chance that was given to what happened; the less, the better."""
+    """The mean of −ln of the chance given to what happened; less is better."""
 
 
 def leaf_calibration(games: Sequence[tuple[SeatTally, ...]]) -> Calibration | None:
-    """Of what the leaf foresaw at the ends of legs; None where none ended but the last ones.
+    """Of the leaf's predictions at the end of each leg; None if every game ended in its first leg.
 
-    What happened is that a player won: the loss at a leg's end is that of the winner's chance.
+    What happened is that a player won, so the loss at the end of a leg is that of the winner's
+    chance.
     """
     found = calibration(
         (chance, seat.win) for game in games for seat in game for chance in seat.at_leg_ends
@@ -49,7 +50,7 @@ def leaf_calibration(games: Sequence[tuple[SeatTally, ...]]) -> Calibration | No
 
 
 def calibration(told: Iterable[tuple[float, float]]) -> Calibration | None:
-    """From chances to win and what was won, 0–1; None when nobody told any."""
+    """From pairs of predicted chance and actual win, both 0–1; None if there are none."""
     found = np.array(list(told))
     if not found.size:
         return None

@@ -1,4 +1,4 @@
-"""The dice of a game, fixed by its seed alone: whatever is chosen, a leg's dice come alike."""
+"""The dice of a game, fixed by its seed: they are the same whatever the players choose."""
 
 from dataclasses import dataclass, replace
 
@@ -10,7 +10,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position, Seat
 
 _OPENING, _LEGS, _PLAYERS = range(3)
-"""What a seed's streams are for."""
+"""What each of a seed's streams is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Dealer:
         return replace(empty_table(self.edition, players), track=opening(rolls))
 
     def leg(self, number: int) -> tuple[DieRevealed, ...]:
-        """The dice of a leg in the order in which they come; legs are counted from 0."""
+        """The dice of a leg in the order in which they come out; legs are counted from 0."""
         random = self._stream(_LEGS, number)
         shown = []
         for die in self.edition.dice:
@@ -37,7 +37,7 @@ class Dealer:
         return tuple(shown[at] for at in random.permutation(len(shown))[:DICE_PER_LEG])
 
     def chance_for(self, seat: Seat) -> np.random.Generator:
-        """What a player's own chance comes from."""
+        """The generator for a player's own random choices."""
         return self._stream(_PLAYERS, seat)
 
     def _stream(self, *purpose: int) -> np.random.Generator:

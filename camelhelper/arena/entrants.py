@@ -1,6 +1,6 @@
-"""Who plays in a match, as it is written on the command line.
+"""Who plays in a match, as written on the command line.
 
-``random``, ``roll``, ``leg``, ``full``, ``net``, ``win``, with settings as ``win:playouts=96``;
+``random``, ``roll``, ``leg``, ``full``, ``net``, ``win``, with settings as in ``win:playouts=96``;
 another program is ``exec:./mybot --quick``.
 """
 
@@ -24,18 +24,18 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "net": (),
     "win": ("playouts",),
 }
-"""The program's own players, and what can be set of each."""
+"""The program's own players, and the settings of each."""
 NAMES = (*SETTINGS, PROGRAM)
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
     text: str
-    """As it was written: equal texts name equal players."""
+    """As it was written; equal texts mean equal players."""
     name: str
     settings: tuple[tuple[str, int], ...] = ()
     command: tuple[str, ...] = ()
-    """Of a program: itself and its arguments."""
+    """For another program: itself and its arguments."""
 
 
 def parse_entrant(text: str) -> Entrant:

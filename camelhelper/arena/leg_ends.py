@@ -1,4 +1,4 @@
-"""What the leaf of the playouts foresees at a leg's end of a real game, whose cards are known."""
+"""What the playouts' leaf predicts at the end of a leg in a real game, whose cards are known."""
 
 import numpy as np
 import numpy.typing as npt
@@ -11,10 +11,10 @@ from camelhelper.engine.win.paths import Floats
 
 
 def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...]:
-    """[seat − 1] each player's chance to win, where a leg waits to be scored and the race goes on.
+    """[seat − 1] each player's chance to win after a leg, before it is scored, if the race goes on.
 
-    ``node`` is where the position stands on the graph. Everybody is held to lay race cards,
-    so that those in hand count nothing.
+    ``node`` is the position's node on the graph. Everybody is assumed to play race cards, so those
+    in hand count nothing.
     """
     players = len(position.players)
     right = np.concatenate((graph.win[node], graph.lose[node]))

@@ -1,9 +1,9 @@
-"""What a roll did to the players, apart from what it would have done on average.
+"""What a roll did to the players, compared with what rolls do on average.
 
-At every roll the players' standing is valued for each way that the dice can fall; luck is the value
-of the way that they fell less the mean of all. So it is 0 on average whoever plays, and what of the
-wins goes with it is noise that can be taken out (``statistics``). How good the valuing is decides
-how much noise that is, never whether the result is right.
+At every roll, the players' standing is evaluated for each way the dice can fall; luck is the value
+of the way they fell minus the mean of all. So it is 0 on average whoever plays, and the part of the
+wins that goes with it is noise that can be taken out (``standings``). How good the evaluation is
+decides how much noise that removes, never whether the result is right.
 """
 
 from dataclasses import dataclass
@@ -35,11 +35,11 @@ class Luck:
     win: Values
     """Chance to win."""
     margin: Values
-    """Coins more than the others have on average."""
+    """Lead in coins over the mean of the others."""
 
 
 def luck_of(position: Position, graph: LegGraph, node: int, rolled: DieRevealed) -> Luck:
-    """The luck of a roll from a position that stands on a node of the graph."""
+    """The luck of a roll from a position with this node on the graph."""
     ways = np.flatnonzero(graph.children[node] >= 0)
     win, margin = _standing(position, graph, node, ways)
     camels = position.edition.camels
@@ -69,7 +69,7 @@ def _standing(
 def _coins(position: Position, graph: LegGraph, nodes: npt.NDArray[np.int32]) -> Values:
     """(m, players) the coins that each player can expect from each of m nodes.
 
-    Debts that are waived and tickets that are copied are left out.
+    Without waived debts and copied tickets.
     """
     first, second = graph.first[nodes], graph.second[nodes]
     coins = np.empty((len(nodes), len(position.players)))

@@ -1,7 +1,7 @@
-"""A match: the same players play many games in rotated seats, in clusters of equal dice.
+"""A match: the same players play many games in rotated seats, in clusters with the same dice.
 
-A cluster is one seed, played once in every seating; its games are alike in luck, so errors are
-counted over clusters. Who sits behind whom changes from seed to seed, since in a mixed field it
+A cluster is one seed, played once in every seating; its games share their luck, so errors are
+counted over clusters. Who sits next to whom changes from seed to seed, since in a mixed field that
 matters as much as who plays (``docs/strength.md``). Clusters are independent: any process may play
 any of them.
 """
@@ -26,7 +26,7 @@ from camelhelper.core.storage import SUFFIX, write_game
 from camelhelper.engine.race.loader import shipped_tables
 
 FIRST_FRESH_SEED = 1_000_000
-"""Players were tuned on seeds below; figures to be believed come from this one on."""
+"""Players were tuned on lower seeds; only figures from this seed on can be trusted."""
 
 Seating = tuple[int, ...]
 """[seat − 1] which of the entrants sits there."""
@@ -34,15 +34,15 @@ Seating = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What makes a match what it is. Raises ``ArenaError`` when it cannot be."""
+    """What defines a match. Raises ``ArenaError`` for one that cannot be played."""
 
     entrants: tuple[str, ...]
-    """See ``entrants``; in a cluster each sits in every seat."""
+    """See ``entrants``; in a cluster each of them sits in every seat."""
     edition: int
     seed: int
-    """Of the first cluster; each next one has the next seed."""
+    """The seed of the first cluster; the next one has the next seed, and so on."""
     budget_ms: int = 1000
-    """The time for an answer that other programs are told."""
+    """The time other programs are given for an answer."""
 
     def __post_init__(self) -> None:
         if not MIN_PLAYERS <= len(self.entrants) <= MAX_PLAYERS:
@@ -51,19 +51,19 @@ class Match:
             parse_entrant(text)
 
     def seatings(self, number: int) -> tuple[Seating, ...]:
-        """Every rotation of the seats that makes a difference, in a cluster."""
+        """Every rotation of the seats in a cluster that makes a difference."""
         orders = _orders(self.entrants)
         return _rotations(self.entrants, orders[(self.seed + number) % len(orders)])
 
     def clusters(self, games: int) -> int:
-        """How many clusters are needed for at least so many games."""
+        """How many clusters are needed for at least this many games."""
         orders = _orders(self.entrants)
         return -(-games // min(len(_rotations(self.entrants, order)) for order in orders))
 
 
 @lru_cache(maxsize=4)
 def _orders(entrants: tuple[str, ...]) -> tuple[Seating, ...]:
-    """Every order around the table that makes a difference, the one that was written first."""
+    """Every order around the table that makes a difference, starting with the one written."""
     orders: dict[tuple[str, ...], Seating] = {}
     for others in permutations(range(1, len(entrants))):
         order = (0, *others)
@@ -84,7 +84,7 @@ def _named(entrants: tuple[str, ...], seating: Seating) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """What came of one cluster."""
+    """The results of one cluster."""
 
     number: int
     """Counted from 0."""
@@ -95,7 +95,7 @@ class Cluster:
 
 @contextmanager
 def players_of(match: Match) -> Iterator[tuple[Player, ...]]:
-    """The entrants, ready to play, and gone afterwards. Raises ``ArenaError``."""
+    """The entrants, ready to play; closed afterwards. Raises ``ArenaError``."""
     with ExitStack() as stack:
         yield tuple(
             stack.enter_context(seated(parse_entrant(text), match.budget_ms))
@@ -110,7 +110,7 @@ def play_cluster(
     record: Path | None = None,
     cancelled: Cancelled = never,
 ) -> Cluster:
-    """Play one cluster, with each game written into the folder ``record``.
+    """Play one cluster, saving each game in the folder ``record``.
 
     Raises ``ArenaError``, ``StorageError`` and ``CancelledError``.
     """
@@ -130,6 +130,6 @@ def play_cluster(
 
 
 def _as_name(entrant: str) -> str:
-    """As a game may call a player."""
+    """The entrant's text as a name that a player may have."""
     printable = "".join(sign if sign.isprintable() else " " for sign in entrant)
     return printable.replace(",", " ")[:LONGEST_NAME].strip()

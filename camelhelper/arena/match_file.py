@@ -1,7 +1,7 @@
-"""A match kept on disk while it is played, so that it can go on where it was broken off.
+"""A match saved to disk while it is played, so that it can be resumed if interrupted.
 
-The first line says what match it is, each further one is a finished cluster, as JSON. Lines are
-only ever added. A last one without an end was being written as its process died: it is dropped.
+The first line describes the match, and each further line is a finished cluster, as JSON. Lines are
+only ever added. An incomplete last line was being written when the process died, and is dropped.
 """
 
 import errno
@@ -22,9 +22,9 @@ from camelhelper.core.locking import open_locked
 
 @contextmanager
 def match_file(path: Path, match: Match) -> Iterator["MatchFile"]:
-    """The file of a match, a new one or one that goes on, which nobody else writes meanwhile.
+    """The file of a match, new or to be continued; no other process can write it meanwhile.
 
-    Raises ``ArenaError`` when it is something else, and ``OSError``.
+    Raises ``ArenaError`` if it is something else, and ``OSError``.
     """
     file = open_locked(path, "a+")
     if file is None:
@@ -34,7 +34,7 @@ def match_file(path: Path, match: Match) -> Iterator["MatchFile"]:
 
 
 class MatchFile:
-    """An open file with the clusters of a match that are finished."""
+    """An open file with the finished clusters of a match."""
 
     def __init__(self, file: FileIO, name: str, match: Match) -> None:
         self._file = file
@@ -47,13 +47,13 @@ class MatchFile:
         if not is_ours:
             raise ArenaError(OtherMatch(name))
         self.clusters = [_read(line, number, name) for number, line in enumerate(lines[1:], 2)]
-        """Those that were finished when the file was opened."""
+        """Those already finished when the file was opened."""
         file.truncate(len(whole))
         if not lines:
             self._write(head)
 
     def add(self, cluster: Cluster) -> None:
-        """Keep one more finished cluster. Raises ``OSError``."""
+        """Save one more finished cluster. Raises ``OSError``."""
         self._write(json.dumps(asdict(cluster)))
 
     def _write(self, line: str) -> None:

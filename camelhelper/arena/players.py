@@ -32,7 +32,7 @@ _CHOOSERS: dict[str, Callable[..., Chooser]] = {
 
 
 class OwnPlayer:
-    """One that keeps nothing between its turns."""
+    """A player that keeps nothing between its turns."""
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
@@ -42,7 +42,7 @@ class OwnPlayer:
         self._random = random
 
     def told(self, event: Event) -> None:
-        """It sees what it needs when it is asked."""
+        """Ignored: it is shown what it needs when it has to choose."""
 
     def choose(self, seen: Seen) -> Choice:
         if isinstance(self._chooser, WinPlayer):
@@ -53,7 +53,7 @@ class OwnPlayer:
 
 @contextmanager
 def seated(entrant: Entrant, budget_ms: int) -> Iterator[Player]:
-    """The player that an entrant names, and gone afterwards. Raises ``ArenaError``."""
+    """The player that an entrant names; closed afterwards. Raises ``ArenaError``."""
     if entrant.name != PROGRAM:
         yield OwnPlayer(_CHOOSERS[entrant.name](**dict(entrant.settings)))
         return

@@ -1,6 +1,6 @@
-"""Another program that plays: it is told the game and asked for actions, line by line.
+"""Another program as a player: it is told what happens and asked for actions, line by line.
 
-What is said stands in ``docs/protocol.md``. For the calls of one thread.
+``docs/protocol.md`` describes the lines. For use on one thread.
 """
 
 import re
@@ -32,27 +32,27 @@ from camelhelper.engine.win.onlooker import Seen
 
 ROLL = "roll"
 _PATIENCE_S = 60.0
-"""A program that has only to start, or to say ``ok``, is given up after so long."""
+"""How long a program may take to start, or to say ``ok``."""
 _FAREWELL_S = 5.0
-"""One that does not end by itself is ended after so long."""
+"""How long a program may take to end before it is killed."""
 _BUDGETS, _GRACE_S = 2, 0.1
-"""An answer is late after so many times its budget and a little more."""
+"""An answer is late after this many times its budget, and a little more."""
 _SEEDS = 2**31
 _TOLD_CHANCE = re.compile(r"info +(?P<action>\S+) +win +(?P<win>0?\.[0-9]{1,9}|[01])\b")
 
 
 class Program:
-    """A program in a process of its own, which plays one game after another.
+    """A program in its own process, which plays one game after another.
 
-    Every method raises ``ArenaError`` when the program cannot be started, when it ends or falls
-    silent, and when it does not understand what it is told.
+    Every method raises ``ArenaError`` if the program cannot be started, ends, falls silent or does
+    not understand what it is told.
     """
 
     def __init__(self, command: tuple[str, ...], budget_ms: int) -> None:
         self._name = " ".join(command)
         self._late_s = budget_ms / 1000 * _BUDGETS + _GRACE_S
         self._heard: SimpleQueue[str | None] = SimpleQueue()
-        """The lines of its output; None is its end."""
+        """The lines of its output; None at its end."""
         self._last_words: deque[str] = deque(maxlen=1)
         self._owed = 0
         """Late answers that may still come."""
@@ -96,7 +96,7 @@ class Program:
         raise NoAnswerError(late=True)
 
     def close(self) -> None:
-        """Have the program end."""
+        """End the program."""
         with suppress(ArenaError):
             self._write("quit")
         with suppress(OSError):
@@ -112,7 +112,7 @@ class Program:
         self._errors.close()
 
     def _tell(self, line: str, *understood: str) -> None:
-        """Say something that is answered by one of these words, or by anything but ``error``."""
+        """Say something that is answered with one of these words, or anything but ``error``."""
         self._write(line)
         limit = monotonic() + _PATIENCE_S
         while (answer := self._next_line(limit)) is not None:
@@ -155,7 +155,7 @@ class Program:
             raise self._ended() from None
 
     def _next_line(self, limit: float) -> str | None:
-        """What the program says next, None when it says nothing before the limit."""
+        """What the program says next; None if it says nothing before the limit."""
         try:
             line = self._heard.get(timeout=max(0.0, limit - monotonic()))
         except Empty:

@@ -1,4 +1,4 @@
-"""Why there is no match, or why it ends, in kinds; ``camelhelper.wording.arena`` says them."""
+"""The kinds of reasons why there is no match, or why it ends; ``wording.arena`` words them."""
 
 from camelhelper.core.reason import Reason, ReasonedError
 
@@ -26,11 +26,11 @@ class SettingUnread(Reason):
 
 
 class ProgramUnnamed(Reason):
-    """``exec:`` and nothing behind it."""
+    """``exec:`` with nothing after it."""
 
 
 class TooFewOrMany(Reason):
-    """So many cannot play one game."""
+    """A game cannot have this many players."""
 
     players: int
 
@@ -44,7 +44,7 @@ class ProgramUnstarted(Reason):
 
 
 class ProgramEnded(Reason):
-    """In the middle of a match."""
+    """The program ended in the middle of a match."""
 
     program: str
     last_words: str
@@ -52,7 +52,7 @@ class ProgramEnded(Reason):
 
 
 class ProgramSilent(Reason):
-    """A program says nothing any more."""
+    """A program no longer answers."""
 
     program: str
     told: str
@@ -70,7 +70,7 @@ class ProgramRefused(Reason):
 
 
 class OtherMatch(Reason):
-    """The file keeps another match, or is no such file at all."""
+    """The file holds another match, or something else."""
 
     file: str
 
@@ -82,7 +82,7 @@ class FileBusy(Reason):
 
 
 class LineUnread(Reason):
-    """A finished line of a match's file is damaged."""
+    """A complete line of a match file is damaged."""
 
     file: str
     line: int

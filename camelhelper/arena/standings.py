@@ -1,8 +1,8 @@
-"""How the players of a match did, and how sure that is.
+"""How the players of a match did, and how certain that is.
 
-Games of one cluster are alike in luck, so a cluster is one observation: what a seat of a player won
-in it on average. The luck of its rolls, 0 on average whoever plays, is regressed out of that; the
-mean luck is told too, since one that is not 0 gives away a player who knows the dice, or our fault.
+The games of a cluster share their luck, so a cluster is one observation: what a player's seats won
+in it on average. The luck of the rolls, 0 on average whoever plays, is regressed out of that. The
+mean luck is reported too, since any other value reveals a player who knows the dice, or our bug.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from camelhelper.arena.match import Cluster, Match
 from camelhelper.arena.table import SeatTally
 
 LEAST_CLUSTERS = 20
-"""With fewer it cannot be told well enough how the wins hang on luck."""
+"""With fewer, it is not clear enough how the wins depend on luck."""
 
 _Means = dict[str, npt.NDArray[np.float64]]
 """(clusters,) a seat's mean of each field of a ``SeatTally``."""
@@ -26,23 +26,23 @@ _Means = dict[str, npt.NDArray[np.float64]]
 class Estimate:
     mean: float
     error: float | None
-    """The standard error; None where a single cluster tells nothing of it."""
+    """The standard error; None for a single cluster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What one player did, over all the seats it had."""
+    """How one player did, over all its seats."""
 
     player: str
     won: Estimate
-    """Games that a seat won, ties in shares; luck is taken out where there are clusters enough."""
+    """Games won per seat, ties as shares; without luck if there are enough clusters."""
     won_with_luck: Estimate
-    """As it happened."""
+    """The same as it happened."""
     luck: Estimate
-    """Chance to win that the dice gave a seat in a game: 0 but for noise."""
+    """The chance to win that the dice gave a seat in a game: 0 except for noise."""
     coins: Estimate
     rolls: float
-    """A seat in a game, as what follows."""
+    """Per seat and game, like the following."""
     tickets: float
     cards: float
     tiles: float
@@ -53,11 +53,11 @@ class Standing:
     """In all games."""
     ms_a_decision: float
     calibration: Calibration | None
-    """Of the chances to win that the player told at its turns; None when it told none."""
+    """Of the chances to win that the player gave on its turns; None if it gave none."""
 
 
 def standings(match: Match, clusters: Sequence[Cluster]) -> tuple[Standing, ...]:
-    """Each different player of a match of which at least one cluster is finished."""
+    """Each different player of a match with at least one finished cluster."""
     in_order = sorted(clusters, key=lambda cluster: cluster.number)
     return tuple(
         _standing(player, [_seats_of(player, match, cluster) for cluster in in_order])
@@ -100,7 +100,7 @@ def _standing(player: str, clusters: list[list[SeatTally]]) -> Standing:
 
 
 def _estimate(observed: npt.NDArray[np.float64], explained: int = 0) -> Estimate:
-    """The mean of observations from which so many influences were taken out."""
+    """The mean of observations after this many influences were taken out."""
     mean, free = float(observed.mean()), len(observed) - 1 - explained
     if free < 1:
         return Estimate(mean, None)
@@ -113,6 +113,6 @@ def _without_luck(means: _Means) -> Estimate:
     if len(won) < LEAST_CLUSTERS:
         return _estimate(won)
     luck = np.stack([means["luck"], means["luck_coins"]], axis=1)
-    # Its mean is known to be 0, so the wins are regressed on luck, but not corrected to mean luck.
+    # Luck is known to be 0 on average, so wins are regressed on it without centring it.
     slopes, *_ = np.linalg.lstsq(luck - luck.mean(axis=0), won - won.mean(), rcond=None)
     return _estimate(won - luck @ slopes, luck.shape[1])

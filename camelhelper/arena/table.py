@@ -1,4 +1,4 @@
-"""One game kept from its start to its end, with players who see no more than they may."""
+"""One game from start to end, with players who see only what they may."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -30,11 +30,11 @@ from camelhelper.engine.race.table import RaceTable
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 
 MOST_ACTIONS = MOST_STEPS // 2
-"""After so many every turn is a roll, so that players who shift their tiles come to an end."""
+"""After this many, every turn is a roll, so that even players who keep moving tiles finish."""
 
 
 class NoAnswerError(Exception):
-    """A player named no action: too late, or nothing that can be understood."""
+    """A player gave no answer in time, or none that can be understood."""
 
     def __init__(self, *, late: bool) -> None:
         super().__init__()
@@ -45,36 +45,36 @@ class NoAnswerError(Exception):
 class Choice:
     action: Action
     win: float | None = None
-    """How likely the player holds it that it wins the game, where it says so."""
+    """The player's own estimate of its chance to win the game, if it gives one."""
 
 
 class Player(Protocol):
     """Whoever sits at the table, for one game after another."""
 
     def begin(self, view: Position, random: np.random.Generator) -> None:
-        """A game begins: where it stands, ``me`` being the player."""
+        """A game begins with this position; ``me`` is the player."""
         ...
 
     def told(self, event: Event) -> None:
-        """Something happened, the own actions too; another's race card has no colour."""
+        """Something happened, maybe by the player; others' race cards have no colour."""
         ...
 
     def choose(self, seen: Seen) -> Choice:
-        """What the player does now. Raises ``NoAnswerError``."""
+        """The player's choice on its turn. Raises ``NoAnswerError``."""
         ...
 
 
 @dataclass
 class SeatTally:
-    """What one seat did and came to in a game, or in several together."""
+    """What one seat did and achieved in a game, or in several together."""
 
     win: float = 0.0
-    """1, or with k who tie 1/k."""
+    """1, or 1/k if k players tie."""
     coins: int = 0
     luck: float = 0.0
-    """Chance to win that the dice gave or took."""
+    """The chance to win that the dice gave or took."""
     luck_coins: float = 0.0
-    """Coins more than the others had on average, likewise."""
+    """The lead in coins over the mean of the others that the dice gave or took."""
     rolls: int = 0
     tickets: int = 0
     cards: int = 0
@@ -85,11 +85,11 @@ class SeatTally:
     illegal: int = 0
     """Likewise."""
     seconds: float = 0.0
-    """Spent on choosing."""
+    """The time spent on choosing."""
     foreseen: list[float] = field(default_factory=list)
-    """At every choice the chance to win that the player told."""
+    """The chance to win that the player gave at every choice."""
     at_leg_ends: list[float] = field(default_factory=list)
-    """At the end of each leg but the last the chance to win that the playouts' leaf foresees."""
+    """The chance to win that the playouts' leaf predicts at the end of each leg but the last."""
 
 
 _COUNTED = {
@@ -123,7 +123,7 @@ def seen_by(seat: Seat, position: Position) -> Position:
 
 
 class Table:
-    """Keeps one game."""
+    """Runs one game."""
 
     def __init__(
         self, dealer: Dealer, players: Sequence[Player], race: RaceTable, cancelled: Cancelled
@@ -139,7 +139,7 @@ class Table:
         self._tallies = [SeatTally() for _ in players]
 
     def play(self) -> PlayedGame:
-        """Play to the end. Raises ``CancelledError`` and what players raise who cannot go on."""
+        """Play to the end. Raises ``CancelledError``, and whatever players raise."""
         for seat, player in enumerate(self._players, 1):
             player.begin(seen_by(seat, self._start), self._dealer.chance_for(seat))
         while not self._position.scored:
@@ -179,7 +179,7 @@ class Table:
         setattr(tally, counted, getattr(tally, counted) + 1)
 
     def _chosen(self, seat: Seat) -> Event | None:
-        """What the player does; None is to roll. Raises ``NoAnswerError``."""
+        """What the player does; None for a roll. Raises ``NoAnswerError``."""
         if len(self._steps) >= MOST_ACTIONS:
             return None
         tally = self._tallies[seat - 1]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def play(
     match: Match, numbers: Iterable[int], processes: int, record: Path | None = None
 ) -> Iterator[Cluster]:
-    """The clusters of these numbers, each as it is finished; with processes in any order.
+    """The clusters with these numbers as they are finished; in any order with several processes.
 
     Raises ``ArenaError`` and ``StorageError``.
     """
@@ -57,8 +57,8 @@ _worker: _Worker
 
 
 def _sit_down(match: Match, stop: "Event") -> None:
-    global _worker  # noqa: PLW0603 - a pool gives its processes no other place
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that began this one
+    global _worker  # noqa: PLW0603 - the processes of a pool have no other place
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that started this one
     _worker = _Worker(match, stop)
 
 

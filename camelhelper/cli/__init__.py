@@ -1,1 +1,1 @@
-"""The command line: a module for each command; it stands above everything else."""
+"""The command line, with a module for each command. It may import everything else."""

@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
 def actions(cup: str, win: WinOptions | None = None) -> dict[str, Any]:
     """The ranked actions of a position line as a JSON object. Raises ``CupError``.
 
-    With ``win`` they are ranked by the chance to win the game, where that can be told.
+    With ``win`` they are ranked by the chance to win the game, if there is one.
     """
     position = parse(cup)
     from camelhelper.engine.answer import answer
@@ -149,7 +149,7 @@ def _coins_table(found: dict[str, Any]) -> list[str]:
 
 
 def _ties(found: dict[str, Any]) -> list[dict[str, Any]]:
-    """The best action and those that are worth as much, or nearly."""
+    """The best action and those that are worth as much, or almost."""
     ranked, measure = found["actions"], found["ranked_by"]
     return [each for each in ranked if ranked[0][measure] - each[measure] <= TIE_COINS]
 

@@ -1,4 +1,4 @@
-"""``camelhelper arena``: a match between players, and how sure its result is."""
+"""``camelhelper arena``: a match between players, and how certain its result is."""
 
 import argparse
 import json
@@ -50,7 +50,7 @@ _NUMBERS = (
         translatable("time another program has for each answer"),
     ),
 )
-"""Name, default, what stands for the number, and what it means."""
+"""Name, default, placeholder and meaning."""
 _HEADS = (
     translatable("per seat and game"),
     translatable("won %"),
@@ -150,7 +150,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> list["Cluster"]:
-    """Every cluster that was asked for; those in the file of the match are not played again."""
+    """Every cluster asked for; those in the match file are not played again."""
     from camelhelper.arena.match_file import match_file
     from camelhelper.arena.workers import play
 
@@ -190,7 +190,7 @@ def as_json(match: "Match", clusters: list["Cluster"]) -> dict[str, Any]:
 
 
 def as_text(found: dict[str, Any], *, leaf: bool) -> str:
-    """The standings as a table for people, a row a player."""
+    """The standings as a table for people, one row per player."""
     last = found["seed"] + found["clusters"] - 1
     seatings = found["games"] // found["clusters"]
     head = translate(

@@ -32,14 +32,14 @@ NOT_UNDERSTOOD = 2
 Found = dict[str, Any]
 """An answer as a JSON object."""
 AnswerLine = Callable[[str], Found]
-"""From a position line to its answer; raises ``CupError``."""
+"""Answers a position line; raises ``CupError``."""
 Wording = Callable[[Found], str]
 
 
 EACH_LINE = "-"
 """In place of a position: they come line by line on standard input."""
 ROLL = "roll"
-"""How the pyramid ticket is spelt, since nobody knows which die will come."""
+"""Stands for the pyramid ticket, since nobody knows which die will come out."""
 _BAR = 30
 _LONGEST_LINE = 1_000_000
 """No line of a list of positions is longer."""
@@ -50,7 +50,7 @@ _NOT_OF_KIND = {
 
 
 class EndlessLineError(ValueError):
-    """A line of standard input does not end."""
+    """A line of standard input is endless."""
 
 
 class NoAnswerError(ValueError):
@@ -84,7 +84,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(NOT_UNDERSTOOD, text.format(problem=problem, program=self.prog) + "\n")
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
-        """Complain of unknown words here: the parser of all commands knows less about them."""
+        """Complain about unknown words here: the parser of all commands knows less about them."""
         words = _with_hyphened_values(sys.argv[1:] if args is None else args)
         known, unknown = super().parse_known_args(words, namespace)
         if unknown:
@@ -94,7 +94,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _with_hyphened_values(words: Sequence[str]) -> list[str]:
-    """A list that begins with ``-,`` joined to its option: argparse would take it for another one.
+    """Join a list that begins with ``-,`` to its option; argparse would take it for another option.
 
     ``--styles -,leg`` becomes ``--styles=-,leg``.
     """
@@ -108,19 +108,19 @@ def _with_hyphened_values(words: Sequence[str]) -> list[str]:
 
 
 class StatusLine:
-    """The last line on standard error, which shows the progress."""
+    """The last line on standard error, which shows progress."""
 
     def __init__(self) -> None:
         self._shown = ""
 
     def show(self, text: str) -> None:
-        """Write the text in place of what the line shows."""
+        """Replace what the line shows."""
         if text != self._shown:
             self._write(text, "")
             self._shown = text
 
     def keep(self, text: str) -> None:
-        """Write a text that stays, and continue below it."""
+        """Write a text that stays, and continue on the next line."""
         self._write(text, "\n")
         self._shown = ""
 
@@ -175,7 +175,7 @@ def add_cup_options(parser: argparse.ArgumentParser) -> None:
 
 
 def known_players(path: str) -> "KnownPlayers":
-    """Who is known from saved games, for an option."""
+    """The players known from saved games, for an option."""
     from camelhelper.cli.styles import read_habits
 
     try:
@@ -185,7 +185,7 @@ def known_players(path: str) -> "KnownPlayers":
 
 
 def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: str) -> None:
-    """Add the options that ask for chances to win; a command says what it does with two of them."""
+    """Add the options for chances to win; two of them mean something different to each command."""
     parser.add_argument("--win-chance", action="store_true", help=purpose)
     parser.add_argument(
         "--habits", type=known_players, metavar=translate("FILE|FOLDER"), help=habits
@@ -200,20 +200,20 @@ def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: st
 
 
 def bar(done: float) -> str:
-    """Draw the share of the work that is done, 0-1."""
+    """A progress bar for the share of work done, 0–1."""
     full = round(done * _BAR)
     return "█" * full + "·" * (_BAR - full)
 
 
 def spelt(action: "Action") -> str:
-    """An action in the letters of the log and the keys, or ``roll``."""
+    """An action as spelt in saved games, or ``roll``."""
     from camelhelper.engine.coins.terms import PyramidTicket
 
     return ROLL if isinstance(action, PyramidTicket) else format_event(action)
 
 
 def complain(error: CupError) -> int:
-    """Print every problem of a position line on standard error; returns the exit code for it."""
+    """Print every problem of a position line on standard error; returns the exit code."""
     for problem in error.problems:
         print(say(problem), file=sys.stderr)
     return NOT_UNDERSTOOD
@@ -224,8 +224,8 @@ def answer_cup(
 ) -> int:
     """Answer the position line, or each line of standard input; returns the exit code.
 
-    For people a single one is written by ``as_text`` and a line of a batch by ``as_line``. In a
-    batch a line that is not understood says why in its place, and the others go on.
+    ``as_text`` writes a single answer, ``as_line`` one of a batch. In a batch, a line that is not
+    understood is answered with the reason, and the batch continues.
     """
     if options.cup != EACH_LINE:
         try:
@@ -249,7 +249,7 @@ def answer_cup(
 
 
 def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
-    """The answer to a line of a batch, or why there is none, and the exit code for it."""
+    """The answer to a line of a batch, or why there is none, and the exit code."""
     try:
         return answer(line), DONE
     except CupError as error:
@@ -264,7 +264,7 @@ def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
 
 
 def _input_lines() -> Iterator[str]:
-    """The lines of standard input; they end where one of them does not."""
+    """The lines of standard input. Raises ``EndlessLineError``."""
     while line := sys.stdin.readline(_LONGEST_LINE + 1):
         if len(line) > _LONGEST_LINE:
             raise EndlessLineError

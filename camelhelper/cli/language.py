@@ -1,4 +1,4 @@
-"""Which language the command line speaks: that of an option, else the terminal's."""
+"""The language of the command line: the one given as an option, or else the terminal's."""
 
 import argparse
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ OF_ARGPARSE = (
     translatable("ambiguous option: %(option)s could match %(matches)s"),
     translatable("ignored explicit argument %r"),
 )
-"""What the standard library says about options, word for word."""
+"""What the standard library says about options, verbatim."""
 
 
 def add_language_option(parser: argparse.ArgumentParser) -> None:
@@ -30,11 +30,11 @@ def add_language_option(parser: argparse.ArgumentParser) -> None:
 
 
 def speak_as_asked(words: Sequence[str]) -> tuple[Language | None, list[str]]:
-    """Speak from now on, also in help and complaints.
+    """Use the right language from now on, even for help and error messages.
 
-    Returns the language that an option among the words names, if one does, and the other words.
+    Returns the language named by an option, if there is one, and the other words.
     """
-    # argparse takes its own texts from a module where catalogues are compiled ones.
+    # argparse takes its own texts from ``gettext``, which needs compiled catalogues.
     argparse.__dict__["_"] = translate
     speak(language_of_terminal())
     parser = _Silent(add_help=False)
@@ -42,7 +42,7 @@ def speak_as_asked(words: Sequence[str]) -> tuple[Language | None, list[str]]:
     try:
         option, others = parser.parse_known_args(words)
     except ValueError:
-        return None, list(words)  # for the parser that knows all options to complain of
+        return None, list(words)  # the parser that knows all options will complain
     language = LANGUAGES.get(option.language)
     if language:
         speak(language)

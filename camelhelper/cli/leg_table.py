@@ -1,4 +1,4 @@
-"""A table of the terminal: a row a leg, a column a player."""
+"""A table for the terminal, with a row for each leg and a column for each player."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,7 @@ def leg_table(
     legs: Mapping[int, Sequence[str]],
     total: Sequence[str] = (),
 ) -> list[str]:
-    """The lines of a table, and a blank one; ``legs`` has the cells by the leg's number."""
+    """The lines of a table, and a blank one; ``legs`` has each leg's cells by its number."""
     leg = translate("leg {number}")
     rows = [["", *(name[:_LONGEST_NAME] for name in names)]]
     rows += [[leg.format(number=number), *cells] for number, cells in legs.items()]

@@ -1,8 +1,7 @@
-"""The command line: the window by default, its twin for scripts and tests as subcommands.
+"""The command line: the window by default, and subcommands for scripts and tests.
 
 Exit codes: 0 done; 2 the input was not understood (every problem on standard error, with its
-column, and nothing on standard output); 1 anything else. Qt is imported only where a window is
-drawn.
+column, and nothing on standard output); 1 anything else. Qt is imported only if a window is drawn.
 """
 
 import argparse
@@ -52,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         from multiprocessing import freeze_support
 
-        freeze_support()  # the process of the lab begins here too, and goes no further
+        freeze_support()  # the lab's process starts here too, and goes no further
     words = list(sys.argv[1:] if arguments is None else arguments)
     is_heard = sys.stdout is not None
     _prepare_streams()
@@ -61,9 +60,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             return _run(words, is_heard=is_heard)
         finally:
-            sys.stdout.flush()  # what cannot be written is told here, not as the process ends
+            sys.stdout.flush()  # so that errors show up here, not when the process ends
     except BrokenPipeError:
-        _drop_output()  # nobody reads on: no more to say
+        _drop_output()  # nobody is reading any more
         return FAILED
     except KeyboardInterrupt:
         print(translate("Interrupted."), file=sys.stderr)
@@ -77,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _log_text(kept: Path | NoLog) -> str:
-    """What to call the log in a sentence: where it lies, or why there is none."""
+    """The log as part of a sentence: where it is, or why there is none."""
     match kept:
         case NoLog(None):
             return translate("no log, as there is no home folder to keep it in")
@@ -93,10 +92,10 @@ def _complain_of_log(lost: NoLog) -> None:
 
 
 def _prepare_streams() -> None:
-    """Make the streams take and give any bytes, and lead those that were closed nowhere.
+    """Make the streams accept any bytes, and redirect closed ones to nowhere.
 
-    A closed one would leave its number to the next file that is opened, and whatever a library
-    says there would be written into that.
+    Otherwise the next file opened would get a closed stream's number, and anything a library prints
+    would be written into that file.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -107,7 +106,7 @@ def _prepare_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Drop what could not be written, so that it is not tried again as the process ends."""
+    """Drop what could not be written, so that it is not tried again when the process ends."""
     with suppress(OSError, ValueError), Path(os.devnull).open("w") as nothing:
         os.dup2(nothing.fileno(), sys.stdout.fileno())
 
@@ -130,12 +129,12 @@ def _run_command(words: list[str]) -> int:
         module.add_parser(commands)
     options = parser.parse_args(words)
     if getattr(options, "json", False):
-        speak(ENGLISH)  # what a program reads is the same everywhere
+        speak(ENGLISH)  # output for programs is the same everywhere
     return int(options.run(options))
 
 
 def _run_window(words: list[str], language: Language | None) -> int:
-    """Where no ``language`` is asked for, the window's settings choose."""
+    """Without a ``language``, the window's settings decide."""
     options = _window_parser().parse_args(words)
     if options.self_check:
         return window.self_check(language)

@@ -1,4 +1,4 @@
-"""``camelhelper odds``: the exact odds of a position, or of one position a line."""
+"""``camelhelper odds``: the exact odds of a position, or of one position per line."""
 
 import argparse
 from functools import partial
@@ -91,7 +91,7 @@ def _race(race: "RaceOdds") -> dict[str, Any]:
 
 
 def as_text(found: dict[str, Any]) -> str:
-    """The odds as a table for people: a row a camel, in percent."""
+    """The odds as a table for people: one row per camel, in percent."""
     leg = found["leg"]
     best = max(chances[0] for chances in leg["places"].values())
     rows = [["", *map(place_word, range(len(leg["places"])))]]

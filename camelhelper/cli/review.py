@@ -1,4 +1,4 @@
-"""``camelhelper review``: a saved game looked back on, leg by leg: luck apart from decisions."""
+"""``camelhelper review``: a look back at a saved game, leg by leg: luck apart from decisions."""
 
 import argparse
 import json

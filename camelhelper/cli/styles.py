@@ -1,6 +1,6 @@
-"""How each seat plays, as somebody says who knows: ``leg,Ann,infer,-`` in seat order.
+"""How each player plays, as somebody who knows says it: ``leg,Ann,infer,-`` in seat order.
 
-A name is somebody's who is known from other games: their habits are where the inference begins.
+A name is that of a player known from other games, whose habits are the starting point.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translate, translate_counted
 
 _INFER = ("infer", "-")
-"""A seat that is judged by what it does, and the one that is asked."""
+"""For a player judged by their actions, and for the one being advised."""
 NOBODY = KnownPlayers()
 
 
@@ -77,7 +77,7 @@ def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
 
 
 def read_habits(path: Path) -> KnownPlayers:
-    """What is known from a saved game, a folder of saved games, or what a window has learnt.
+    """What is known from a saved game, a folder of them, or what a window has learnt.
 
     Raises ``NoAnswerError``.
     """

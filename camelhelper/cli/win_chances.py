@@ -1,4 +1,4 @@
-"""The chance to win beside what actions are worth in coins, for ``camelhelper actions``."""
+"""Chances to win beside the worth of actions in coins, for ``camelhelper actions``."""
 
 import argparse
 from dataclasses import dataclass, replace
@@ -30,12 +30,12 @@ _HEADS = (
 
 @dataclass(frozen=True, slots=True)
 class WinOptions:
-    """How the chances to win are asked for."""
+    """What was asked about the chances to win."""
 
     styles: "Styles"
     seconds: float | None
     playouts: int | None
-    """None: play for the seconds, or without them until the best action is clear."""
+    """None: play for this time, or without a time until the best action is clear."""
     seed: int
 
 
@@ -72,9 +72,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def win_options(options: argparse.Namespace) -> WinOptions | None:
-    """What was asked for; None unless chances to win were.
+    """What was asked about chances to win; None if nothing was.
 
-    Ends the program, and says why, where styles cannot be understood.
+    Ends the program with an error message if the styles cannot be understood.
     """
     from camelhelper.cli.styles import NOBODY, NOTHING_SAID, read_styles
 
@@ -92,9 +92,9 @@ def win_options(options: argparse.Namespace) -> WinOptions | None:
 def with_win_chances(
     found: dict[str, Any], position: Position, asked: WinOptions
 ) -> dict[str, Any]:
-    """The answer with the chances, ranked by them; actions that were not tried come last.
+    """The answer with the chances, ranked by them; actions not tried come last.
 
-    Why there are none is said as ``win_problem``.
+    If there are none, ``win_problem`` says why.
     """
     try:
         chances = _answer(position, asked)
@@ -173,7 +173,7 @@ def chance_text(chance: float) -> str:
 
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:
-    """A row an action; who may still be the best is marked."""
+    """One row per action; those that may still be the best are marked."""
     win, coins, net = (translate(head) for head in _HEADS)
     rows = [["", win, "±", coins, net]]
     for action in ranked:

@@ -1,4 +1,4 @@
-"""The chance to win beside coins, for ``camelhelper review``."""
+"""Chances to win beside coins, for ``camelhelper review``."""
 
 import argparse
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":
-    """None where the odds of the race are not known."""
+    """None if the odds of the race are not known."""
     from camelhelper.engine.review.win_review import PLAYOUTS, win_review
     from camelhelper.engine.win.people import STRANGERS, People
 
@@ -48,7 +48,7 @@ def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":
 
 
 def with_win_review(found: dict[str, Any], win: "WinReview | None") -> dict[str, Any]:
-    """The JSON object with the chances; why there are none is said as ``win_problem``."""
+    """The JSON object with the chances; if there are none, ``win_problem`` says why."""
     if win is None:
         return {**found, "win_problem": _problem()}
     seats = range(1, len(found["players"]) + 1)
@@ -92,7 +92,7 @@ def _decision(made: "WinDecision") -> dict[str, Any]:
 
 
 def win_lines(game: Game, win: "WinReview | None") -> list[str]:
-    """Tables for people: a row a leg, a column a player."""
+    """Tables for people: one row per leg, one column per player."""
     if win is None:
         text = translate("chances to win unknown: {problem}")
         return ["", text.format(problem=_problem())]

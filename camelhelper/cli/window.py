@@ -1,6 +1,6 @@
-"""What the command line does with the window: open it, draw it into a file, check that it works.
+"""What the command line does with the window: open it, draw it to a file, check that it works.
 
-Where there is no display the window is drawn and the odds are printed instead.
+Without a display, the window is drawn to a file and the odds are printed.
 """
 
 import logging
@@ -35,18 +35,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DEMONSTRATION = parse("cu2 2RG.4B.6PY.9+?.13k.15w B2Y1")
-"""Shown where a picture is wanted and no position was given."""
+"""Shown if a picture is wanted without a position."""
 KNOWN = parse("cu1 1WY.2OG.3B")
 KNOWN_WAYS = ("G", 8569, 29_160)
-"""A camel, in how many ways it wins the leg from KNOWN, of how many (published in 2015)."""
+"""A camel, the number of outcomes in which it wins the leg from KNOWN, and of all outcomes
+(published in 2015)."""
 KNOWN_ESCAPE = 221 / 432
-"""The chance of a swine on 7, with a butcher on 1 and the river on 12 (published as 0.511574)."""
+"""A swine's chance from 7, with the butcher on 1 and the river on 12 (published as 0.511574)."""
 LONGEST_ANSWER_S = 300
 _PICTURE = "window.png"
 
 
 def run(what: Path | Position | None, language: Language | None = None) -> int:
-    """Open the window and play until it is closed. Where there is no display, draw it instead."""
+    """Open the window and play until it is closed. Without a display, draw it instead."""
     if not has_display():
         return _run_without_display(what, language)
     from camelhelper.gui import app
@@ -55,7 +56,7 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
 
 
 def screenshot(path: Path, what: Path | Position | None, language: Language | None = None) -> int:
-    """Draw the window with its odds into a PNG file, without a screen.
+    """Draw the window with its odds to a PNG file, without a screen.
 
     Raises ``GameFileError`` and ``StorageError`` for a game that cannot be read.
     """
@@ -87,7 +88,7 @@ def _drawn(start: Position | Game, language: Language | None) -> bytes:
 
 @contextmanager
 def _interrupts_end_all() -> Iterator[None]:
-    """Ctrl+C ends the program on the spot: while Qt waits, Python would not hear of it."""
+    """Make Ctrl+C end the program at once: while Qt waits, Python would not notice it."""
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         yield
@@ -96,7 +97,7 @@ def _interrupts_end_all() -> Iterator[None]:
 
 
 def self_check(language: Language | None = None) -> int:
-    """Start everything once and answer what is known; say what failed, if anything."""
+    """Start everything once and ask it something known; say what failed, if anything."""
     problem = problem_of_the_window(language) or problem_of_the_lab()
     if problem:
         print(problem, file=sys.stderr)
@@ -146,7 +147,7 @@ def problem_of_the_lab() -> str | None:
 def _ask_the_lab(question: "Question") -> object:
     """The first part of the answer from the lab's process, or its message that there is none.
 
-    Raises TimeoutError where nothing comes, EOFError or ConnectionError where the process ends.
+    Raises TimeoutError if nothing comes, EOFError or ConnectionError if the process ends.
     """
     from camelhelper.lab.service.process import Ask, Part, ProgressReport, launch
 
@@ -165,7 +166,7 @@ def _ask_the_lab(question: "Question") -> object:
 
 
 def has_display() -> bool:
-    """Whether a window can be opened: always so outside of X11 and Wayland systems."""
+    """Whether a window can be opened: always, except on X11 and Wayland systems."""
     if not sys.platform.startswith(("linux", "freebsd")) or "QT_QPA_PLATFORM" in os.environ:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -189,12 +190,12 @@ def _run_without_display(what: Path | Position | None, language: Language | None
 
 
 def _keep_picture(picture: bytes) -> Path:
-    """Keep it in the program's own folder, in place of the last one; returns where."""
+    """Save it in the program's own folder, replacing the last one; returns where."""
     try:
         place = user_cache_path("camelhelper", appauthor=False) / _PICTURE
         place.parent.mkdir(parents=True, exist_ok=True)
         replace_file(place, picture)
-    except (OSError, RuntimeError):  # a home that cannot be written to, or none
+    except (OSError, RuntimeError):  # a home folder that cannot be written to, or none
         place = Path(tempfile.mkdtemp(prefix="camelhelper-")) / _PICTURE
         replace_file(place, picture)
     return place

@@ -1,4 +1,4 @@
-"""How soon the chances to win come once a leg's odds and coins are known, or are cancelled."""
+"""How soon the chances to win come after the odds and coins, and how soon they are cancelled."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,7 +15,7 @@ _A_POINT = 0.01
 
 
 def first_estimates_ms(start: str, times: int) -> Iterator[float]:
-    """The time until the first estimate, again and again."""
+    """The time until the first estimate, repeatedly."""
     adviser, question = _asked(start)
     for _ in range(times):
         began = perf_counter()
@@ -33,7 +33,7 @@ def estimates_to_a_point_ms(start: str, times: int) -> Iterator[float]:
 
 
 def cancellations_ms(start: str, times: int) -> Iterator[float]:
-    """The longest time between two looks whether it is cancelled."""
+    """The longest time between two checks for cancellation."""
     adviser, question = _asked(start)
     for _ in range(times):
         looks = [perf_counter()]

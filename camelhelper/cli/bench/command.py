@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from camelhelper.cli.bench.measurements import Measurement
 
 _WIDTH = 46
-"""Enough for what is measured in every language."""
+"""Wide enough for the names of the measurements in every language."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -1,7 +1,7 @@
-"""How fast the window answers a hand: measured on a real window, or offscreen without one.
+"""How fast the window responds: measured on a real window, or offscreen without one.
 
 Events are posted as the system would post them, the event loop sleeps in between as it does for a
-person, and a time ends when the widget has been painted.
+person, and a measurement ends when the widget has been painted.
 """
 
 from collections.abc import Iterator
@@ -30,9 +30,9 @@ _WITHOUT_END = 1_000_000_000
 
 
 def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
-    """From the click on a die's face to the painted odds of the new position, again and again.
+    """From a click on a die's face to the painted odds of the new position, repeatedly.
 
-    The window is at rest whenever a time is given.
+    The window is idle whenever a time is yielded.
     """
     make_application(spoken())
     with opened_apart(START) as program:
@@ -53,20 +53,20 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
 
 
 def _is_answered(program: Program) -> bool:
-    """Whether the leg and the race of the shown position are known; the rest may still come."""
+    """Whether the leg and the race of the position shown are known; the rest may still come."""
     result = program.live.result
     return result is not None and result.position == program.session.shown and bool(result.race)
 
 
 def _rest(program: Program) -> None:
-    """Wait for the whole answer, as between two clicks of a hand, while the lab draws."""
+    """Wait for the whole answer, as between two clicks of a person, while the lab draws."""
     while program.live.is_busy:
         await_signal(program.live.idle)
     rest(_REST_MS)
 
 
 def _ask_lab(program: Program, *, camels: int) -> None:
-    """Let the lab, in its window on top, draw answers and play games without end."""
+    """Make the lab, in its window on top, draw answers and play games endlessly."""
     program.commands.lab.open()
     lab = program.commands.lab.window
     if lab is None:
@@ -77,7 +77,7 @@ def _ask_lab(program: Program, *, camels: int) -> None:
 
 
 def drag_frames_ms(times: int) -> Iterator[float]:
-    """Each frame of a camel being dragged around the track while the odds follow the hand."""
+    """Each frame of a camel being dragged around the track while the odds follow."""
     make_application(spoken())
     with opened_apart(START) as program:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))

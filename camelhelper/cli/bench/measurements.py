@@ -1,8 +1,8 @@
 """The project's own measurements.
 
-Each figure is a median on one thread, with the naive way of getting the same answer timed in the
-same run: machines are noisy, the ratio says more than the milliseconds. Where there is no naive way
-and still a limit, that is a share of the yardstick, a leg of the first edition counted naively.
+Each figure is a median on one thread, beside the naive way of getting the same answer, timed in the
+same run: machines are noisy, and the ratio says more than the milliseconds. If there is no naive
+way but still a limit, it is a share of the yardstick, a naively counted leg of the first edition.
 """
 
 import json
@@ -45,10 +45,10 @@ SECOND_START = "cu2 1R.2BG.3YP.15w.16k"
 
 
 _WANTED_OF_WINDOW = 20
-"""Times as fast as the yardstick: 15 ms where that takes 300."""
+"""How many times as fast as the yardstick: 15 ms if that takes 300."""
 _WANTED_OF_LOOKS = 4
-"""The same: 75 ms. The lab has a process of its own, and keeps no window from painting;
-whoever asks it something else takes 100 ms for at once."""
+"""The same: 75 ms. The lab has its own process, so it keeps no window from painting; somebody who
+asks it something else feels 100 ms as instant."""
 _WANTED_OF_CHANCES = (5, 2, 15)
 """The same: 60, 150 and 20 ms."""
 _TIMES_BETWEEN_YARDSTICKS = 40
@@ -61,9 +61,9 @@ class Measurement:
     ms: float
     statistic: str
     naive_ms: float | None = None
-    """The naive way in the same run, or the yardstick; None where neither says anything."""
+    """The naive way in the same run, or the yardstick; None if neither is meaningful."""
     wanted: float | None = None
-    """How many times as fast it has to be."""
+    """How many times as fast it should be."""
 
     @property
     def ratio(self) -> float | None:
@@ -71,14 +71,14 @@ class Measurement:
 
     @property
     def is_met(self) -> bool | None:
-        """Whether it is as fast as wanted, on whatever machine; None where nothing is wanted."""
+        """Whether it is as fast as wanted, on any machine; None if nothing is wanted."""
         if self.ratio is None or self.wanted is None:
             return None
         return self.ratio >= self.wanted
 
 
 def measure(*, quick: bool = False) -> Iterator[Measurement]:
-    """Each measurement as it is done. ``quick`` repeats less and takes the shorter legs."""
+    """Each measurement as it is done. ``quick`` repeats less and uses the shorter legs."""
     start = translate("leg start, {edition}")
     later = translate("two dice out, {edition}")
     legs = [(start, FIRST_START), (start, SECOND_START), (later, f"{SECOND_START} R?B?")]
@@ -166,7 +166,7 @@ def _answers(position: Position) -> list[Result]:
 
 
 def _measure_chances(times: int) -> Iterator[Measurement]:
-    """What the chances to win take once the leg's odds are known, which they start from."""
+    """How long the chances to win take, starting from known odds of the leg."""
     measured = {
         translate("win chances first, {edition}"): first_estimates_ms,
         translate("win chances to a point, {edition}"): estimates_to_a_point_ms,

@@ -1,4 +1,4 @@
-"""Watches a widget while the event loop runs as it does for a person: asleep in between."""
+"""Watches a widget while the event loop runs as it does for a person, sleeping in between."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -20,13 +20,13 @@ from camelhelper.timing import ms_since
 
 _PATIENCE_MS = 300_000
 _THROUGH = QEvent.Type(QEvent.registerEventType())
-"""Posted after others: when it is delivered, so are they."""
+"""Posted after other events: once it is delivered, so are they."""
 _LEFT = Qt.MouseButton.LeftButton
 _NONE = Qt.MouseButton.NoButton
 
 
 class Watched(QObject):
-    """Knows when a widget has been painted in its final state, as ``is_final`` tells."""
+    """Knows when a widget has been painted in its final state, as ``is_final`` says."""
 
     def __init__(self, widget: QWidget, is_final: Callable[[], bool]) -> None:
         super().__init__(widget)
@@ -38,7 +38,7 @@ class Watched(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint and self._is_caused and self._is_final():
-            self._loop.quit()  # once this event is dealt with, that is, painted
+            self._loop.quit()  # once this event has been handled, and so painted
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:

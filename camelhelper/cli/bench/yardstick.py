@@ -1,7 +1,7 @@
 """The yardstick of all measurements: a leg counted in the first way that comes to mind.
 
-How long it takes tells how fast the machine is just now, so what was timed in the same minute can
-be held against it, on whatever machine.
+How long it takes shows how fast the machine is at the moment, so anything timed in the same minute
+can be compared with it, on any machine.
 """
 
 from time import perf_counter
@@ -14,13 +14,13 @@ from camelhelper.core.track import Track
 from camelhelper.timing import ms_since
 
 Places = dict[str, list[int]]
-"""Camel → ways in which it takes each place, first to last."""
+"""Camel → the number of ways in which it takes each place, first to last."""
 
 FIRST_START = "cu1 1W.2BG.3YO"
 
 
 def naive_leg_ms() -> float:
-    """How long it takes to count a leg of the first edition, 29,160 ways, once."""
+    """The time for counting a leg of the first edition, 29,160 ways, once."""
     position = parse(FIRST_START)
     began = perf_counter()
     naive_leg(position)
@@ -28,10 +28,10 @@ def naive_leg_ms() -> float:
 
 
 def naive_leg(position: Position) -> Places:
-    """Ways in which each camel takes each place, by walking every order of dice and every face.
+    """The ways in which each camel takes each place, by trying every order of dice and every face.
 
-    What a first program does. Ways in which the grey die stays inside count double, so that all
-    weigh the same.
+    This is what a first program does. Ways in which the grey die stays inside count double, so that
+    all have the same weight.
     """
     places = {camel: [0] * len(position.track.ranking) for camel in position.track.ranking}
     _walk(position, position.track, position.dice_left, position.reveals_left, places)

@@ -1,4 +1,4 @@
-"""``camelhelper engine``: lines come in, and while one is answered the next are heard already."""
+"""``camelhelper engine``: answers lines, and listens to the next ones meanwhile."""
 
 import argparse
 import sys
@@ -27,15 +27,15 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(_options: argparse.Namespace) -> int:
-    speak(ENGLISH)  # what a program reads is the same everywhere
+    speak(ENGLISH)  # output for programs is the same everywhere
     converse(sys.stdin, sys.stdout)
     return DONE
 
 
 def converse(listen_to: TextIO, speak_to: TextIO) -> None:
-    """Answer every line up to ``quit`` or the end of the input; the calling thread listens.
+    """Answer every line until ``quit`` or the end of the input; the calling thread listens.
 
-    Raises ``OSError`` where nobody hears the answers.
+    Raises ``OSError`` if the answers cannot be written.
     """
     speaker = _Speaker(speak_to)
     speaker.start()
@@ -68,7 +68,7 @@ class _Speaker(Thread):
         """Why it ended early."""
 
     def hear(self, line: str) -> None:
-        """Have a line answered when its turn comes; ``stop`` counts at once. The other thread."""
+        """Answer a line when its turn comes; ``stop`` counts at once. For the other thread."""
         self._stops_heard += line == _STOP
         self._lines.put(line)
 

@@ -43,14 +43,14 @@ _MOST = 1_000_000_000
 
 
 class NotUnderstoodError(Exception):
-    """A line that changes nothing; the message is the sentence that answers it."""
+    """A line that changes nothing; the message is the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     budget_ms: int = 1000
     playouts: int | None = None
-    """In place of the budget where it is given."""
+    """Used instead of the budget if given."""
     seed: int = 0
     rank: str = "win"
     known: KnownPlayers = NOBODY
@@ -64,10 +64,10 @@ class _Advice:
 
 
 class Conversation:
-    """One conversation: where the game stands, and how it is to be searched."""
+    """One conversation: the state of the game, and how to search it."""
 
     def __init__(self, is_stopped: Cancelled) -> None:
-        """``is_stopped`` says while ``go`` is answered whether its search is to end."""
+        """``is_stopped`` is asked during ``go`` whether the search should end."""
         self._is_stopped = is_stopped
         self._settings = Settings()
         self._game: Game | None = None
@@ -83,7 +83,7 @@ class Conversation:
         }
 
     def answer(self, line: str) -> Iterator[str]:
-        """The lines that answer one; what is not understood changes nothing."""
+        """The answer to a line, in lines; a line that is not understood changes nothing."""
         word, _, rest = line.partition(" ")
         try:
             if word not in self._commands:
