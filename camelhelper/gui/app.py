@@ -1,4 +1,4 @@
-"""The program from its start to its end: the window opened, shown, and put away."""
+"""The program from start to end: its window is opened, shown and closed."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -36,14 +36,14 @@ from camelhelper.wording.languages import Language
 
 _LONGEST_ANSWER_MS = 300_000
 SPEAK_ANEW: Final = 100
-"""What the event loop returns where another language was chosen."""
+"""The event loop's return code after another language was chosen."""
 
 
 def run(what: Path | Position | None, language: Language | None = None) -> int:
-    """Open the window, on the game of the last time if none is given, until it is closed.
+    """Show the window until it is closed, with the last game unless another is asked for.
 
-    Where one is open already, it shows what was asked for instead. Without a ``language`` the
-    settings or the system choose.
+    If a window is already open, that one shows what is asked for. Without a ``language``, the
+    settings or the system decide.
     """
     application = make_application(language)
     instance = SingleInstance()
@@ -69,7 +69,7 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
 
 
 def _show_until_closed(program: Program) -> int:
-    """Show the window where it was the last time; returns what the event loop does."""
+    """Show the window where it was last time; returns the code of the event loop."""
     window = program.window
     program.commands.language.chosen.connect(partial(QApplication.exit, SPEAK_ANEW))
     restore_geometry(window, WINDOW_GEOMETRY)
@@ -82,11 +82,11 @@ def _show_until_closed(program: Program) -> int:
 
 
 def show_first_hints(program: Program) -> None:
-    """Draw over the window what a hand can do, unless that is known here."""
+    """Draw hints over the window for a user who has not seen them."""
     if not hints_known():
         window, views = program.window, program.views
         hints = FirstHints(program.session, views.board, views.dice, program.theme, window)
-        window.key_pressed.connect(hints.take)  # after all others who want Escape
+        window.key_pressed.connect(hints.take)  # last of all who want Escape
 
 
 def _in_a_line(what: Path | Position | None) -> str:
@@ -96,7 +96,7 @@ def _in_a_line(what: Path | Position | None) -> str:
 
 
 def check_settings(session: Session) -> None:
-    """Say so where nothing can be remembered."""
+    """Say so if settings cannot be saved."""
     settings = QSettings()
     if not settings.isWritable():
         reason = session.tr("settings cannot be saved: {file} cannot be written")
@@ -104,14 +104,14 @@ def check_settings(session: Session) -> None:
 
 
 def tell_misfits(program: Program, misfits: Sequence[str]) -> None:
-    """Say which things could not be remembered, if there are any."""
+    """Say which settings had to be reset, if any."""
     if misfits:
         text = program.window.tr("These settings could not be read and were reset: {settings}.")
         program.views.banner.show_text(text.format(settings=", ".join(misfits)))
 
 
 def show_asked(program: Program, what: str) -> None:
-    """Show what a second start was given, in front: a game's path, or a position as a new game."""
+    """Come to the front with what a second start was given: a game's path, or a position."""
     window = program.window
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.raise_()
@@ -122,7 +122,7 @@ def show_asked(program: Program, what: str) -> None:
 
 @contextmanager
 def opened(start: Position | Game) -> Iterator[Program]:
-    """A program on a game, until it is done with; its window is not shown yet."""
+    """A program with this game, closed at the end; its window is not shown yet."""
     with _in_use(assemble(Session(start), chosen_theme())) as program:
         yield program
 
@@ -143,7 +143,7 @@ def opened_apart(start: Position | Game, theme: Theme | None = None) -> Iterator
 
 @contextmanager
 def opened_anew(before: Program) -> Iterator[Program]:
-    """The same game, as it is, in another window, whose texts are all made anew."""
+    """The same game in a new window, with all texts in the language chosen now."""
     with _in_use(assemble(before.session, before.theme, on_disk=before.on_disk)) as program:
         program.window.restoreState(before.window.saveState())
         if not program.on_disk.journalling.has_begun:
@@ -162,7 +162,7 @@ def _in_use(program: Program) -> Iterator[Program]:
 
 
 def await_answer(program: Program) -> Result | None:
-    """Run the event loop until the shown position and all beside it are answered.
+    """Run the event loop until everything about the shown position is calculated.
 
     Returns the last result, or None.
     """

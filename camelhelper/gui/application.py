@@ -1,4 +1,4 @@
-"""Qt started once: its names and type, what it logs, exceptions that nobody caught."""
+"""Starts Qt, once: names and fonts, its log messages, and uncaught exceptions."""
 
 import logging
 import sys
@@ -26,11 +26,15 @@ from camelhelper.wording.languages import Language
 log = logging.getLogger(__name__)
 
 _SWITCH_S = 0.001
-"""How long the engine's thread may keep the interpreter from a frame that wants to be drawn."""
+"""How long the engine's thread may hold the interpreter while a frame waits to be drawn."""
 
 
 class Application(QApplication):
-    """Hears of the files that macOS has it open, which come as events and not as words."""
+    """Opens files for macOS, which sends them as events and not as arguments.
+
+    Signals:
+        asked(object): open this file, a ``str``.
+    """
 
     asked = Signal(object)
 
@@ -49,9 +53,9 @@ class Application(QApplication):
 
 
 def make_application(language: Language | None = None) -> QApplication:
-    """The application with its names, so that settings lie where the platform keeps them.
+    """The application, named: its names decide where the platform keeps settings.
 
-    It speaks this language, or the one that the settings or the system choose.
+    It speaks this language, or else the one that the settings or the system choose.
     """
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
@@ -72,7 +76,7 @@ def make_application(language: Language | None = None) -> QApplication:
 
 @contextmanager
 def exceptions_noticed(session: Session) -> Iterator[None]:
-    """An exception that nobody caught is logged and said; the game goes on."""
+    """Log an uncaught exception and tell the user; the game goes on."""
     before = sys.excepthook
 
     def noticed(

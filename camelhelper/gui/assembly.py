@@ -1,7 +1,7 @@
-"""The composition root: everything in the window is made here, once, and handed what it needs.
+"""The composition root: everything in the window is made here, once, and given what it needs.
 
-Data flows one way: gestures, clicks and keys become events of the session; the session says which
-position to show; every view draws that one, and the live odds ask the engine about it.
+Data flows one way: gestures, clicks and keys become events of the session; the session announces
+the position to show; every view draws it, and the live odds ask the engine about it.
 """
 
 from PySide6.QtCore import QSettings
@@ -73,10 +73,9 @@ def assemble(
     advise: Advise | None = None,
     on_disk: OnDisk | None = None,
 ) -> Program:
-    """Everything around a session. Closing the window ends the threads.
+    """Make everything around a session. Closing the window ends the threads.
 
-    ``answer`` and ``advise`` may take the engine's place. ``on_disk`` is what there is of the
-    session already.
+    ``answer`` and ``advise`` can replace the engine. ``on_disk`` is the session's, if it has one.
     """
     QApplication.setPalette(theme.palette())
     window = MainWindow()
@@ -115,7 +114,7 @@ def assemble(
 
 
 def chosen_theme() -> Theme:
-    """The theme of the settings, else the one that suits the system's colours and contrast."""
+    """The theme in the settings, or else the one that suits the system's colours and contrast."""
     name = QSettings().value(THEME_SETTING)
     return load_theme(name if name in THEME_NAMES else system_theme())
 
@@ -166,7 +165,7 @@ def _views(
     what_ifs = commands.what_ifs
     in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
     board = BoardView(theme)
-    over_board = board.viewport()  # a screen reader finds nothing else in a view
+    over_board = board.viewport()  # the only part of a view in which screen readers look
     return Views(
         what_if_bar=WhatIfBar(theme, in_bar),
         banner=Banner(theme),
@@ -195,7 +194,7 @@ def _views(
 
 
 def _connect_views(program: Program) -> None:
-    """Have the views follow the session and the live odds."""
+    """Let the views follow the session and the live odds."""
     session, live, views, window = program.session, program.live, program.views, program.window
     BoardPlay(session, live, views.board, window)
     board, guessing = views.scoreboard, program.commands.guessing
@@ -254,7 +253,7 @@ def _connect_commands(program: Program) -> None:
 
 
 def _connect_window(program: Program) -> None:
-    """What comes to the window, and in which order things end."""
+    """Connect what comes to the window, and what closes with it, in order."""
     window, views, commands = program.window, program.views, program.commands
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, window)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 @contextmanager
 def interrupts_close_windows() -> Iterator[None]:
-    """Ctrl+C closes the windows as a click on their × does, also when nothing else happens."""
+    """Make Ctrl+C close the windows like a click on their ×, even while nothing else happens."""
     listener = _Listener()
     try:
         yield
@@ -20,9 +20,10 @@ def interrupts_close_windows() -> Iterator[None]:
 
 
 class _Listener(QObject):
-    """Hears of the signal through a socket, as of an event like others.
+    """Receives the signal through a socket, like any other event.
 
-    Python looks at a signal only when Qt calls it next, and what it raises then Qt cannot pass on.
+    By itself, Python handles a signal only when Qt next calls it, and Qt cannot pass on what the
+    handler raises.
     """
 
     def __init__(self) -> None:
@@ -49,4 +50,4 @@ class _Listener(QObject):
 
 
 def _take_note(_signal: int, _frame: object) -> None:
-    """Nothing is raised: the socket tells of it."""
+    """Raise nothing: the socket reports the signal."""

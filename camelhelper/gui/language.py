@@ -1,4 +1,4 @@
-"""The language of the window: as the settings say, else as the system speaks."""
+"""The language of the window: the one in the settings, or else the system's."""
 
 import logging
 
@@ -13,12 +13,12 @@ _log = logging.getLogger(__name__)
 
 
 class CatalogueTranslator(QTranslator):
-    """Has ``self.tr`` say what the program's own catalogue says, whatever class it stands in."""
+    """Makes ``self.tr`` look up the program's own catalogue, in whatever class it is called."""
 
     def translate(
         self, _class: str, text: str, meaning: str | None = None, _count: int = -1
     ) -> str | None:
-        """None where it says nothing: then Qt looks further."""
+        """None for a text that it lacks: Qt then asks the next translator."""
         return translation(text, meaning or "")
 
 
@@ -31,9 +31,9 @@ def language_of_system() -> Language:
 
 
 def use_language(language: Language) -> None:
-    """Have everything that is made from now on speak the language. GUI thread only.
+    """Use the language for everything made from now on. GUI thread only.
 
-    Where its catalogue cannot be read all stays as it is.
+    If its catalogue cannot be read, the language stays as it is.
     """
     try:
         speak(language)
@@ -46,7 +46,7 @@ def use_language(language: Language) -> None:
 
 
 def _translate_toolkit(application: QCoreApplication, language: Language) -> None:
-    """Have ``self.tr`` and the toolkit's own texts speak the language."""
+    """Use the language for ``self.tr`` and for Qt's own texts."""
     for translator in application.findChildren(QTranslator):
         application.removeTranslator(translator)
         translator.deleteLater()

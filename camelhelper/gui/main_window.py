@@ -1,7 +1,6 @@
 """The window: lays out what is shown, and does what only a window can.
 
-Keys that no focused widget wanted, what is dropped and that it is closed it tells to whom it may
-concern.
+It passes on keys that no focused widget wanted, whatever is dropped on it, and that it is closed.
 """
 
 from dataclasses import dataclass
@@ -63,13 +62,13 @@ _FACES_HIGH, _FACES_WIDE = 15, 27
 """How many faces of dice are as high and as wide as the table view."""
 _LOW_STRIPE_PX = 32
 _FRAME_PX = 4
-"""What a window manager draws at each side of a window, as far as can be known before it does."""
+"""A guess at the frame a window manager draws, which cannot be known beforehand."""
 _TABLE_COLUMN_WIDTH_PX = 340
 _TABLE_COLUMN_SHARE = 38
 _HAND_PX = 44
-"""The least height and width of what a hand plays on a screen that it touches."""
+"""The least height and width of what is played on a touch screen."""
 _LARGEST_TYPE = 1.6
-"""How many times larger than the system's own the type may grow on a large screen."""
+"""How much larger than the system's font the type may grow on a large screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,31 +84,32 @@ class Views:
     timeline: Timeline
     read_back: ReadBackLine
     scored: ScoredLine
-    """Takes the read-back's place while a scoring is news."""
+    """Replaces the read-back while a scoring is news."""
     first_choices: FirstChoices
     """Lies over an empty board."""
     note: PassingNote
     """Lies over the board."""
     scoreboard: Scoreboard
-    """Stands in the column in place of the odds while the whole table reads them."""
+    """Replaces the odds in the table view."""
     dice: DiceTray
     odds: OddsPanel
     calls: CallPad
-    """There while the favourite is called; beside the scoreboard where the whole table reads."""
+    """Shown while the favourite is called; in the table view beside the scoreboard."""
     advice: AdvicePanel
     table: PositionTable
     history: HistoryPanel
 
 
 class MainWindow(QMainWindow):
-    """Everything on one screen: the track, the dice, the odds, the advice.
+    """Everything on one screen: the board, the dice, the odds, the advice.
 
-    Empty at first, for dialogs can stand before it already.
+    It is empty until ``lay_out``: the views need it as a parent for their dialogs.
 
     Signals:
-        key_pressed(object): a ``QKeyEvent`` that no focused widget wanted; who takes it accepts it.
-        dropped(object): the ``QMimeData`` that was dropped anywhere on the window.
-        closing(): the window is closed for good.
+        key_pressed(object): a ``QKeyEvent`` that no focused widget wanted; whoever takes it accepts
+            it.
+        dropped(object): the ``QMimeData`` dropped anywhere on the window.
+        closing(): the window is being closed.
     """
 
     key_pressed = Signal(object)
@@ -123,12 +123,12 @@ class MainWindow(QMainWindow):
         self._column = layouts.scroll_area(self.tr("Dice, odds and advice"))
         self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
         self._below_board, self._near = QWidget(), QWidget()
-        """What stands below the board and in the column, and is too small for the table view."""
+        """Below the board and in the column: too small for the table view."""
         self._below, self._around_below = QVBoxLayout(), QVBoxLayout()
         self._is_for_table = False
         self._has_table_advice = False
         self._closed_docks: tuple[QDockWidget, ...] = ()
-        """Those that the table view closed."""
+        """The docks that the table view closed."""
         self._views: Views | None = None
         self._font = QApplication.font()
         self.setAcceptDrops(True)
@@ -146,7 +146,7 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def _hand_keyboard(self, is_shown: bool) -> None:
-        """The keyboard goes to the sheet that was opened, and from one that was closed back."""
+        """Give the keyboard to the sheet that was opened, or back to the board."""
         views = self._views
         if views is None:
             return
@@ -157,7 +157,7 @@ class MainWindow(QMainWindow):
     # -- on the screen -----------------------------------------------------------------------
 
     def fit_into(self, available: QRect) -> None:
-        """Stand wholly on the part of a screen that is there for windows, frame and all."""
+        """Move onto the available part of a screen, with the frame, and shrink if need be."""
         title_px = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
         room = available.size() - QSize(2 * _FRAME_PX, title_px + _FRAME_PX)
         self.resize(self.size().boundedTo(room))
@@ -173,14 +173,11 @@ class MainWindow(QMainWindow):
 
     def lay_out(self, views: Views) -> None:
         self._views = views
-        views.board.setAcceptDrops(False)  # so that what is dropped there comes to the window
+        views.board.setAcceptDrops(False)  # the window takes what is dropped there
         self._fill_board_side(views)
         whole = QWidget()
-        stripes = QVBoxLayout(whole)
-        stripes.setContentsMargins(0, 0, 0, 0)
-        stripes.setSpacing(0)
-        stripes.addWidget(views.what_if_bar)
-        stripes.addLayout(self._across, 1)
+        parts = views.what_if_bar, (self._across, 1)
+        layouts.column(*parts, on=whole, spacing=0, margins=layouts.NO_MARGINS)
         self._across.setSpacing(0)
         self._across.addLayout(self._board_side)
         self._fill_column(views)
@@ -216,11 +213,8 @@ class MainWindow(QMainWindow):
         self._stacked.addWidget(views.scoreboard, 1)
         self._stacked.addWidget(views.advice.best)
         self._stacked.addWidget(self._near)
-        near = QVBoxLayout(self._near)
-        near.setContentsMargins(0, 0, 0, 0)
-        near.setSpacing(_COLUMN_GAP_PX)
-        near.addWidget(views.odds)
-        near.addWidget(views.advice)
+        near, margins = (views.odds, views.advice), layouts.NO_MARGINS
+        layouts.column(*near, on=self._near, spacing=_COLUMN_GAP_PX, margins=margins)
         scroll = self._column
         scroll.setWidget(column)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -228,7 +222,7 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def show_for_table(self, shown: bool) -> None:
-        """Full screen, with what is read from afar and what hands play; or everything again."""
+        """Switch to the table view, full screen with large parts only, or back to everything."""
         views = self._views
         if views is None or shown == self._is_for_table:
             return
@@ -247,13 +241,13 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def show_table_advice(self, shown: bool) -> None:
-        """Whether the best action stands in the table view too."""
+        """Show the best action in the table view, too, or not."""
         self._has_table_advice = shown
         if self._views:
             self._arrange(self._views)
 
     def _arrange(self, views: Views) -> None:
-        """Have each part where it stands in the view that is shown."""
+        """Put each part where it belongs in the present view."""
         for_table = self._is_for_table
         self.menuBar().setHidden(for_table)
         for part in (self._below_board, self._near):
@@ -276,7 +270,7 @@ class MainWindow(QMainWindow):
         self._fold()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Type the size that the window has room for."""
+        """Set the type as large as the window has room for."""
         scale = min(max(1.0, self.height() / _READABLE_HEIGHT_PX), _LARGEST_TYPE)
         self._fold()
         font = QFont(self._font)
@@ -286,7 +280,7 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def _fold(self) -> None:
-        """Have what stands around the board take no more height than the window can spare."""
+        """Let what surrounds the board take only the height that the window can spare."""
         views = self._views
         if views is None:
             return
@@ -307,7 +301,7 @@ class MainWindow(QMainWindow):
         self._around_below.setContentsMargins(
             *_LOW_BELOW_MARGINS_PX if is_low else _BELOW_MARGINS_PX
         )
-        # At once, so that the board takes its share in the same frame.
+        # At once: the board should take its share in the same frame.
         for layout in (self._below, self._around_below):
             layout.activate()
 

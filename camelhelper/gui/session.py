@@ -1,4 +1,4 @@
-"""The one truth of the window: the game that is being played, and what is being shown of it.
+"""The one truth of the window: the game being played, and the position being shown.
 
 Clicks, drags, keys and pasted lines all become events here; every widget redraws from the position
 that ``shown_changed`` announces. GUI thread only.
@@ -28,25 +28,25 @@ class Notice:
     text: str
     is_error: bool = False
     about: str = ""
-    """What it is said of, where that is something else than itself: what was refused."""
+    """What the sentence is about, if it does not say so itself: the event that was refused."""
     offers_undo: bool = False
-    """Whether taking back the last step is an answer to it."""
+    """Whether the user may want to undo the last step because of it."""
     tells_odds: bool = False
-    """Whether it goes when odds are hidden."""
+    """Whether it must disappear when odds are hidden."""
 
 
 class Session(QObject):
-    """Owns the game. Whatever changes it is one step that one undo takes back.
+    """Owns the game. Every change is one step, which one undo takes back.
 
-    Only the action that scores the leg before it is two: the scoring, and the action.
+    The exception: an action after the end of a leg comes after a step of its own that scores it.
 
     Signals:
-        shown_changed(object): the ``Position`` to show now: the game's, or for the time that a hand
-            carries something over the board, what a drop would make of it.
-        history_changed(): what was played changed, or another line of play is being played; undo
-            and redo may be possible or not.
-        game_changed(object): the ``Game`` as it is now: after every change of the history and of
-            the names. Comes last, when every panel shows it.
+        shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a
+            drop would lead to.
+        history_changed(): the steps have changed, or another line of play is active; undo and redo
+            may have become possible or impossible.
+        game_changed(object): the present ``Game``, after each change of its history or names. Comes
+            last, when every panel already shows it.
         cards_wanted(): the race is to be scored, but race cards lie face down.
         notice(object): a ``Notice``.
     """
@@ -68,7 +68,7 @@ class Session(QObject):
 
     @property
     def history(self) -> History:
-        """The line that is being played, live or a what-if."""
+        """The active line of play, live or a what-if."""
         return self._game.history
 
     @property
@@ -83,9 +83,9 @@ class Session(QObject):
     # -- playing -----------------------------------------------------------------------------
 
     def apply(self, event: Event) -> bool:
-        """Apply an event. When it is not legal, say why and return False; nothing changes then.
+        """Apply an event. If it is not legal, say why, change nothing and return False.
 
-        An action of the next leg scores the leg that is over, in a step of its own before it.
+        The first action of the next leg scores the leg before it, in a step of its own.
         """
         try:
             game = self._game.played(event)
@@ -99,32 +99,32 @@ class Session(QObject):
         return True
 
     def score(self) -> None:
-        """Score the leg, or the race too; race cards that lie face down are asked for before."""
+        """Score the leg, or at its end the race; ask first for race cards that lie face down."""
         if awaits_cards(self.position):
             self.cards_wanted.emit()
         else:
             self.end_leg()
 
     def end_leg(self) -> None:
-        """Score the leg, or the race too, whatever lies face down."""
+        """Score the leg, or at its end the race, even with race cards face down."""
         self.apply(LegEnded())
 
     def edit(self, position: Position) -> bool:
-        """Set things right by hand; False when this changes nothing."""
+        """Edit the position by hand; False if this changes nothing."""
         if position == self.position:
             self.preview(None)
             return False
         return self.apply(PositionEdited(changes_between(self.position, position)))
 
     def edit_further(self, position: Position) -> None:
-        """Set things right once more, in one step with the last one, which did so too."""
+        """Replace the last step, which must be an edit, by an edit to this position."""
         game = self._game.undone()
         if position != game.position:
             game = game.then(PositionEdited(changes_between(game.position, position)))
         self.set_game(game)
 
     def replace(self, position: Position) -> bool:
-        """Set everything to what it is in this position; False when this changes nothing."""
+        """Set up this position in one step; False if this changes nothing."""
         if position == self.position:
             self.preview(None)
             return False
@@ -137,11 +137,11 @@ class Session(QObject):
         self.set_game(self._game.redone())
 
     def jump(self, moment: int) -> None:
-        """To the moment after so many steps, all steps kept."""
+        """Jump to the moment after so many steps, and keep all steps."""
         self.set_game(self._game.jumped(moment))
 
     def correct(self, correction: Mend) -> bool:
-        """Put a past event right and replay what follows; False, and why, when it cannot be so."""
+        """Correct a past event and replay what follows. If that is impossible, say why: False."""
         try:
             game = self._game.corrected(correction)
         except IllegalEvent as error:
@@ -151,11 +151,11 @@ class Session(QObject):
         return True
 
     def count(self, made: RollsByHand, roll: DieRevealed) -> None:
-        """Count the last steps, made by hand, as the roll that they come to."""
+        """Replace the last steps, made by hand, by the roll that they amount to."""
         self.set_game(self._game.replaced(made.steps, roll))
 
     def name_players(self, *names: str) -> bool:
-        """Name the players in seat order; False, and why, when they cannot be called so."""
+        """Name the players in seat order. If these names are impossible, say why: False."""
         try:
             game = self._game.named(*names)
         except NamingError as error:
@@ -165,11 +165,11 @@ class Session(QObject):
         return True
 
     def start(self, start: Position | Game) -> None:
-        """Begin or open a game in place of the one that is there."""
+        """Begin or open a game in place of the present one."""
         self.set_game(_begun(start))
 
     def set_game(self, game: Game) -> None:
-        """Play on from this game; nothing is announced when it is the one that is there."""
+        """Play on from this game; announce it unless it is the present one."""
         if game is self._game:
             return
         before, self._game = self._game, game
@@ -182,7 +182,7 @@ class Session(QObject):
     # -- showing and saying ------------------------------------------------------------------
 
     def preview(self, position: Position | None) -> None:
-        """Show a position without playing it; None shows the game's again."""
+        """Show a position without playing it; None shows the game's own again."""
         if position == self.position:
             position = None
         if position != self._preview:
@@ -190,7 +190,7 @@ class Session(QObject):
             self.shown_changed.emit(self.shown)
 
     def refuse(self, reason: str, event: Event | None = None) -> None:
-        """Say why something is not done; it may be an event that is not played."""
+        """Say why something is not done, or with ``event``, why that is not played."""
         self.preview(None)
         about = ""
         if event is not None:
