@@ -1,1 +1,1 @@
-"""What commands do: dialogs, what-ifs, menus, typed letters. Views do not know them."""
+"""What commands do: dialogs, what-ifs, menus, typed letters. Views know nothing of them."""

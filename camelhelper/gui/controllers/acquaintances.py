@@ -1,4 +1,4 @@
-"""Who is known from other evenings: shown, forgotten, learnt from games that were saved."""
+"""Players known from other evenings: shown, forgotten, learnt from saved games."""
 
 from pathlib import Path
 

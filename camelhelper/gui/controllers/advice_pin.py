@@ -1,4 +1,4 @@
-"""The pin that keeps the advice on my seat, whoever is to move; one key turns it."""
+"""The pin that keeps advice on my seat, whoever is to move; one key turns it on and off."""
 
 from PySide6.QtCore import QObject, QSignalBlocker, Slot
 
@@ -10,7 +10,7 @@ from camelhelper.gui.widgets.actions import toggle
 
 
 class AdvicePin(QObject):
-    """Tells the live odds whose choice is looked at. Offered where one of the seats is mine."""
+    """Tells the live odds which seat to advise. Enabled if one of the seats is mine."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class AdvicePin(QObject):
 
     @Slot(object)
     def _look_at(self, seat: Seat | None) -> None:
-        """A seat was chosen from all; mine is as good as pinned."""
+        """A seat was chosen from the menu; choosing mine pins it."""
         me = self._session.position.me
         with QSignalBlocker(self.action):
             self.action.setChecked(seat is not None and seat == me)

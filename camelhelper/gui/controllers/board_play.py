@@ -1,4 +1,4 @@
-"""The board in play: what a hand does on it reaches the session, what is shown comes back."""
+"""The board in play: gestures on it reach the session, and it shows what the session shows."""
 
 from PySide6.QtCore import QObject, Slot
 
@@ -13,7 +13,7 @@ from camelhelper.gui.session import Session
 
 
 class BoardHands(QObject):
-    """Has the session hear what hands do on a board."""
+    """Passes gestures on a board to the session."""
 
     def __init__(self, session: Session, board: BoardView, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -58,9 +58,9 @@ class BoardPlay(QObject):
 
 
 def action_of(intent: Intent, position: Position) -> TilePlaced | None:
-    """The action of the player to move that an intent is; None when it sets something right.
+    """The intent as an action of the player to move; None if it only corrects the board.
 
-    Only a tile can be one, laid from the tray or moved by its owner, where the rules allow it.
+    Only placing a tile can be an action: from the tray, or moved by its owner, if the rules allow.
     """
     if position.to_move is None or not isinstance(intent, LayTile | MoveTile):
         return None

@@ -18,7 +18,7 @@ from camelhelper.gui.widgets.actions import action
 
 
 class Comparing(QObject):
-    """Owns the command. The sheet follows the game until it is closed."""
+    """Owns the command, and the sheet, which follows the game until it is closed."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Comparing(QObject):
         theme: Theme,
         window: QWidget,
     ) -> None:
-        """``window`` is what the sheet stands before."""
+        """``window`` is the one the sheet opens in front of."""
         super().__init__(window)
         self._session = session
         self._live = live
@@ -49,7 +49,7 @@ class Comparing(QObject):
 
     @Slot(bool)
     def rank_by_win(self, by_win: bool) -> None:
-        """Tell what wins most often, once that is known, or what earns the most coins."""
+        """Show what wins most often, once that is known, or what earns the most coins."""
         self._by_win = by_win
         self._take_chances()
 

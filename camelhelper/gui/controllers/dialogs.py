@@ -1,4 +1,4 @@
-"""What is asked in dialogs, and what becomes of the game by the answers."""
+"""Dialogs that ask about the game, and what their answers do to it."""
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
@@ -14,9 +14,8 @@ from camelhelper.gui.widgets.actions import Keys, action
 
 
 class Dialogs(QObject):
-    """Asks in front of a window."""
-
     def __init__(self, session: Session, document: Document, theme: Theme, window: QWidget) -> None:
+        """``window`` is the one the dialogs open in front of."""
         super().__init__(window)
         self._session = session
         self._document = document
@@ -43,7 +42,7 @@ class Dialogs(QObject):
 
     @Slot()
     def ask_for_slip(self) -> None:
-        """Find the slip that explains why the table shows another picture."""
+        """Find the mistake that explains why the table looks different."""
         dialog = ResyncDialog(self._theme, self._session.game, self._window)
         if dialog.exec():
             if correction := dialog.repair:

@@ -21,7 +21,7 @@ class Discretion(QObject):
         self.action.triggered.connect(self._remember)
 
     def restore(self) -> None:
-        """Hide what was hidden when the program ended."""
+        """Hide odds and advice again if they were hidden when the program ended."""
         self.action.setChecked(is_set(_SETTING))
 
     @Slot()

@@ -1,4 +1,4 @@
-"""Positions and games that come or go as text or files: copied, pasted, dropped, handed over."""
+"""Positions and games as text or files: copied, pasted, dropped, or from a second start."""
 
 from pathlib import Path
 
@@ -44,9 +44,9 @@ class Exchange(QObject):
             self.take_text(data.text())
 
     def take_text(self, text: str) -> None:
-        """A saved game is opened. A position is set up: one step, which undo takes back.
+        """Open a saved game, or set up a position in one step, which undo takes back.
 
-        One of the other edition can be no step of this game, so it begins a game of its own.
+        A position of the other edition begins a new game: it cannot be a step of this one.
         """
         what = self._read(text)
         if isinstance(what, Path):
@@ -58,9 +58,9 @@ class Exchange(QObject):
             self._session.say(said, offers_undo=True)
 
     def open_beside(self, text: str) -> None:
-        """What a second start was given: a game of its own, as it would be in a window of its own.
+        """Open what a second start was given as a game of its own.
 
-        The game that is there is kept, unless it stands just so already.
+        The present game is kept. A position that is already shown begins nothing new.
         """
         what = self._read(text)
         if isinstance(what, Path):
@@ -75,7 +75,7 @@ class Exchange(QObject):
             self._session.say(text.format(position=line))
 
     def _read(self, text: str) -> Path | Position | None:
-        """None for a saved game, which is opened, and for what cannot be read, which is refused."""
+        """None for the text of a saved game, which is opened, and for a refused text."""
         if text.lstrip("\ufeff \t\r\n").startswith("["):
             self._document.open_text(text)
             return None

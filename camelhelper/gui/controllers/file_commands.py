@@ -17,7 +17,7 @@ from camelhelper.wording.translation import translate
 
 class FileCommands(QObject):
     def __init__(self, document: Document, window: QWidget) -> None:
-        """``window`` is what the dialogs stand before."""
+        """``window`` is the one the dialogs open in front of."""
         super().__init__(window)
         self._document = document
         self._window = window
@@ -36,7 +36,7 @@ class FileCommands(QObject):
 
     @Slot()
     def _save(self) -> None:
-        """Save where the game was saved before; the first time, ask where."""
+        """Save to the same file as before; the first time, ask where."""
         path = self._document.path
         if path is None:
             self._save_as()
@@ -44,7 +44,7 @@ class FileCommands(QObject):
             self._document.save(over_others=True)
 
     def _may_replace(self, path: Path) -> bool:
-        """Ask whether what another program saved there may go; the game can be saved elsewhere."""
+        """Ask whether to overwrite what another program saved there, or to save elsewhere."""
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Save the game"))
@@ -73,12 +73,12 @@ class FileCommands(QObject):
         today = f"{datetime.now().astimezone():%Y-%m-%d}"
         dialog.selectFile(path.name if path else f"Camel Up {today}{SUFFIX}")
         if dialog.exec():
-            # What is there was asked about by the dialog.
+            # The dialog has asked whether to overwrite.
             self._document.save(Path(dialog.selectedFiles()[0]), over_others=True)
 
     @Slot()
     def _list_recent(self) -> None:
-        """Before they are shown, or the menu that has them."""
+        """Refresh the list, before it or the File menu is shown."""
         self.recent.clear()
         self.recent.setEnabled(bool(recent()))
         for number, path in enumerate(recent(), 1):
@@ -95,7 +95,7 @@ class FileCommands(QObject):
 
 
 def game_dialog(title: str, path: Path | None, parent: QWidget) -> QFileDialog:
-    """Shows saved games, those beside this one first."""
+    """A dialog for saved games that starts in the folder of this one."""
     documents = QStandardPaths.StandardLocation.DocumentsLocation
     folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
     games = translate("Camel Up games (*{suffix})").format(suffix=SUFFIX)

@@ -1,4 +1,4 @@
-"""Shows in the very first game what a hand can do, until the first die or Esc; never again."""
+"""Hints for the very first game: they end for good with the first die or Esc."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSettings, Qt, Slot
 from PySide6.QtGui import QKeyEvent
@@ -19,12 +19,12 @@ _KNOWN = "tour/hints-known"
 
 
 def hints_known() -> bool:
-    """Whether the hints have done their work on this machine."""
+    """Whether this user has seen the hints."""
     return is_set(_KNOWN)
 
 
 class FirstHints(QObject):
-    """Hints stand while every camel is on the track and no die is out yet."""
+    """Shows the hints while every camel is on the track and no die is out yet."""
 
     def __init__(
         self, session: Session, board: BoardView, dice: QWidget, theme: Theme, window: QWidget
@@ -58,7 +58,7 @@ class FirstHints(QObject):
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
-        """Escape ends the hints where nobody else wanted it."""
+        """End the hints with an Escape that nobody else wanted."""
         if event.key() == Qt.Key.Key_Escape and not event.isAccepted() and self.layer.isVisible():
             self._end()
             event.accept()
@@ -73,7 +73,7 @@ class FirstHints(QObject):
             self.layer.update()
         return False
 
-    # -- where the hand goes -----------------------------------------------------------------
+    # -- where the hints point ---------------------------------------------------------------
 
     def _face_place(self) -> QRect:
         face = self._dice.findChild(FaceButton)

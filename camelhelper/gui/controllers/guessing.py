@@ -1,4 +1,4 @@
-"""Guess first: at the beginning of a leg the players call the favourite before its odds are told.
+"""Guess first: at the start of a leg the players call the favourite before its odds are shown.
 
 A camel's letter is a call. A digit before it says how sure the player is, in tens of percent.
 """
@@ -30,9 +30,9 @@ class Guessing(QObject):
     """Owns the commands and the round that is being called.
 
     Signals:
-        asked(str, str): what is asked in place of the odds, and how it is answered; empty when
-            nothing is asked any more.
-        round_changed(object): the ``GuessRound`` whose next call is awaited, None where none is.
+        asked(str, str): the question shown in place of the odds, and how to answer it; both empty
+            when nothing is asked any more.
+        round_changed(object): the ``GuessRound`` that awaits its next call, or None.
     """
 
     asked = Signal(str, str)
@@ -50,9 +50,9 @@ class Guessing(QObject):
         self._round: GuessRound | None = None
         self._was_hidden = False
         self._over: OddsKey | None = None
-        """Where a round was called or skipped last: it is not asked for twice."""
+        """Where the last round was called or skipped: it is not asked for twice."""
         self._passed: OddsKey | None = None
-        """Where one was open as the game went on: its leg is not asked for after the roll."""
+        """Where a round was open when play went on: its leg is not asked for after the roll."""
         self.action = toggle(self, self.tr("&Guess first"), "Ctrl+G")
         self.action.toggled.connect(self._turn)
         self.scores = action(self, self.tr("Guesses so &far"), self.show_scores, "Ctrl+Shift+G")
@@ -61,12 +61,12 @@ class Guessing(QObject):
         live.hidden_changed.connect(self._follow_hidden)
 
     def restore(self) -> None:
-        """Play on as it was left when the program ended."""
+        """Turn it on again if it was on when the program ended."""
         self.action.setChecked(is_set(_SETTING))
 
     @property
     def question(self) -> str:
-        """What is being asked, in a line for all to read; empty when nothing is."""
+        """The question in one line; empty when nothing is asked."""
         caller = self._round.next_caller if self._round else None
         if self._round is None or caller is None:
             return ""
@@ -90,7 +90,7 @@ class Guessing(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        """Begin a round where a leg begins; one that is open ends with whatever is played."""
+        """Begin a round at the start of a leg; an open one ends with whatever is played."""
         game = self._session.game
         if self._round and self._round.position != game.live.position:
             self._leave_behind(self._round, game.live)
@@ -106,7 +106,7 @@ class Guessing(QObject):
             self._ask()
 
     def _leave_behind(self, called: GuessRound, now: History) -> None:
-        """The game has gone on: who has called is told whether that was right all the same."""
+        """Play has gone on: still say whether the calls made so far were right."""
         result = self._live.hidden_result(called.position)
         is_played = bool(now.past) and now.position_before(len(now.past) - 1) == called.position
         self._end()
@@ -117,7 +117,7 @@ class Guessing(QObject):
             self._tell(called, result)
 
     def _is_due(self, history: History) -> bool:
-        """Whether a leg begins here, be it by the roll that scored the last one."""
+        """Whether a leg begins here, or has begun with the roll that scored the last one."""
         position, past = history.position, history.past
         if position.key == self._over or not position.reveals_left or odds_problems(position):
             return False
@@ -152,7 +152,7 @@ class Guessing(QObject):
         self.asked.emit(self.question, "\n".join(lines))
 
     def serve(self, pad: CallPad) -> None:
-        """Have the round called by hand there too."""
+        """Take calls from these buttons, too."""
         self.round_changed.connect(pad.show_round)
         pad.called.connect(self._call)
         pad.sure.connect(self._be_sure)
@@ -161,13 +161,13 @@ class Guessing(QObject):
         pad.show_round(self._round)
 
     def take(self, character: str) -> bool:
-        """Take a typed character; False where nothing is being asked."""
+        """Take a typed character; False when nothing is asked."""
         asking = self._round
         if asking is None or asking.next_caller is None:
             return False
         letter = character.upper()
         if letter == "U":
-            return self._take_back()  # else it undoes what was played
+            return self._take_back()  # without a call to take back, U undoes what was played
         if letter in tuple(asking.position.edition.racing):
             self._call(letter)
         elif letter in tuple("123456789"):
@@ -190,7 +190,7 @@ class Guessing(QObject):
 
     @Slot()
     def _take_back(self) -> bool:
-        """Without the last call; False where there is none."""
+        """Take back the last call; False when there is none."""
         if self._round is None or not self._round.calls:
             return False
         self._go_on(self._round.taken_back())
@@ -205,7 +205,7 @@ class Guessing(QObject):
 
     @Slot()
     def skip(self) -> bool:
-        """Play on without the calls; False where none are asked for."""
+        """Play on without calls; False when none are asked for."""
         if self._round is None:
             return False
         self._over = self._round.position.key
@@ -220,14 +220,14 @@ class Guessing(QObject):
 
     @Slot()
     def _follow_hidden(self) -> None:
-        """Odds that are told before everybody has called end the round."""
+        """End the round if odds are shown before everybody has called."""
         if not self._live.is_hidden and self._round and self._round.next_caller is not None:
             self._was_hidden = False
             self.skip()
 
     @Slot(object)
     def _reveal(self, result: Result) -> None:
-        """Everybody has called, and the odds are there: tell who was right."""
+        """Say who was right, once everybody has called and the odds are there."""
         called = self._round
         if called is None or called.next_caller or result.position.key != called.position.key:
             return
@@ -235,7 +235,7 @@ class Guessing(QObject):
         self._tell(called, result)
 
     def _tell(self, called: GuessRound, result: Result) -> None:
-        """Who was right, of those who have called; it is kept."""
+        """Say who was right, and keep the calls."""
         favourites = result.leg.favourites
         trouble = self._kept.add(called.guesses(favourites), self._session.game.names)
         about = self.tr("Favourite: {camels}, {percent}%").format(
@@ -264,13 +264,13 @@ class Guessing(QObject):
     # -- how good they were ------------------------------------------------------------------
 
     def sheet(self) -> GuessSheet | None:
-        """Of those who called this evening; None where nobody did."""
+        """The sheet of those who called this evening; None if nobody did."""
         players = tuple(player for player in self._players() if player.evening)
         return GuessSheet(self._theme, players) if players else None
 
     @Slot()
     def show_scores(self) -> None:
-        """Everybody's, of whom there is a guess."""
+        """Show the guesses of everybody who has made one."""
         players = self._players()
         if not players:
             self._session.refuse(

@@ -29,7 +29,7 @@ _CHARACTERS_OF_A_ROW = 72
 
 
 def gestures() -> tuple[Row, ...]:
-    """What is typed or done by hand, and what it does."""
+    """What can be typed or done with the mouse, and what it does."""
     return (
         ("r 2", translate("the red die shows 2: red moves (letter of the colour, then the face)")),
         ("k 3 / w 1", translate("the grey die shows black 3 / white 1 (second edition)")),
@@ -56,7 +56,7 @@ def gestures() -> tuple[Row, ...]:
 
 
 def shortcuts() -> tuple[Row, ...]:
-    """The keys of the menus as this platform writes them, and what they do."""
+    """The shortcuts of the menus as this platform writes them, and what they do."""
     rows = (
         (_keys(Keys.HelpContents, "Ctrl+F1"), translate("explain this number / show these keys")),
         (_keys("F2"), translate("start a what-if; F2 or Esc returns to the game, unchanged")),

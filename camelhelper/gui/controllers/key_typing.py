@@ -20,7 +20,7 @@ _MODIFIERS = (
 
 
 class KeyTyping(QObject):
-    """Accepts the key presses that it understands."""
+    """Accepts the key presses it understands."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class KeyTyping(QObject):
         )
 
     def _escape(self) -> bool:
-        """Out of what is innermost; False where there is nothing to leave."""
+        """Leave whatever is innermost; False when there is nothing to leave."""
         if self._scoring.isVisible():
             self._scoring.hide()
         elif self._typing.pending:

@@ -9,10 +9,10 @@ from camelhelper.wording.languages import offered
 
 
 class LanguageChoice(QObject):
-    """Owns the menu, in which each language stands under the name that it gives itself.
+    """Owns the menu, which lists each language by its own name.
 
     Signals:
-        chosen(): another choice stands in the settings.
+        chosen(): another language is in the settings now.
     """
 
     chosen = Signal()

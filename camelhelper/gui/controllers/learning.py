@@ -1,6 +1,6 @@
-"""Learns how everybody plays, from games that are finished or saved, for the evenings to come.
+"""Learns how everybody plays, from finished or saved games, for later evenings.
 
-Nothing of it leaves the machine.
+None of it leaves the machine.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -25,10 +25,10 @@ Watch = Callable[[tuple[Game, ...], Cancelled], Iterator[Told]]
 
 
 class Learning(QObject):
-    """Watches games on a thread of its own, a fraction of a second each. GUI thread only.
+    """Analyses games on a thread of its own, a fraction of a second each. GUI thread only.
 
     Signals:
-        learnt(): more is known of players, or less.
+        learnt(): what is known about players has changed.
     """
 
     learnt = Signal()
@@ -47,7 +47,7 @@ class Learning(QObject):
         self._watch = watch or watched
         self._before = session.game
         self._waiting: dict[str, Game] = {}
-        """Games that are to be learnt from, by their keys."""
+        """Games still to learn from, by their keys."""
         self._runner = EngineRunner(self._watch, self)
         self._runner.answered.connect(self._receive)
         session.game_changed.connect(self._follow)
@@ -63,7 +63,7 @@ class Learning(QObject):
         QSettings().setValue(_SETTING, on)
 
     def learn(self, games: Iterable[Game]) -> None:
-        """What they tell is kept as it becomes known."""
+        """Learn from these games, and keep what each of them shows."""
         self._waiting |= {
             key: game for game in games if (key := game_key(game)) and any(game.roster)
         }
@@ -72,7 +72,7 @@ class Learning(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Learn of the last game still, a third of a second, before the window is gone."""
+        """Learn from the last game, which takes a third of a second, before the window closes."""
         self._runner.close()
         last = tuple(self._waiting.values())[-1:]
         for game, players in self._watch(last, lambda: False):
@@ -97,11 +97,11 @@ class Learning(QObject):
         if players and (trouble := self._kept.add(game, players)):
             self._session.refuse(trouble)
         if game_key(game) != game_key(self._session.game):
-            self.learnt.emit()  # of itself a game that is being played learns nothing
+            self.learnt.emit()  # the game being played gains nothing from itself
 
 
 def watched(games: tuple[Game, ...], cancelled: Cancelled) -> Iterator[Told]:
-    """What each game told; nothing where the odds of the race are not known."""
+    """What each game shows; nothing if the race tables are missing."""
     for game in games:
         try:
             yield game, told_of_players(game, shipped_tables(), cancelled)

@@ -1,4 +1,4 @@
-"""The next roll, in the room of the odds: a map of all faces, or the one that is pointed at."""
+"""The next roll, shown in place of the odds: a map of all faces, or the one under the mouse."""
 
 from PySide6.QtCore import QObject, Slot
 
@@ -19,7 +19,7 @@ from camelhelper.wording.win_chances import roll_win_text
 
 
 class NextRoll(QObject):
-    """Makes the map and the preview, and the toggle beside the dice that turns to the map."""
+    """Makes the map, the preview, and the toggle beside the dice that shows the map."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class NextRoll(QObject):
 
     @Slot(bool)
     def rank_by_win(self, by_win: bool) -> None:
-        """Tell chances to win where they are known, or coins."""
+        """Show chances to win where they are known, or coins."""
         self._by_win = by_win
         self._show_chances()
 

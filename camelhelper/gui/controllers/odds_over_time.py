@@ -1,4 +1,4 @@
-"""Odds over time: each moment of the line that is being played, on the strip under the track."""
+"""Odds over time: every moment of the active line of play, on the strip under the board."""
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -12,9 +12,9 @@ from camelhelper.wording.record import record_lines
 
 
 class OddsOverTime(QObject):
-    """Tells the strip which moments there are, and the background which to learn of.
+    """Tells the strip which moments there are, and the background which ones to calculate.
 
-    Only once the step and its odds are painted: all moments of a long game take longer than those.
+    It waits until a step and its odds are painted: all moments of a long game take longer.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
-"""What is noted beside the board: each step, each refusal, letters begun, and what may be undone.
+"""The note over the board: each step and refusal, letters typed so far, and what can be undone.
 
-A drag that a die could have made is asked about in passing: counted, it becomes that roll.
+After a drag that a die could have made, the note asks whether to count it as that roll.
 """
 
 from functools import partial
@@ -35,7 +35,7 @@ class Passing(QObject):
         self._session = session
         self._note = note
         self._seen = session.history
-        # After the frame with the odds, which nobody waits for a note to see.
+        # After the frame with the odds: they should not wait for the note.
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._follow)
         session.history_changed.connect(self._painted.start)

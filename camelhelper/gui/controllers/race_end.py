@@ -1,4 +1,4 @@
-"""The end of the race: cards that lie face down are asked for before it is scored, then who won."""
+"""The end of the race: asks for cards that lie face down, scores, and shows who won."""
 
 from collections.abc import Callable
 
@@ -18,8 +18,8 @@ class RaceEnd(QObject):
     """Owns the one dialog that is open.
 
     Signals:
-        accounts_wanted(int): how the race was scored at a step, counted from 0.
-        review_wanted(): the game is to be looked back on.
+        accounts_wanted(int): show how the race was scored at a step, counted from 0.
+        review_wanted(): show the review of the game.
     """
 
     accounts_wanted = Signal(int)
@@ -32,7 +32,7 @@ class RaceEnd(QObject):
         theme: Theme,
         window: QWidget,
     ) -> None:
-        """``guesses`` makes what is shown of those; ``window`` is what the dialog stands before."""
+        """``guesses`` makes the sheet of guesses; the dialog opens in front of ``window``."""
         super().__init__(window)
         self._session = session
         self._guesses = guesses
@@ -45,7 +45,7 @@ class RaceEnd(QObject):
 
     @Slot()
     def ask_for_cards(self) -> None:
-        """Have the cards turned over that lie face down, and the race scored then."""
+        """Ask for the cards that lie face down, and score the race then."""
         dialog = self._opened()
         dialog.ask(self._session.position, self._session.game.names)
         dialog.turned.connect(self._score)
@@ -63,7 +63,7 @@ class RaceEnd(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        """Show the podium when the race has just been scored; nothing when it is looked at."""
+        """Show the podium when the race has just been scored, not when the step is revisited."""
         before, self._before = self._before, self._session.history
         scoring = _race_scored(before, self._before)
         if scoring is None:
@@ -93,7 +93,7 @@ class RaceEnd(QObject):
 
 
 def _race_scored(before: History, now: History) -> Scoring | None:
-    """The scoring of the race, if it is the one step from one History to the other."""
+    """The scoring of the race, if ``now`` is ``before`` plus exactly that step."""
     is_step = not now.is_jump and now.past[:-1] == before.past and len(now.past) > len(before.past)
     scoring = last_scoring(now)
     is_race = scoring is not None and scoring.before.race_over

@@ -1,4 +1,4 @@
-"""The review: a look back on the live game, luck apart from decisions."""
+"""The review: a look back on the live game that separates luck from decisions."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ class Reviewing(QObject):
     def __init__(
         self, session: Session, live: LiveOdds, people: KnownPeople, theme: Theme, window: QWidget
     ) -> None:
-        """``window`` is what a review stands before."""
+        """``window`` is the one a review opens in front of."""
         super().__init__(window)
         self._session = session
         self._live = live
@@ -34,7 +34,7 @@ class Reviewing(QObject):
 
     @Slot()
     def review(self) -> None:
-        """Look back on the live game as it is now."""
+        """Review the live game as it is now."""
         if not self._live.may_tell():
             return
         put_away(self.dialog)

@@ -1,4 +1,4 @@
-"""What everybody at the table may know, told anew whenever it changes."""
+"""What everybody at the table may know, announced whenever it changes."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,12 +24,12 @@ from camelhelper.wording.translation import translate_counted
 
 
 class Scorekeeping(QObject):
-    """Follows the session and the live odds while ``is_read`` says that somebody reads it.
+    """Follows the session and the live odds while ``is_read()``.
 
-    What is ``live_only`` stays with the live game while a what-if is looked into.
+    With ``live_only`` it stays with the live game during a what-if.
 
     Signals:
-        told(object): the ``TableFacts`` as they are now.
+        told(object): the present ``TableFacts``.
     """
 
     told = Signal(object)
@@ -51,7 +51,7 @@ class Scorekeeping(QObject):
         self._is_read = is_read
         self._live_only = live_only
         self._answer: Result | None = None
-        """The last one that fitted what was told."""
+        """The last one that matched the facts."""
         for change in (
             session.shown_changed,
             session.game_changed,
@@ -102,7 +102,7 @@ class Scorekeeping(QObject):
         return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
 
     def _remark(self, position: Position) -> str:
-        """Why there are no odds to show; empty where there are some, or will be."""
+        """Why there are no odds to show; empty if there are some or will be."""
         if odds_problems(position):
             return self.tr("The track is not complete yet")
         if not self._live.is_hidden:
@@ -111,7 +111,7 @@ class Scorekeeping(QObject):
 
 
 def public_event(history: History, roster: tuple[str, ...]) -> str:
-    """The last step as everybody saw it: what colour a race card has, only its owner knows."""
+    """The last step as everybody saw it: only its owner knows the colour of a race card."""
     if not history.past:
         return ""
     entry = last_entry(history)

@@ -25,10 +25,10 @@ from camelhelper.gui.widgets.actions import toggle
 
 
 class SecondScreen(QObject):
-    """Owns the command and the window, which is there as long as it is shown.
+    """Owns the command, and the window while it is shown.
 
     Signals:
-        key_pressed(object): a ``QKeyEvent`` that is meant for the game; who takes it accepts it.
+        key_pressed(object): a ``QKeyEvent`` meant for the game; whoever takes it accepts it.
     """
 
     key_pressed = Signal(object)
@@ -43,7 +43,7 @@ class SecondScreen(QObject):
         commands: Sequence[QAction],
         parent: QWidget,
     ) -> None:
-        """``commands`` are those whose keys work there too."""
+        """``commands`` are those whose shortcuts work there, too."""
         super().__init__(parent)
         self._session = session
         self._live = live
@@ -100,13 +100,13 @@ class SecondScreen(QObject):
         board = self._board
         if board is None:
             return
-        # What a hand did here would be done in a what-if that is not shown here.
+        # A gesture here would change a what-if that is not shown here.
         board.setEnabled(not self._is_elsewhere)
         board.show_position(facts.position)
 
     @property
     def _is_elsewhere(self) -> bool:
-        """Whether the main window looks into a what-if."""
+        """Whether the main window shows a what-if."""
         return self._session.game.active_what_if is not None
 
     @Slot(object)

@@ -1,4 +1,4 @@
-"""Steps of the game by command: undo, redo, score the leg; each is offered when it is possible."""
+"""The commands undo, redo and score the leg, each enabled when it is possible."""
 
 from PySide6.QtCore import QObject, Slot
 

@@ -1,4 +1,4 @@
-"""The stripe under the board: a scoring that is news, else the position."""
+"""The stripe under the board: a scoring while it is news, else the position in words."""
 
 from PySide6.QtCore import QObject, Slot
 
@@ -7,7 +7,7 @@ from camelhelper.gui.position.read_back import ReadBackLine
 
 
 class Stripe(QObject):
-    """Shows one of its lines at a time, both in the same place."""
+    """Shows one of two lines in the same place."""
 
     def __init__(
         self,
@@ -25,5 +25,5 @@ class Stripe(QObject):
     def _share(self) -> None:
         lines = self._read_back, self._scored
         shown, hidden = reversed(lines) if self._scored.is_speaking else lines
-        hidden.hide()  # before the other is shown: what is around them is laid out at once
+        hidden.hide()  # first: what surrounds them is laid out at once
         shown.show()

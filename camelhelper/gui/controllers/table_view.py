@@ -1,4 +1,4 @@
-"""The table view: the same game, made to be read from two metres. F11 turns to it, Esc back."""
+"""The table view: the same game, made to be read from two metres. F11 shows it, Esc leaves it."""
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -7,7 +7,7 @@ from camelhelper.gui.widgets.actions import toggle
 
 
 class TableView(QObject):
-    """Owns the commands. The screen stays awake while it is read.
+    """Owns the commands, and keeps the screen awake in the table view.
 
     Signals:
         turned(bool): show what the whole table reads from now on, or everything again.
@@ -24,14 +24,14 @@ class TableView(QObject):
         self.advice_action = toggle(self, text, "A", "view/table_advice")
 
     def leave(self) -> bool:
-        """Back to everything; False where that is shown already."""
+        """Leave the table view; False if it is not shown."""
         was_there = self.action.isChecked()
         self.action.setChecked(False)
         return was_there
 
     @Slot()
     def close(self) -> None:
-        """The window ends, and is remembered as it was before."""
+        """Leave before the window closes: it is remembered in its usual shape."""
         self.leave()
 
     @Slot(bool)

@@ -1,4 +1,4 @@
-"""The themes to choose from: one that is remembered in the settings, or what the system shows."""
+"""The choice of a theme: one that the settings remember, or whatever suits the system."""
 
 from PySide6.QtCore import QObject, QSettings, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
@@ -12,7 +12,7 @@ _AS_SYSTEM = "system"
 
 
 def system_theme() -> str:
-    """The theme that suits the system's colour scheme and its wish for contrast."""
+    """The theme that suits the system's colour scheme and contrast preference."""
     hints = QApplication.styleHints()
     if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
         return "contrast"
@@ -45,7 +45,7 @@ class ThemeChoice(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """Show what the system shows now, unless a theme was chosen."""
+        """Follow the system, unless a theme was chosen."""
         if QSettings().value(THEME_SETTING) not in THEME_NAMES:
             self._theme.choose(system_theme())
 

@@ -1,4 +1,4 @@
-"""The window's title: the game's file, whether it has unsaved changes, the edition."""
+"""The title of the window: the game's file, a mark for unsaved changes, the edition."""
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget

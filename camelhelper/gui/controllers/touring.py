@@ -1,4 +1,4 @@
-"""The tour of the window, in the Help menu: six things to know in the first two minutes."""
+"""The tour of the window, in the Help menu: six things to know for the first two minutes."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ class Touring(QObject):
         self._theme = theme
         self._window = window
         self.tour: Tour | None = None
-        """The one that is on."""
+        """The one that is running."""
         self.action = action(self, self.tr("&Tour of the window"), self.begin)
 
     @Slot()

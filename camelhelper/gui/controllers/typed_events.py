@@ -1,7 +1,7 @@
-"""Typed letters become events: ``r`` ``2`` is red rolled 2, ``t`` ``g`` the green leg ticket.
+"""Typed letters become events: ``r`` ``2`` is red rolls 2, ``t`` ``g`` the green leg ticket.
 
-The letters are those of the saved file. The composer only gathers them; what they mean is asked of
-``core.event_text``, whether it is legal of the session.
+The letters are those of the saved file. They are only gathered here: ``core.event_text`` knows what
+they mean, and the session whether that is legal.
 """
 
 import re
@@ -28,9 +28,8 @@ class EventTyping(QObject):
 
     Signals:
         typed(object): a complete ``Event``.
-        pending_changed(str, str): the letters typed so far, empty when there are none, and those
-            that were dropped for them.
-        misspelt(str): a sentence on letters that cannot become an event.
+        pending_changed(str, str): the letters typed so far, if any, and those they replaced.
+        misspelt(str): why the letters cannot become an event, in a sentence.
     """
 
     typed = Signal(object)
@@ -50,7 +49,7 @@ class EventTyping(QObject):
         self._become("")
 
     def feed(self, character: str, edition: Edition) -> bool:
-        """Take one typed character; False when it is none that an event is spelt with."""
+        """Take one typed character; False if no event is spelt with it."""
         character = character.lower()
         if not re.fullmatch(r"[a-z0-9+\-?&]", character):
             return False
@@ -68,7 +67,7 @@ class EventTyping(QObject):
         if _begins(text, edition):
             self._become(text)
         elif character.isdecimal() and self._pending in edition.camels.lower():
-            # No beginning of a tile: it was meant as a face.
+            # No tile begins like this: a face was meant.
             self._become("")
             self.misspelt.emit(labelled(text, say(NoSuchFace(int(character)))))
         elif _begins(character, edition):

@@ -1,4 +1,4 @@
-"""What-ifs: lines of play beside the live one. Into one, out of it, its name. None is the game."""
+"""What-ifs, lines of play beside the live one: begin, leave, rename, discard."""
 
 from PySide6.QtCore import QObject, Slot
 
@@ -13,7 +13,7 @@ from camelhelper.wording.record import spelt_out
 
 
 class WhatIfs(QObject):
-    """Owns the commands, and offers those that make sense in the line that is being played."""
+    """Owns the commands, and enables those that make sense in the active line of play."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +32,7 @@ class WhatIfs(QObject):
 
     @Slot()
     def begin_or_leave(self) -> None:
-        """The one key: into a new what-if from here, or out of the one that is being played."""
+        """Begin a what-if from here, or leave the active one."""
         if self.is_inside:
             self.leave()
         else:
@@ -50,13 +50,13 @@ class WhatIfs(QObject):
 
     @Slot(object)
     def go(self, name: str | None) -> None:
-        """To the what-if of this name, or to the live game."""
+        """Go to the what-if of this name, or with None to the live game."""
         game = self._session.game.left()
         self._session.set_game(game if name is None else game.entered(name))
 
     @Slot(object)
     def look_into(self, event: DieRevealed) -> None:
-        """Open what a roll would make of the game as a what-if of that name."""
+        """Try a roll in a what-if that is named after it."""
         game = self._session.game
         name = spelt_out(event, game.position.edition)
         name = _unused(game, name[:1].upper() + name[1:])
@@ -67,7 +67,7 @@ class WhatIfs(QObject):
 
     @Slot(str)
     def call_it(self, name: str) -> None:
-        """Give the what-if that is being played this name."""
+        """Rename the active what-if."""
         game = self._session.game
         if game.active_what_if is None:
             return
