@@ -1,4 +1,4 @@
-"""The board as a picture, drawn from a position and from nothing else."""
+"""The board as a picture, drawn from a position alone."""
 
 from collections.abc import Callable, Collection
 
@@ -48,20 +48,20 @@ _HAND_DEPTH = 10_000.0
 _REST_MS = 60
 """How long nothing must have been shown before what may come next is painted."""
 _LIFTED = 1.06
-"""How much larger a unit in the hand looks, being nearer."""
+"""How much larger a unit in the hand looks: it is nearer."""
 _LIFT = 22.0
-"""How high it floats where no pointer holds it, in units of a camel's drawing."""
+"""How high it floats without a pointer, in units of a camel's drawing."""
 
 
 class BoardScene(QGraphicsScene):
-    """The surface of the board's gestures. GUI thread only.
+    """What the board's gestures work on. GUI thread only.
 
     One scene unit is one logical pixel of the window.
     """
 
     def __init__(self, theme: Theme, position: Position, duration_ms: Callable[[], int]) -> None:
         super().__init__()
-        # A few dozen items that move a lot.
+        # An index would not help: there are a few dozen items, which move a lot.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._ground = self.addPixmap(QPixmap())
         self._ground.setZValue(_GROUND_DEPTH)
@@ -78,7 +78,7 @@ class BoardScene(QGraphicsScene):
         self.geometry = Geometry(640, 520)
         self.layout = lay_out(position, self.geometry)
         self._base = self._rest = self.layout
-        """The layout that holds, with and without what is in the hand."""
+        """The layouts of the game's position, with and without what is in the hand."""
         self._favourite: Favourite | None = None
         self._ghosts: Collection[str] = ()
         self._rested = QTimer(self, singleShot=True, interval=_REST_MS)
@@ -97,7 +97,7 @@ class BoardScene(QGraphicsScene):
         return Sprites(SpritePictures(self._art, self._pixel_ratio, self.font()))
 
     def repaint(self) -> None:
-        """Paint everything anew, for another size, edition or theme."""
+        """Paint everything again, for another size, edition or theme."""
         self._highlights.take_colours()
         position = self.layout.position
         self._sprites = self._new_sprites()
@@ -111,8 +111,7 @@ class BoardScene(QGraphicsScene):
 
     def draw_position(self, position: Position) -> None:
         if position == self.layout.position and not self._ghosts:
-            # Camels that are on their way there run on.
-            return
+            return  # camels that are on their way there run on
         other_game = position.edition != self.layout.position.edition
         self._show(position, at_once=other_game)
         if other_game:
@@ -140,7 +139,7 @@ class BoardScene(QGraphicsScene):
         self._animator.swap(FAVOURITE_KEY, sprite)
 
     def shown(self) -> Shown:
-        """What is to be seen now, for tests and tools."""
+        """What can be seen now, for tests and tools."""
         return Shown(
             sprites=self._animator.shown(),
             hand=self._hand.pixmap() if self._hand.isVisible() else None,
@@ -153,12 +152,12 @@ class BoardScene(QGraphicsScene):
     # -- tile values ---------------------------------------------------------------------------
 
     def show_tile_values(self, values: TileValues) -> None:
-        """Show what a tile is worth on each space where the player to move may lay one."""
+        """Show what a tile is worth on each space where the player to move may place one."""
         self._highlights.show_bubble("")
         self._overlay.show_values(values, self.geometry, self._art, self.font(), self._pixel_ratio)
 
     def side_to_lay(self, space: int | None) -> int | None:
-        """The side that a click on a space would lay; None where it would lay nothing."""
+        """The side that a click on a space would place; None if it would place nothing."""
         return None if space is None else self._overlay.better_side(space)
 
     # -- the hand ------------------------------------------------------------------------------
@@ -172,7 +171,7 @@ class BoardScene(QGraphicsScene):
         return self._rest.target(point)
 
     def draw_hover(self, source: DragSource | None, point: Point | None) -> Qt.CursorShape:
-        """Raise what would come along, or tell what each side of a tile is worth there."""
+        """Raise what would come along, or say what each side of a tile is worth there."""
         self._animator.raise_only(_held_keys(self.layout.position, source) if source else ())
         space = self.geometry.space_at(point) if point and not source else None
         if space and self.side_to_lay(space):
@@ -197,20 +196,20 @@ class BoardScene(QGraphicsScene):
         self._hand.setPos(round(at.x - self._hand_anchor.x), round(at.y - self._hand_anchor.y))
 
     def _above_landing(self, drag: DragState) -> Point:
-        """Where the hand hovers without a pointer."""
+        """Where the hand is without a pointer."""
         blanket = self._landing(drag)
         aside = 0.0
         if drag.unit and not self.layout.figures[drag.unit[-1]].top:
-            # Others stand on it: beside them it does not hide the gap.
+            # Others stand on it: beside them, the hand does not hide the gap.
             inwards = 1 if blanket.x < self.geometry.ground.centre.x else -1
             aside = 0.55 * CAMEL_WIDTH * self._hand_scale * inwards
         return Point(blanket.x + aside, blanket.y - _LIFT * self._hand_scale)
 
     def draw_aim(self, drag: DragState) -> None:
-        """Show where what is dragged would land, or say why it must not."""
+        """Show where what is dragged would land, or why it may not land there."""
         over = drag.target.space if isinstance(drag.target, Slot) else None
         self._show(drag.result or drag.base, ghosts=_ghosts(drag))
-        # It looks the way that it would run there.
+        # It faces the way it would run there.
         self._hand.setPixmap(self._in_hand(drag).picture)
         self._highlights.show_landing(drag.legal, over)
         area = self.geometry.box if drag.unit else self.geometry.tray
@@ -221,7 +220,7 @@ class BoardScene(QGraphicsScene):
             self._highlights.show_bubble("")
 
     def draw_let_go(self, drag: DragState) -> None:
-        """Empty the hand; the next position shows its camels come from where it was."""
+        """Empty the hand; its camels run to the next position from where it was."""
         scale = self._hand_scale
         blanket = Point(self._hand.x() + self._hand_anchor.x, self._hand.y() + self._hand_anchor.y)
         for level, camel in enumerate(drag.unit):
@@ -288,7 +287,7 @@ def _held_keys(position: Position, source: DragSource) -> set[str]:
 
 
 def _ghosts(drag: DragState) -> set[str]:
-    """What is only shown where it would land."""
+    """The keys of what is only shown where it would land."""
     if drag.unit:
         return {key(camel) for camel in drag.unit for key in (camel_key, shadow_key)}
     if isinstance(drag.target, Slot) and drag.result:

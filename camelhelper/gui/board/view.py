@@ -1,4 +1,4 @@
-"""The board as a widget: shows a position, and tells what hands and keys want done to it."""
+"""The board as a widget: shows a position, and says what mouse, touch and keys want to change."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ MOTION_MS = 240
 
 
 def run_ms() -> int:
-    """How long a camel takes to its new place."""
+    """How long a camel takes to get to its new place."""
     return motion_ms(MOTION_MS)
 
 
@@ -31,7 +31,7 @@ class BoardView(Gestures, QGraphicsView):
     """The track with its camels, the pyramid, the tiles and the box.
 
     Signals:
-        tile_wanted: space and side of the tile that was chosen among the shown tile values.
+        tile_wanted(int, int): place a tile on this space, this side up: its value was clicked.
     """
 
     tile_wanted = Signal(int, int)
@@ -43,7 +43,7 @@ class BoardView(Gestures, QGraphicsView):
         duration_ms: Callable[[], int] = run_ms,
         parent: QWidget | None = None,
     ) -> None:
-        """``duration_ms`` tells how long motion takes, 0 for no time at all."""
+        """``duration_ms`` says how long motion takes; 0 for none."""
         start = empty_table(SECOND_EDITION)
         self._scene = BoardScene(theme, start, duration_ms)
         super().__init__(self._scene, start, CursorPath(), parent)
@@ -52,7 +52,7 @@ class BoardView(Gestures, QGraphicsView):
         self._set_up()
 
     def scene(self) -> BoardScene:
-        """The picture, for what is shown on it beside the position."""
+        """The picture, which can show more than the position."""
         return self._scene
 
     def _set_up(self) -> None:
@@ -62,16 +62,16 @@ class BoardView(Gestures, QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # Painted in parts, the board keeps what left a place when anything else, such as a note
-        # over it, is painted in between: Qt then takes the new place for the one to clear.
+        # If only parts were painted, camels would leave traces whenever something else, such as a
+        # note over the board, is painted in between: Qt then clears the new place, not the old.
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
-        # Files and text dropped here are the window's.
+        # The window takes files and text that are dropped here.
         self.setAcceptDrops(False)
         self.setMinimumSize(320, 240)
         self.setAccessibleName(self.tr("Board"))
 
     def show_position(self, position: Position) -> None:
-        """Show a position; what it moves runs there, and tile values of another one are gone."""
+        """Show a position: what moves runs to its new place, and old tile values disappear."""
         before = self._position
         super().show_position(position)
         if self._position != before:
@@ -91,15 +91,15 @@ class BoardView(Gestures, QGraphicsView):
         return isinstance(cursor, Slot) and self._ask_for_tile(cursor.space)
 
     def _ask_for_tile(self, space: int | None) -> bool:
-        """Ask for the better side where tile values are shown; False where there are none."""
+        """Ask for the better side where tile values are shown; False if there are none."""
         side = self._scene.side_to_lay(space)
         if space and side:
             self.tile_wanted.emit(space, side)
         return bool(side)
 
     def free_sand(self) -> QRect:
-        """The part in which something may lie over the board for a while: before no camel."""
-        # Of the size that the board has now: whoever hears of a new one may ask before it is drawn.
+        """The part that something may cover for a while, where no camel stands."""
+        # For the present size: somebody may ask after a resize and before the board is drawn.
         geometry = Geometry(self.width(), self.height(), self._is_far)
         return QRectF(*free_sand(geometry, self._position.track.stacks)).toRect()
 
@@ -122,7 +122,7 @@ class BoardView(Gestures, QGraphicsView):
         self._fit()
 
     def _fit(self) -> None:
-        """Lay the board out anew for this size, font and screen."""
+        """Lay the board out for the present size, font and screen."""
         self._end_drag(put_back=True)
         size = self.viewport().size()
         self._scene.setFont(self.font())
@@ -131,6 +131,6 @@ class BoardView(Gestures, QGraphicsView):
         self._draw_cursor()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        # Nobody sees it, and when the window goes for good nothing may move on.
+        # Nobody sees it, and nothing may go on moving once the window is closed.
         self._scene.finish_motion()
         super().hideEvent(event)

@@ -1,17 +1,17 @@
-"""Where something may lie over the board for a while: before the pyramid, and before no camel."""
+"""Where something may cover the board for a while: in front of the pyramid, but of no camel."""
 
 from collections.abc import Iterable
 
 from camelhelper.gui.board.geometry.geometry import CAMEL_WIDTH, FEET, Box, Geometry
 
 _LEAST_PX = 72
-"""A line in large type, one in small type, and what is around them."""
+"""A line in large type, one in small type, and the space around them."""
 
 
 def free_sand(geometry: Geometry, stacks: Iterable[tuple[int, str]]) -> Box:
-    """The sand inside the track as far as no stack (space, camels) stands up into it.
+    """The sand inside the track that no stack (space, camels) covers.
 
-    Above the heads where there is room, or else beside a stack that reaches to the top.
+    It ends above the heads, or beside a stack that leaves too little room above.
     """
     sand = geometry.before_pyramid
     left, right, bottom = sand.left, sand.right, sand.bottom
@@ -28,7 +28,7 @@ def free_sand(geometry: Geometry, stacks: Iterable[tuple[int, str]]) -> Box:
 
 
 def _seen(geometry: Geometry, space: int, stack: str) -> Box:
-    """What the camels of a stack take."""
+    """The area that the camels of a stack cover."""
     stands = geometry.stands(space, len(stack))
     lowest, highest = stands[0], stands[-1]
     half, top = CAMEL_WIDTH / 2 * lowest.scale, highest.up(FEET).y

@@ -1,9 +1,9 @@
 """Where everything is on the board, in logical pixels. Plain floats, no Qt.
 
-The track is a ring of six columns and four rows seen from a little above: its far side is narrower
-and lies higher up, with air above it for tall stacks. It runs clockwise from the far left corner.
-The finish line crosses the left side just before that corner, so the arch is seen from the front
-and has the sky behind it.
+The track is a ring of six columns and four rows, seen from a little above: its far side is narrower
+and higher up, with air above it for tall stacks. It runs clockwise from the far left corner. The
+finish line crosses the left side just before that corner: the arch is seen from the front, with the
+sky behind it.
 
      1  2  3  4  5  6
     ══
@@ -23,9 +23,9 @@ CAMEL_WIDTH = 100.0
 CAMEL_HEIGHT = 64.0
 FEET = 62.0
 STEP = 26.0
-"""The camel drawing's own measures: how much higher a camel stands than the one that bears it."""
+"""Measures of the camel's drawing. A camel stands a ``STEP`` higher than the one it stands on."""
 BLANKET = 21.5
-"""The middle of a camel's blanket above its feet."""
+"""The height of the middle of a camel's blanket above its feet."""
 
 _COLUMNS = 6
 _ROWS = 4
@@ -37,7 +37,7 @@ _CELLS = {
     16: (0, 1),
 }
 _BEFORE_THE_START = 13
-"""The space before the place of those who were carried back over the line."""
+"""The space in front of those who were carried back over the line."""
 _SPACES = {cell: space for space, cell in _CELLS.items()}
 
 _LEAST_SHAPE = 0.95
@@ -48,7 +48,7 @@ _FAR_WIDTH = 0.88
 _DEPTH = 0.1
 """How much taller the near rows are than the far ones."""
 _FEET_DEPTH = 0.6
-"""Where in its cell a camel stands, 0 far to 1 near."""
+"""Where in its cell a camel stands, from 0 (far) to 1 (near)."""
 _GAP = 0.045
 _LEAN = 1.4
 _FAR_DICE = ((3.62, 1.32), (4.1, 1.27), (4.58, 1.33), (4.16, 1.84), (4.64, 1.9))
@@ -107,14 +107,14 @@ class Geometry:
 
     @cached_property
     def content(self) -> Box:
-        """The part of the window that the board takes; what is left over is landscape."""
+        """The part of the window that the board takes; the rest is landscape."""
         width = min(self.width, self.height * _MOST_SHAPE)
         height = min(self.height, self.width / _LEAST_SHAPE)
         return Box((self.width - width) / 2, (self.height - height) / 2, width, height)
 
     @cached_property
     def ground(self) -> Box:
-        """What the track takes, its far and its near edge included."""
+        """The area of the track, including its far and near edges."""
         whole = self.content
         margin = 0.022 * whole.width
         top = whole.top + _BACK * whole.height
@@ -122,7 +122,7 @@ class Geometry:
 
     @cached_property
     def shelf(self) -> Box:
-        """The strip below the track: the box of camels that are not on it, and the tiles."""
+        """The strip below the track, with the box for camels and the tray for tiles."""
         whole = self.content
         height = _SHELF * whole.height
         return Box(whole.left, whole.bottom - height, whole.width, height)
@@ -142,13 +142,13 @@ class Geometry:
 
     @cached_property
     def row_height(self) -> float:
-        """Of a row of spaces, on average."""
+        """The average height of a row of spaces."""
         return self.ground.height / _ROWS
 
     # -- ground to window and back -------------------------------------------------------------
 
     def project(self, column: float, row: float) -> Point:
-        """The point of the window at a place on the ground, in columns and rows."""
+        """The point of the window for a place on the ground in columns and rows."""
         ground = self.ground
         depth = row / _ROWS
         nearness = _DEPTH * depth * depth + (1 - _DEPTH) * depth
@@ -159,7 +159,7 @@ class Geometry:
         )
 
     def unproject(self, point: Point) -> tuple[float, float]:
-        """The column and row of a point; what lies above the horizon counts as row −1."""
+        """The column and row of a point; a point above the horizon counts as row −1."""
         ground = self.ground
         nearness = (point.y - ground.top) / ground.height
         root = (1 - _DEPTH) ** 2 + 4 * _DEPTH * nearness
@@ -177,7 +177,7 @@ class Geometry:
         return _SPACES.get((int(column // 1), int(row // 1)))
 
     def spot(self, space: int) -> Point:
-        """Where camels stand on a space; beyond the line, the places beside the arch."""
+        """Where camels stand on a space; those beyond the line stand beside the arch."""
         if space > LAST_SPACE:
             return self.project(1.62, 1.85)
         if space < FIRST_SPACE:
@@ -196,7 +196,7 @@ class Geometry:
         return self.project(column + 0.5, row + 0.39)
 
     def label(self, space: int) -> Point:
-        """The middle of a space's number, before the feet of its camels."""
+        """The middle of a space's number, in front of its camels' feet."""
         column, row = _CELLS[space]
         return self.project(column + 0.5, row + 0.84)
 
@@ -206,12 +206,12 @@ class Geometry:
         return {space: self.label(space) for space in sorted(_CELLS)}
 
     def corner_label(self, space: int) -> Point:
-        """Where its number is when camels on a nearer space hide it: at the edge past all tails."""
+        """Where its number stands if camels on a nearer space hide it: at the edge, beyond them."""
         column, row = _CELLS[space]
         return self.project(column + (0.02 if column < _COLUMNS / 2 else 0.98), row + 0.3)
 
     def scale(self, point: Point) -> float:
-        """How many pixels one unit of a camel's drawing takes where its feet are at the point."""
+        """The pixels for one unit of a camel's drawing if its feet are at this point."""
         return min(
             0.86 * self._column_width(point.y) / CAMEL_WIDTH,
             self.row_height / (CAMEL_HEIGHT + STEP),
@@ -223,7 +223,7 @@ class Geometry:
         return ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness) / _COLUMNS
 
     def along(self, way: float) -> Point:
-        """A place on the track for camels on their way: 3.5 is halfway from 3 to 4."""
+        """A place on the track for a running camel: 3.5 is halfway from 3 to 4."""
         first = int(way // 1)
         part = way - first
         here = self.spot((first - 1) % LAST_SPACE + 1)
@@ -231,7 +231,7 @@ class Geometry:
         return Point(here.x + part * (there.x - here.x), here.y + part * (there.y - here.y))
 
     def outline(self, space: int) -> tuple[Point, ...]:
-        """The tile of sand of a space as a polygon, rounded, more so at the track's corners."""
+        """The sand of a space as a polygon, rounded, especially at the track's corners."""
         column, row = _CELLS[space]
         return self.rounded(
             (column + _GAP, row + _GAP, column + 1 - _GAP, row + 1 - _GAP),
@@ -265,14 +265,14 @@ class Geometry:
     # -- which way -----------------------------------------------------------------------------
 
     def faces_right(self, space: int) -> bool:
-        """Whether racing camels look to the right there.
+        """Whether racing camels face right there.
 
-        They look the way they run; on the two sides, where that is away or towards, inwards.
+        They face the way they run; on the two short sides, they face inwards.
         """
         return not 7 <= space <= 14
 
     def step_from(self, space: int) -> tuple[Point, Point]:
-        """The border between a space and the next, and a vector of length 1 the way racers run."""
+        """The border between a space and the next, and the racers' direction as a unit vector."""
         here, there = self.middle(space), self.middle(space % LAST_SPACE + 1)
         length = hypot(there.x - here.x, there.y - here.y)
         return (
@@ -281,7 +281,7 @@ class Geometry:
         )
 
     def behind(self, space: int) -> int | None:
-        """The space that a tall stack would hide, just farther away."""
+        """The next space farther away, which a tall stack would hide; None if there is none."""
         if space == _BEFORE_THE_START:
             return FIRST_SPACE - 1
         column, row = self.unproject(self.spot(space))
@@ -293,8 +293,8 @@ class Geometry:
     def stands(self, space: int, count: int, *, hides: bool = False) -> tuple[Stand, ...]:
         """Where the camels of a stack stand, bottom → top.
 
-        A stack too tall for the air above it is drawn smaller, and so is one behind which others
-        stand (``hides``), so that every blanket can be seen.
+        A stack that is too tall for the air above it is drawn smaller, and so is one with something
+        behind it (``hides``): every blanket must be visible.
         """
         foot = self.spot(space)
         room = foot.y - self.content.top - 6
@@ -344,14 +344,14 @@ class Geometry:
 
     @cached_property
     def before_pyramid(self) -> Box:
-        """What is free inside the track, below the favourite and the dice that are out."""
+        """The free area inside the track, below the favourite and the dice that are out."""
         top = self.project(1.12, 1.1).y
         right, bottom = self.project(4.88, 2.97)
         left = self.project(1.12, 2.97).x
         return Box(left, top, right - left, bottom - top)
 
     def die_spot(self, index: int) -> Point:
-        """Where the nth die that left the pyramid lies: right of it, in the sand."""
+        """Where the nth die that came out lies: in the sand right of the pyramid."""
         if self.is_far:
             column, row = _FAR_DICE[index]
             return self.project(column, row)
@@ -367,7 +367,7 @@ class Geometry:
 
     @cached_property
     def favourite(self) -> Point:
-        """The middle of what is said of the favourite, left of the pyramid."""
+        """The middle of the favourite's picture, left of the pyramid."""
         return self.project(1.55, 2.2)
 
     @cached_property
@@ -380,7 +380,7 @@ _ARC_STEPS = 8
 
 
 def _turn(corner: int, step: int) -> float:
-    """The angle of a rounded corner's nth point, so that the corners join clockwise."""
+    """The angle of a rounded corner's nth point; corners are joined clockwise."""
     part = step / _ARC_STEPS
     return pi / 2 * (part if corner % 2 == 0 else 1 - part)
 

@@ -29,14 +29,14 @@ _BACK = 44.0
 """How high the hump of a camel is, and how high its head."""
 _HEAD = 58.0
 _NECK = 22.0
-"""How far ahead of its middle its neck begins."""
+"""How far in front of its middle its neck begins."""
 _OVERLAP = 8.0
-"""How far above its feet a camel still shows the one below."""
+"""How far above a camel's feet the one below it is still visible."""
 _SEAM = 0.33
 """Where two blankets of a stack meet, in steps above the upper camel's feet."""
 _SEAM_REACH = 0.28
 _BEFORE_DICE = 10
-"""The space before the place where the dice lie that came out."""
+"""The space in front of the dice that came out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +49,18 @@ class Figure:
     level: int
     stand: Stand
     turned: bool
-    """Whether it looks the other way than its drawing."""
+    """Whether it faces the other way from its drawing."""
     top: bool
     """Whether none stands on it."""
 
     @property
     def blanket(self) -> Point:
-        """The middle of its blanket, where a hand takes it."""
+        """The middle of its blanket, by which it is dragged."""
         return self.stand.up(BLANKET)
 
     @property
     def area(self) -> Box:
-        """What is drawn of it and not hidden by its stack."""
+        """The part of its drawing that its stack does not hide."""
         scale = self.stand.scale
         high = CAMEL_HEIGHT if self.top else STEP + _OVERLAP
         return Box(
@@ -71,7 +71,7 @@ class Figure:
         )
 
     def holds(self, point: Point) -> bool:
-        """Whether the point is on the part of it that no other camel of its stack hides."""
+        """Whether the point is on a part that no other camel of its stack hides."""
         across = (point.x - self.stand.x) / self.stand.scale
         height = (self.stand.y - point.y) / self.stand.scale
         low = _OVERLAP if self.level else FEET - CAMEL_HEIGHT
@@ -93,7 +93,7 @@ class Layout:
 
     @property
     def hidden_numbers(self) -> tuple[int, ...]:
-        """The spaces whose numbers lie behind camels that stand on other spaces."""
+        """The spaces whose numbers are hidden by camels on other spaces."""
         on_track = [figure for figure in self.figures.values() if figure.space is not None]
         return tuple(
             space
@@ -102,7 +102,7 @@ class Layout:
         )
 
     def touched(self, point: Point) -> DragSource | None:
-        """What a hand takes hold of at a point."""
+        """What a hand would pick up at a point."""
         nearest_first = sorted(self.figures.values(), key=lambda it: -it.stand.y)
         for figure in nearest_first:
             if figure.holds(point):
@@ -118,7 +118,7 @@ class Layout:
         return None
 
     def target(self, point: Point) -> Target:
-        """Where something let go at a point comes to lie."""
+        """Where something dropped at a point would land."""
         if slot := self._slot_in_stack(point):
             return slot
         if space := self.geometry.space_at(point):
@@ -130,7 +130,7 @@ class Layout:
         return None
 
     def _slot_in_stack(self, point: Point) -> Slot | None:
-        """Over a stack the hand means its top, close to where two camels meet in between."""
+        """Over a stack: on its top, or between two camels if the point is close to their seam."""
         spaces = range(FIRST_SPACE, LAST_SPACE + 1)
         on_track = [
             (space, stack) for space, stack in self.position.track.stacks if space in spaces

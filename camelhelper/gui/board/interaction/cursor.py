@@ -1,7 +1,7 @@
-"""The keyboard's way over the board: what the cursor can stand on, and where an arrow takes it.
+"""The keyboard on the board: what the cursor can stand on, and where the arrow keys move it.
 
-Left and right run along one ring: the spaces from 1 on, then what lies below the track. Up and
-down climb a stack. No Qt.
+Left and right run round a ring: the spaces from 1 on, then what lies below the track. Up and down
+climb a stack. No Qt.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,19 +20,19 @@ from camelhelper.gui.board.interaction.hand import (
 )
 
 Cursor = Slot | CamelSource | TileSource | OffTrack
-"""A camel or a tile as such is one that lies below the track."""
+"""A camel or tile source stands for one below the track."""
 
 
 @dataclass(frozen=True)
 class CursorPath:
-    """The cursor's way over spaces 1 to ``last_space`` and over what lies below them."""
+    """The ring of spaces 1 to ``last_space`` and of what lies below them."""
 
     last_space: int = LAST_SPACE
     sides: tuple[int, ...] = (CHEERING, BOOING)
     """Of the tiles in the tray."""
 
     def first_stop(self, position: Position) -> Cursor:
-        """Where the cursor begins: the rearmost camel, or the box when none is on the track."""
+        """Where the cursor starts: on the rearmost camel, or in the box if none is on the track."""
         for space, _ in position.track.stacks:
             return self.settled(position, Slot(space))
         return CamelSource(missing_camels(position)[0])
@@ -40,9 +40,9 @@ class CursorPath:
     def moved(
         self, position: Position, cursor: Cursor, steps: int, drag: DragState | None = None
     ) -> Cursor:
-        """The cursor so many stops along the ring, on top of what stands there."""
+        """The cursor so many stops further round the ring, on top of what stands there."""
         ring = self._ring(position, drag)
-        # A hand may aim beside the track where no arrow leads, as with a camel over the tray.
+        # The mouse may have aimed where no arrow leads, such as with a camel over the tray.
         at = ring[-1] if isinstance(cursor, OffTrack) else _stop(cursor)
         stop = ring[(ring.index(at) + steps) % len(ring)]
         return stop if drag else self.settled(position, stop)
@@ -50,7 +50,7 @@ class CursorPath:
     def climbed(
         self, position: Position, cursor: Cursor, steps: int, drag: DragState | None = None
     ) -> Cursor:
-        """The cursor so many levels up; in the hand's way, between and on top of the others."""
+        """The cursor so many levels up; during a drag, between the camels or on top of them."""
         if not isinstance(cursor, Slot):
             return cursor
         if drag is None:
@@ -62,7 +62,7 @@ class CursorPath:
         return Slot(cursor.space, level if level < count else None)
 
     def settled(self, position: Position, cursor: Cursor) -> Cursor:
-        """The cursor on something that is there, on top of a stack unless on one of its camels."""
+        """The cursor moved onto something that exists: a level beyond a stack becomes its top."""
         if isinstance(cursor, Slot) and (stack := position.track.stack(cursor.space)):
             top = len(stack) - 1
             level = top if cursor.level is None else max(0, min(cursor.level, top))
@@ -84,7 +84,7 @@ class CursorPath:
 
 
 def source_at(position: Position, cursor: Cursor, *, alone: bool = False) -> DragSource | None:
-    """What can be taken up where the cursor stands."""
+    """What can be picked up at the cursor; None if nothing is there."""
     if isinstance(cursor, CamelSource | TileSource):
         return cursor
     if isinstance(cursor, OffTrack):

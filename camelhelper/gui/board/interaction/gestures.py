@@ -1,7 +1,7 @@
-"""What mouse, touch and keys do with a hand, whatever shows the positions it works on.
+"""Gestures by mouse, touch or keys, on any widget that shows positions.
 
-A gesture is picked up, aimed, and let go, whether it is dragged, tapped (once to pick up, once to
-put down) or made with keys. Only its end changes anything, and only by way of ``intended``.
+A gesture picks something up, aims and drops it: by dragging, by tapping (once to pick up, once to
+put down), or by keys. Only its end changes anything, through ``intended``.
 """
 
 from dataclasses import replace
@@ -40,19 +40,19 @@ class _HeldBy(Enum):
 
 
 class Surface(Protocol):
-    """What gestures work on: knows what is where, and draws what a hand does there."""
+    """What gestures work on: it knows where things are, and draws the gesture."""
 
     def source_at(self, point: Point, /) -> DragSource | None:
-        """What a hand takes hold of at a point."""
+        """What would be picked up at a point."""
 
     def target_at(self, drag: DragState, point: Point, /) -> Target:
-        """Where what is dragged would land if it were let go at a point."""
+        """Where what is dragged would land if it were dropped at a point."""
 
     def draw_position(self, position: Position, /) -> None:
-        """Draw what holds, with nothing in the hand."""
+        """Draw a position with nothing in the hand."""
 
     def draw_hover(self, source: DragSource | None, point: Point | None, /) -> Qt.CursorShape:
-        """Draw what an empty hand would take at a point, and return the pointer that says so."""
+        """Draw what would be picked up at a point, and return the shape of the mouse pointer."""
 
     def draw_lifted(self, drag: DragState, /) -> None:
         """Draw the hand with what it has just picked up."""
@@ -61,30 +61,30 @@ class Surface(Protocol):
         """Draw where what is dragged would land."""
 
     def draw_hand(self, drag: DragState, /) -> None:
-        """Draw the hand at its pointer, or without one just above where it would land."""
+        """Draw the hand at its pointer, or without a pointer just above where it would land."""
 
     def draw_let_go(self, drag: DragState, /) -> None:
         """Draw the hand empty; ``draw_position`` follows."""
 
     def draw_cursor(self, cursor: Cursor | None, drag: DragState | None, /) -> None:
-        """Draw the keyboard's cursor, or none."""
+        """Draw the keyboard's cursor; None draws none."""
 
 
 if TYPE_CHECKING:
     _Widget = QWidget
 else:
-    # A widget may have one class of Qt, and that comes after this: ``class X(Gestures, QWidget)``.
+    # A widget may have only one Qt class, named after this one: ``class X(Gestures, QWidget)``.
     _Widget = object
 
 
 class Gestures(_Widget):
-    """Makes a widget one that hands and keys work on.
+    """Adds gestures to a widget.
 
     Signals:
-        intended: the Intent of a finished gesture, one that the shown position allows.
-        previewed: the Position while something is dragged over a place where it may land; None
-            when it is over no such place or was put back.
-        refused: why what was let go snapped back.
+        intended(object): the ``Intent`` of a finished gesture, which the shown position allows.
+        previewed(object): the ``Position`` that a drop would lead to; None where it would be
+            refused, and after the hand is empty.
+        refused(str): why a drop snapped back.
     """
 
     intended = Signal(object)
@@ -115,7 +115,7 @@ class Gestures(_Widget):
 
     @property
     def position(self) -> Position:
-        """The position that gestures start from."""
+        """The position on which gestures work."""
         return self._position
 
     @property
@@ -124,13 +124,13 @@ class Gestures(_Widget):
 
     @property
     def cursor_stop(self) -> Cursor:
-        """Where the keyboard's cursor is, drawn or not."""
+        """Where the keyboard's cursor is, whether it is drawn or not."""
         return self._cursor
 
     def show_position(self, position: Position) -> None:
-        """Show a position. A gesture that it does not fit is given up.
+        """Show a position. A gesture that it does not fit is cancelled.
 
-        While something is dragged, the preview that was asked for changes nothing.
+        During a drag, the preview that the gesture itself asked for changes nothing.
         """
         if self._drag and position in (self._preview, self._position):
             return
@@ -141,10 +141,10 @@ class Gestures(_Widget):
         self._draw_cursor()
 
     def _tap_beside(self, point: Point) -> None:
-        """Do what a tap does where a hand takes hold of nothing."""
+        """Handle a tap where there is nothing to pick up."""
 
     def _enter(self, _cursor: Cursor) -> bool:
-        """Do what Enter does instead of picking up; False where it picks up."""
+        """Handle Enter in place of picking up; False to pick up."""
         return False
 
     @property
@@ -175,7 +175,7 @@ class Gestures(_Widget):
         self._surface.draw_hand(drag)
 
     def _end_drag(self, *, put_back: bool = False) -> None:
-        """Empty the hand where it aims and tell what came of it, or give the gesture up."""
+        """Drop what is in the hand where it aims, or put it back."""
         drag, self._drag = self._drag, None
         if drag is None:
             return
@@ -193,7 +193,7 @@ class Gestures(_Widget):
             self._preview = None
             announce(self, narration.put_down(drag))
             self.intended.emit(drag.intent)
-        # Whoever holds the game has answered by now: draw what holds, a new position or the old.
+        # Whoever owns the game has answered by now: draw the new position, or the old one again.
         self._surface.draw_position(self._position)
         self._follow(drag)
         self._draw_cursor()
@@ -218,7 +218,7 @@ class Gestures(_Widget):
             self._pressed_source = self._source_under(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # The second of two quick taps is a tap like any other.
+        # The second of two quick taps counts as a tap.
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -268,7 +268,7 @@ class Gestures(_Widget):
         return source
 
     def _hover(self, event: QMouseEvent | None = None) -> None:
-        """Let surface and pointer say what a press would do."""
+        """Show on the surface and by the pointer what a press would do."""
         if self._drag:
             shape = Qt.CursorShape.ClosedHandCursor
         elif event:
@@ -281,7 +281,7 @@ class Gestures(_Widget):
     # -- keys ----------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        # The keys that mean something here are not shortcuts of the window meanwhile.
+        # Keys that mean something here take precedence over the window's shortcuts.
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
@@ -308,7 +308,7 @@ class Gestures(_Widget):
         self._draw_cursor()
 
     def _wants(self, event: QKeyEvent) -> bool:
-        """Whether the key does something here; every other one belongs to the window."""
+        """Whether the key does something here; all others are left to the window."""
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key == Qt.Key.Key_Escape:
@@ -318,7 +318,7 @@ class Gestures(_Widget):
         return (key in _STEPS or key in _LEVELS) and not modifiers
 
     def _take(self, *, alone: bool, away: bool) -> None:
-        """Pick up what is under the cursor; ``away`` puts it aside at once."""
+        """Pick up what is at the cursor; ``away`` takes it off the track at once."""
         if self._drag is None:
             source = source_at(self._position, self._cursor, alone=alone)
             if source is None:
@@ -342,7 +342,7 @@ class Gestures(_Widget):
             announce(self, narration.at_cursor(self._position, self._cursor))
 
     def _follow(self, drag: DragState) -> None:
-        """Put the cursor on what was in the hand, wherever it is now."""
+        """Move the cursor to what was in the hand, wherever it is now."""
         source = drag.source
         if isinstance(source, CamelSource):
             track = self._position.track

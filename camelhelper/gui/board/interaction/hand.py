@@ -1,6 +1,6 @@
-"""What a hand can hold, where it can put it, and what is wanted by that. No Qt.
+"""What a hand can hold, where it can put it, and what that means. No Qt.
 
-Dragging, tapping twice and the keyboard all end in ``intent_of``, so they cannot differ.
+Dragging, tapping twice and the keyboard all end in ``intent_of``, so all mean the same.
 """
 
 from dataclasses import dataclass
@@ -46,14 +46,14 @@ DragSource = CamelSource | TileSource
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place on a space: ``level`` camels stay below, None is on top of them all."""
+    """A place on a space, above ``level`` camels; None is on top of all."""
 
     space: int
     level: int | None = None
 
 
 class OffTrack(Enum):
-    """Where things lie that are not on the track."""
+    """Where things are that are not on the track."""
 
     BOX = "box"
     TRAY = "tray"
@@ -61,11 +61,11 @@ class OffTrack(Enum):
 
 Home = Slot | OffTrack
 Target = Home | None
-"""None is beside everything."""
+"""None is anywhere else."""
 
 
 def unit_of(position: Position, source: DragSource) -> str:
-    """The camels that come along, bottom → top."""
+    """The camels that move along, bottom → top."""
     if isinstance(source, TileSource):
         return ""
     if source.alone or source.camel not in position.track:
@@ -74,9 +74,9 @@ def unit_of(position: Position, source: DragSource) -> str:
 
 
 def intent_of(source: DragSource, target: Target, edition: Edition) -> Intent:
-    """What a hand wants that lets go over the target.
+    """What a drop on the target means.
 
-    A tile laid down where it was picked up turns over. Raises ``IllegalEvent`` beside everything.
+    A tile dropped where it was picked up turns over. Raises ``IllegalEvent`` if there is no target.
     """
     if target is None:
         raise IllegalEvent(_beside_the_track(source, edition))
@@ -100,21 +100,21 @@ def _beside_the_track(source: DragSource, edition: Edition) -> Reason:
 
 
 class DragState:
-    """Something in the hand: where it would land, and what of it would come."""
+    """Something in the hand: where it would land, and what the drop would do."""
 
     def __init__(self, base: Position, source: DragSource) -> None:
         self.base = base
         self.source = source
         self.unit = unit_of(base, source)
         self.pointer: Point | None = None
-        """Where it is dragged; None while it hovers over its target."""
+        """Where it is dragged; None while it floats above its target."""
         self.target: Target = None
         self.intent: Intent | None = None
-        """What is wanted by a drop now; None when it would be refused or be put back."""
+        """What a drop would mean now; None if it would be refused or put things back."""
         self.result: Position | None = None
-        """The position after a drop now; None when it would be refused."""
+        """The position after a drop now; None if it would be refused."""
         self.reason: Reason | None = None
-        """Why it would be refused."""
+        """Why a drop would be refused."""
         self.legal = frozenset(s for s in range(FIRST_SPACE, LAST_SPACE + 1) if self._may_lie(s))
         self.aim(None)
 
@@ -122,7 +122,7 @@ class DragState:
         self.target = target
         self.intent, self.result, self.reason = None, None, None
         if self._is_back:
-            # Even where it could not be put: a camel beyond the line.
+            # Even if nothing could be dropped there: a camel beyond the line.
             self.result = self.base
             return
         try:
@@ -153,7 +153,7 @@ class DragState:
 
     @property
     def _is_back(self) -> bool:
-        """Whether it is over its home; a tile turns over there if that is a space."""
+        """Whether it is back where it came from; a tile on its own space turns over instead."""
         if isinstance(self.home, OffTrack):
             return isinstance(self.target, OffTrack)
         return bool(self.unit) and self.target == self.home

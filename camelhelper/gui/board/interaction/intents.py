@@ -1,6 +1,6 @@
-"""What somebody wants done on the board, as the rules name it, and what that makes of a position.
+"""What somebody wants to do on the board, in the rules' terms, and the position it leads to.
 
-The board emits these; whoever holds the game says whether one is a player's action. No Qt.
+The board emits intents; whoever owns the game decides whether one is a player's action. No Qt.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class MoveCamel:
     camel: str
     space: int
     level: int | None = None
-    """How many camels of the space stay below; None is on top of them all."""
+    """How many camels of the space stay below; None is on top of all."""
     alone: bool = False
 
 
@@ -64,7 +64,7 @@ Intent = MoveCamel | RemoveCamel | LayTile | MoveTile | TurnTile | RemoveTile
 
 
 def carried_out(intent: Intent, position: Position) -> Position:
-    """The position as the intent wants it. Raises ``IllegalEvent`` when it cannot be so."""
+    """The position after the intent. Raises ``IllegalEvent`` if it is impossible."""
     match intent:
         case MoveCamel(camel, space, level, alone):
             return put_camel(position, camel, space, level, alone=alone)

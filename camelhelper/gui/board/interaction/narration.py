@@ -1,4 +1,4 @@
-"""What the board says, most of it to a screen reader: where the cursor is, what the hand holds."""
+"""What the board says, mostly to a screen reader: where the cursor is and what the hand holds."""
 
 from collections.abc import Mapping
 
@@ -82,7 +82,7 @@ def put_down(drag: DragState) -> str:
 
 
 def over(drag: DragState) -> str:
-    """Where what is dragged would land, or why it must not."""
+    """Where what is dragged would land, or why it may not."""
     return say(drag.reason) if drag.reason else _place(drag, drag.target)
 
 

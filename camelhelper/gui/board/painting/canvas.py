@@ -29,7 +29,7 @@ class Canvas:
 
     @property
     def has_scenery(self) -> bool:
-        """Whether the theme paints a landscape; dunes in the colour of its sand mean none."""
+        """Whether the theme has a landscape; dunes in the colour of the sand mean none."""
         return self.art.theme.colour("dune") != self.art.theme.colour("sand")
 
     @property
@@ -37,7 +37,7 @@ class Canvas:
         return self.art.theme.colour("sand").lightnessF() < 0.5
 
     def stand(self, drawing: str, foot: Point, width: float) -> None:
-        """A drawing with its foot at a point, its width a share of the board's."""
+        """Paint a drawing with its foot at a point; ``width`` is a share of the board's."""
         width_px = max(4, round(width * self.geometry.content.width))
         picture = self.art.picture(drawing, width_px, self.pixel_ratio)
         height = picture.deviceIndependentSize().height()
@@ -46,7 +46,7 @@ class Canvas:
         )
 
     def on_ground(self, *points: tuple[float, float]) -> list[QPointF]:
-        """Places in columns and rows as points to paint at."""
+        """Places in columns and rows as points of the window."""
         return [QPointF(*self.geometry.project(*point)) for point in points]
 
 

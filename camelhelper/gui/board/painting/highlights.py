@@ -1,4 +1,4 @@
-"""Signs over the board that come and go: where a unit may land, the cursor, a bubble of text."""
+"""Signs on the board that come and go: where a unit may land, the cursor, a bubble of text."""
 
 from collections.abc import Collection
 
@@ -23,7 +23,7 @@ _BUBBLE_DEPTH = 20_000.0
 
 
 class Highlights:
-    """The signs of one scene. Each of its methods shows one sign or takes it away."""
+    """The signs of one scene. Each ``show_`` method shows a sign or takes it away."""
 
     def __init__(self, scene: QGraphicsScene, theme: Theme) -> None:
         self._spaces = {
@@ -65,7 +65,7 @@ class Highlights:
         return self._cursor.path().boundingRect() if self._cursor.isVisible() else None
 
     def show_landing(self, legal: Collection[int], over: int | None) -> None:
-        """Mark the spaces where a drop is allowed, and strongly the one under the hand."""
+        """Mark the spaces where a drop is allowed, the one under the hand strongly."""
         gap = self._theme.colour("gap")
         for space, item in self._spaces.items():
             item.setVisible(space in legal or space == over)
@@ -76,7 +76,7 @@ class Highlights:
             )
 
     def show_aside(self, area: Box | None, *, strong: bool = False) -> None:
-        """Mark a place beside the track where something may be put."""
+        """Mark a place beside the track where something may be dropped."""
         self._aside.setVisible(area is not None)
         if area:
             gap = self._theme.colour("gap")
@@ -95,9 +95,9 @@ class Highlights:
             self._cursor.setPath(outline)
 
     def show_bubble(self, text: str, at: Point | None = None, role: str = "error") -> None:
-        """Say something just above a point, inside the window; no text takes it away.
+        """Say something just above a point, inside the window; an empty text takes it away.
 
-        ``role`` colours its rim: by default that of a reason why not.
+        ``role`` colours the rim; by default the bubble says why something is not allowed.
         """
         self._bubble.setVisible(bool(text) and at is not None)
         if not text or at is None:

@@ -29,7 +29,7 @@ def paint_landscape(canvas: Canvas) -> None:
 
 
 def paint_oasis(canvas: Canvas) -> None:
-    """What grows and lies inside the track, where no camel ever stands."""
+    """Palms and dunes inside the track, where no camel ever stands."""
     if not canvas.has_scenery:
         return
     project = canvas.geometry.project

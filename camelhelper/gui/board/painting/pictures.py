@@ -66,8 +66,8 @@ class SpritePictures:
         return self._art.picture("die.svg", width, self._pixel_ratio, die)
 
     def fallen_die(self, reveal: Reveal, width: float, index: int) -> QPixmap:
-        """The nth die as it lies in the sand, in the middle of a picture twice as wide."""
-        # Painted large and turned small, so that its edges stay smooth.
+        """The nth die as it lies in the sand, in the middle of a picture twice its width."""
+        # Painted large and rotated small: its edges stay smooth.
         large = 2 * self._pixel_ratio
         die = self._art.picture("die.svg", width, large, reveal.camel, reveal.face)
         fall = _FALLS[index % len(_FALLS)]
@@ -82,7 +82,7 @@ class SpritePictures:
         return self._once(("die", reveal, width, fall), 2 * width, 2 * width, paint)
 
     def favourite(self, camel: str, chance: float, label: str, width: float) -> QPixmap:
-        """A camel, its chance and a label, below each other."""
+        """A camel, its chance and a label, one below the other."""
         camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
         chance_line = QRectF(0, camel_height, width, 0.36 * width)
         label_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
@@ -155,7 +155,7 @@ class SpritePictures:
         return self._once(("shadow", width, strength), width, height, paint)
 
     def text_line(self, text: str, size: float, role: str) -> QPixmap:
-        """A line of text in the middle of a picture that is surely wide enough."""
+        """A line of text in the middle of a picture that is certainly wide enough."""
         width, height = 0.75 * size * len(text), 1.5 * size
 
         def paint(painter: QPainter) -> None:
@@ -166,7 +166,7 @@ class SpritePictures:
     def text_within(
         self, text: str, size: float, role: str, width: float, height: float
     ) -> QPixmap:
-        """Text in the middle of a picture of this size, in as many lines as it takes."""
+        """Text in the middle of a picture of this size, in as many lines as needed."""
 
         def paint(painter: QPainter) -> None:
             painter.setFont(self._sized(size))

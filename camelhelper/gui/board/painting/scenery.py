@@ -40,7 +40,7 @@ def _pyramid(canvas: Canvas) -> None:
 
 
 def _shelf(canvas: Canvas, edition: Edition) -> None:
-    """The ledge below the track, with a hollow for the box and one for the tiles."""
+    """The ledge below the track, with a hollow for the box and another for the tiles."""
     top = canvas.geometry.shelf.top
     area = QRectF(0, top, canvas.geometry.width, canvas.geometry.height - top)
     stone = QLinearGradient(area.topLeft(), area.bottomLeft())
@@ -67,7 +67,7 @@ def _hollow(canvas: Canvas, box: Box) -> None:
 
 
 def _tile_names(canvas: Canvas, edition: Edition) -> None:
-    """The names of the tiles beside them or, where there is no room, of neither."""
+    """The names of both tiles beside them, or of neither if there is no room."""
     geometry, tray = canvas.geometry, canvas.geometry.tray
     font = QFont(canvas.painter.font())
     font.setPixelSize(max(10, round(0.17 * tray.height)))

@@ -1,4 +1,4 @@
-"""What is to be seen on the board, as values: for tests and tools, which need not know how."""
+"""What can be seen on the board, as values: tests and tools need not know how it is painted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ class ShownSprite:
     spot: Point
     """Where it is now: a camel's feet, the middle of a tile or die."""
     opacity: float
-    """1, or less for what would only land there."""
+    """1; less for something that would only land there."""
     is_raised: bool
-    """Whether a hand that came down now would take it along."""
+    """Whether a press would pick it up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class ShownTileValue:
     """Of each side."""
     fill: QColor
     rim: QColor | None
-    """None unless it is the best."""
+    """None unless it is the best space."""
     corner: Point
     """The upper left of its figure."""
 
@@ -41,6 +41,6 @@ class Shown:
     tile_values: Mapping[int, ShownTileValue]
     """By space."""
     bubble: str
-    """What is said above a space, or nothing."""
+    """The text above a space, or empty."""
     cursor: QRectF | None
     """The frame of the keyboard's cursor."""

@@ -1,6 +1,6 @@
-"""Puts sprites on the scene, and moves those that were elsewhere before.
+"""Puts sprites on the scene, and lets those that were elsewhere before run to their places.
 
-Items are plain pixmap items, which Qt paints by itself: no frame runs Python.
+Items are plain pixmap items, which Qt paints by itself, without Python code in any frame.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -22,12 +22,12 @@ RAISED_PX = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A polyline, travelled at an even speed."""
+    """A polyline, travelled at a constant speed."""
 
     points: tuple[Point, ...]
 
     def at(self, part: float) -> Point:
-        """The place after a part of the way, 0 to 1."""
+        """The place after ``part`` (0 to 1) of the way."""
         left = part * sum(dist(here, there) for here, there in pairwise(self.points))
         for here, there in pairwise(self.points):
             length = dist(here, there)
@@ -41,9 +41,9 @@ class Route:
 
 
 def track_route(geometry: Geometry, start: tuple[int, Point], end: tuple[int, Point]) -> Route:
-    """From one space to another along the track, the shorter way round, never through the middle.
+    """From one space to another along the track, the shorter way round.
 
-    Start and end are space and place; the height at which a camel rides changes evenly between.
+    Start and end are space and place; the height of a rider changes evenly on the way.
     """
     (first, here), (last, there) = start, end
     rise_here = here.y - geometry.spot(first).y
@@ -58,7 +58,7 @@ def track_route(geometry: Geometry, start: tuple[int, Point], end: tuple[int, Po
 
 
 def _stops(first: int, last: int) -> list[float]:
-    """What lies between two spaces; who crosses the line leaves the track on it."""
+    """The stops between two spaces; a camel that crosses the line leaves the track there."""
     if not FIRST_SPACE <= last <= LAST_SPACE:
         line = LAST_SPACE + 0.5 if last > LAST_SPACE else FIRST_SPACE - 0.5
         near = LAST_SPACE if last > LAST_SPACE else FIRST_SPACE
@@ -94,9 +94,9 @@ class SpriteAnimator(QObject):
         ghosts: Collection[str] = (),
         at_once: bool = False,
     ) -> None:
-        """Show exactly these; what was on the scene before moves unless ``at_once``.
+        """Show exactly these; those already on the scene run there unless ``at_once``.
 
-        ``ghosts`` are keys of what only would be there: pale, and never under way.
+        ``ghosts`` are the keys of what would only land there: pale, and never running.
         """
         self.finish()
         before, self._sprites = self._sprites, {sprite.key: sprite for sprite in sprites}
@@ -120,13 +120,13 @@ class SpriteAnimator(QObject):
             self.finish()
 
     def finish(self) -> None:
-        """Bring everything that is under way to its place."""
+        """Put everything that is still running in its place."""
         self._motion.stop()
         self._advance(1.0)
         self._routes = []
 
     def swap(self, key: str, sprite: Sprite | None) -> None:
-        """Show this for whatever had the key, or nothing; what is under way runs on."""
+        """Replace the sprite of this key, or remove it; running ones run on."""
         if sprite is None:
             if self._sprites.pop(key, None):
                 self._scene.removeItem(self._items.pop(key))
@@ -136,14 +136,14 @@ class SpriteAnimator(QObject):
         self._put(item, sprite.anchor, sprite.spot)
 
     def raise_only(self, keys: Collection[str]) -> None:
-        """Raise these a little, as a hand would take them, and no others."""
+        """Raise these a little, as if picked up, and no others."""
         for key, item in self._items.items():
             rise = RAISED_PX if key in keys else 0.0
             if item.offset().y() != -rise:
                 item.setOffset(0, -rise)
 
     def shown(self) -> dict[str, ShownSprite]:
-        """What is on the scene by its key, wherever it is on its way."""
+        """What is on the scene, by key, wherever it is on its way."""
         return {
             key: ShownSprite(
                 spot=self._place_of(item, self._sprites[key]),
@@ -154,7 +154,7 @@ class SpriteAnimator(QObject):
         }
 
     def put(self, key: str, spot: Point) -> None:
-        """Move one thing at once: what was in the hand begins its way from there."""
+        """Move one sprite at once: what was in the hand starts running from there."""
         self._put(self._items[key], self._sprites[key].anchor, spot)
         self._sprites[key] = replace(self._sprites[key], space=None)
 
@@ -163,7 +163,7 @@ class SpriteAnimator(QObject):
         if item is None:
             item = self._items[sprite.key] = self._scene.addPixmap(sprite.picture)
         elif item.pixmap().cacheKey() != sprite.picture.cacheKey():
-            # Qt paints anew whatever is given a picture, be it the one that it has.
+            # Qt repaints an item that is given a picture, even the same one.
             item.setPixmap(sprite.picture)
         item.setZValue(sprite.depth)
         return item
@@ -173,7 +173,7 @@ class SpriteAnimator(QObject):
             self._put(item, anchor, route.at(part))
 
     def _put(self, item: QGraphicsPixmapItem, anchor: Point, spot: Point) -> None:
-        # Whole pixels: a picture between two would be blurred.
+        # Whole pixels: between two, a picture would be blurred.
         item.setPos(round(spot.x - anchor.x), round(spot.y - anchor.y))
 
     def _place_of(self, item: QGraphicsPixmapItem, sprite: Sprite) -> Point:

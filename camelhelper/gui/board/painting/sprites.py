@@ -1,4 +1,4 @@
-"""What stands and lies on the board, as pictures with a place each."""
+"""What stands and lies on the board, as pictures with a place."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -23,17 +23,17 @@ _WINDOW = {
     6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
     5: ((154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
 }
-"""Where dice glow through the window of the pyramid's drawing, for so many dice."""
+"""Where the dice glow in the window of the pyramid's drawing, by their number."""
 _WINDOW_DIE = 40
 _FLAT = -900.0
-"""How near what lies on the ground is: behind whatever stands."""
+"""The depth of what lies on the ground: behind everything that stands."""
 _FRONT = 1e6
 _WIDTH_STEP_PX = 2
 _BESIDE_PX = 8
-"""What is said in the box keeps so far from its sides."""
+"""The margin of the hint in the box."""
 
 _WINNER, _FAR_WINNER = 0.7, 1.0
-"""How wide who has won a leg is drawn, of a camel on the track."""
+"""The width of the camel that won the leg, as a share of a camel on the track."""
 
 FAVOURITE_KEY = "favourite"
 LEG_WINNER_KEY = "leg winner"
@@ -50,11 +50,11 @@ class Sprite:
     anchor: Point
     """The pixel of the picture that lies on the spot."""
     depth: float
-    """Nearer ones hide those behind."""
+    """Sprites with a larger depth hide the others."""
     space: int | None = None
-    """For camels on the track, so that they run along it."""
+    """For camels on the track: they run along it."""
     comes_from: Point | None = None
-    """Where it comes from when it is new; without, it is there at once."""
+    """Where it runs from when it is new; None puts it there at once."""
 
 
 class Sprites:
@@ -86,7 +86,7 @@ class Sprites:
                     self._pictures.fallen_die(Reveal(*face), width, len(position.dice))
 
     def unit(self, camels: str, scale: float, *, turned: bool) -> Sprite:
-        """Camels in the hand, held by the lowest one's blanket."""
+        """Camels in the hand, held by the blanket of the lowest."""
         width = _even(CAMEL_WIDTH * scale)
         picture = self._pictures.unit(camels, width, turned=turned)
         height = (FEET + STEP * (len(camels) - 1) - BLANKET) / CAMEL_WIDTH * width
@@ -99,7 +99,7 @@ class Sprites:
         return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
 
     def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
-        """Who will most likely win the leg, as long as it goes on."""
+        """The camel most likely to win the leg; None when the leg is over."""
         if favourite is None or layout.position.leg_over or layout.geometry.is_far:
             return None
         spot = layout.geometry.favourite
@@ -127,13 +127,13 @@ class Sprites:
         width = _even(CAMEL_WIDTH * stand.scale)
         picture = self._pictures.camel(figure.camel, width, turned=figure.turned)
         anchor = Point(width / 2, width * FEET / CAMEL_WIDTH)
-        # Whatever stands higher in a stack lies before what bears it.
+        # A camel is painted over the one it stands on.
         depth = stand.y + 2 * STEP * stand.scale * figure.level
         spot = Point(stand.x, stand.y)
         return Sprite(camel_key(figure.camel), picture, spot, anchor, depth, figure.space)
 
     def _below(self, figure: Figure) -> Iterator[Sprite]:
-        """A shadow under the lowest camel; under one that has won the race, gold."""
+        """A shadow under the lowest camel; a golden podium under the winner of the race."""
         spot = Point(figure.stand.x, figure.stand.y)
         width = _even(CAMEL_WIDTH * figure.stand.scale)
         if figure.space is not None and figure.space > LAST_SPACE:
@@ -170,7 +170,7 @@ class Sprites:
             yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT)
 
     def _numbers(self, layout: Layout) -> Iterator[Sprite]:
-        """The numbers of spaces that would be hidden, before the camels that hide them."""
+        """The numbers of hidden spaces, in front of the camels that hide them."""
         size = round(max(11.0, 0.16 * layout.geometry.row_height))
         for space in layout.hidden_numbers:
             picture = self._pictures.text_line(str(space), size, "text")
@@ -178,7 +178,7 @@ class Sprites:
             yield replace(number, depth=_FRONT)
 
     def _hints(self, layout: Layout) -> Iterator[Sprite]:
-        """What is said where there is nothing yet."""
+        """What to do, written where there is nothing yet."""
         size = round(max(11.0, 0.15 * layout.geometry.row_height))
         if not layout.position.track.stacks:
             hint = translate("Drag the camels to their spaces")
@@ -218,5 +218,5 @@ def _centred(key: str, picture: QPixmap, spot: Point) -> Sprite:
 
 
 def _even(width: float) -> float:
-    """A width that others share, so that a picture is painted once for all of them."""
+    """The width rounded: similar widths share a picture."""
     return max(_WIDTH_STEP_PX, _WIDTH_STEP_PX * round(width / _WIDTH_STEP_PX))

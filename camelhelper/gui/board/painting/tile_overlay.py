@@ -1,4 +1,4 @@
-"""What a tile is worth on each space: the better, the stronger its sand is coloured."""
+"""What a tile is worth on each space: the more, the stronger the colour of the sand."""
 
 from collections.abc import Mapping
 
@@ -16,21 +16,21 @@ from camelhelper.gui.theme.shapes import transparent_picture
 from camelhelper.wording.formatting import coins_text
 
 TileValues = Mapping[int, Mapping[int, float]]
-"""Space → side → the coins that a tile laid so is expected to bring."""
+"""Space → side → expected coins of a tile placed there."""
 
 _GROUND_DEPTH = -950.0
 _CHIP_DEPTH = -850.0
-"""On the sand, before what lies on it and behind whatever stands."""
+"""On the sand, in front of what lies there and behind everything that stands."""
 _FAINTEST = 0.06
 _STRONGEST = 0.4
 _FULL_STRENGTH_COINS = 1.0
-"""What revealing a die brings: a tile worth less than that is not coloured quite as strongly."""
+"""What revealing a die earns: if no tile is worth that much, none gets the strongest colour."""
 _LEAST_COINS = 0.005
-"""What is written as 0.00 is nothing."""
+"""Less is written as 0.00, and counts as nothing."""
 
 
 class TileOverlay:
-    """The spaces of one scene where a tile may lie, each by its better side."""
+    """The values of one scene: each space with the better side of a tile."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         spaces = range(FIRST_SPACE, LAST_SPACE + 1)
@@ -45,14 +45,14 @@ class TileOverlay:
         self._update()
 
     def better_side(self, space: int) -> int | None:
-        """The side that is worth more there; None where no tile may lie or nothing is shown."""
+        """The side that is worth more there; None if no value is shown."""
         sides = {} if self._is_hidden else self.values.get(space, {})
         return max(sides, key=lambda side: sides[side]) if sides else None
 
     def show_values(
         self, values: TileValues, geometry: Geometry, art: Art, font: QFont, pixel_ratio: float
     ) -> None:
-        """Show these values alone; none are none. The ground's colours tell them apart."""
+        """Show these values and no others."""
         self.values = values
         best = max((value for sides in values.values() for value in sides.values()), default=0.0)
         most = max(best, _FULL_STRENGTH_COINS)
@@ -95,7 +95,7 @@ class TileOverlay:
         item.setPos(round(middle.x - size.width() / 2), round(middle.y - size.height() / 2))
 
     def hide(self) -> None:
-        """Out of the way of a hand that drags something; the values are kept."""
+        """Hide the values during a drag, but keep them."""
         self._is_hidden = True
         self._update()
 

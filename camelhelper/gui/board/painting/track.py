@@ -1,4 +1,4 @@
-"""The track as it is painted: ring, spaces, the ways that camels run, finish line and arch."""
+"""Paints the track: ring, spaces, chevrons the way camels run, finish line and arch."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainterPath, QPen, QPixmap, QPolygonF
@@ -18,13 +18,13 @@ _ARCH_STRIPES = 28
 
 
 def paint_track(canvas: Canvas, *, both_ways: bool) -> None:
-    """``both_ways`` shows that crazy camels run against the others."""
+    """``both_ways`` also shows which way crazy camels run."""
     _ring(canvas)
     for space in range(FIRST_SPACE, LAST_SPACE + 1):
         _space(canvas, space)
     _finish_line(canvas)
     _arch(canvas)
-    # A post of the arch stands between the first two spaces, the line before the first.
+    # The arch has a post between the first two spaces, and the line is before the first.
     for space in range(FIRST_SPACE + 1, LAST_SPACE):
         _way(canvas, space, both_ways=both_ways)
 
@@ -63,14 +63,14 @@ def _space(canvas: Canvas, space: int) -> None:
 
 
 def _ripples(canvas: Canvas, space: int) -> None:
-    """A few lines that the wind has drawn into the sand."""
+    """A few ripples in the sand."""
     canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
     pen = QPen(canvas.colour("sand_edge", 0.55), 1.2)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     canvas.painter.setPen(pen)
     column, row = canvas.geometry.unproject(canvas.geometry.middle(space))
     for line in range(4):
-        # Multiples of irrational numbers make no two spaces alike.
+        # Multiples of an irrational number: no two spaces look alike.
         left = column - 0.34 + 0.42 * ((space + 3 * line) * 0.618034 % 1)
         depth = row - 0.32 + 0.17 * line
         wave = canvas.on_ground(
@@ -94,7 +94,7 @@ def _number(canvas: Canvas, space: int) -> None:
 
 
 def _way(canvas: Canvas, space: int, *, both_ways: bool) -> None:
-    """A chevron onwards, and a smaller one back where crazy camels run."""
+    """A chevron forwards, and a smaller one backwards for crazy camels."""
     border, way = canvas.geometry.step_from(space)
     size = 0.085 * canvas.geometry.row_height
     _chevron(canvas, border, way, size, canvas.colour("accent"))
@@ -133,7 +133,7 @@ def _finish_line(canvas: Canvas) -> None:
 
 
 def _arch(canvas: Canvas) -> None:
-    """The arch over the line, its posts as many stripes tall as the air above allows."""
+    """The arch over the line; its posts have as many stripes as there is room for."""
     geometry = canvas.geometry
     start, end = geometry.project(0, 1), geometry.project(1, 1)
     width = round((end.x - start.x) * _ARCH_WIDTH / _ARCH_SPAN)
@@ -152,6 +152,6 @@ def _arch(canvas: Canvas) -> None:
 def _slice(canvas: Canvas, picture: QPixmap, at: QPointF, top: float, height: float) -> None:
     ratio = canvas.pixel_ratio
     part = QRectF(0, top * ratio, picture.width(), height * ratio)
-    # Half a pixel more, so that no seam shows.
+    # Half a pixel more: no seam must show.
     area = QRectF(at.x(), at.y(), picture.width() / ratio, height + 0.5)
     canvas.painter.drawPixmap(area, picture, part)
