@@ -1,7 +1,7 @@
-"""The file of the game that is being played: opened, saved, and whether it has unsaved changes.
+"""The file of the game being played: opening, saving, unsaved changes.
 
-Nothing is ever asked. A game with unsaved changes that makes way for another is kept in a folder of
-the program's own and found again under the recent games.
+It never asks. When a game with unsaved changes makes way for another, it is kept in the program's
+own folder and listed among the recent games.
 """
 
 from hashlib import sha256
@@ -25,8 +25,8 @@ class Document(QObject):
     """Opens and saves the game of a session. GUI thread only.
 
     Signals:
-        changed(): another file, or unsaved changes have come or gone.
-        saved(): somebody has had the game saved.
+        changed(): another file is open, or unsaved changes have come or gone.
+        saved(): the user has saved the game.
     """
 
     changed = Signal()
@@ -41,7 +41,7 @@ class Document(QObject):
         self._path: Path | None = None
         self._kept: Path | None = None
         self._fingerprints: dict[Path, str] = {}
-        """Of what files of this game held when they were last seen."""
+        """Of the contents of this game's files when last seen."""
         self._settle()
         session.game_changed.connect(self._compare)
 
@@ -49,12 +49,12 @@ class Document(QObject):
 
     @property
     def path(self) -> Path | None:
-        """The file that Save writes to; None when somebody has to choose one first."""
+        """The file that Save writes to; None if the user has to choose one first."""
         return self._path
 
     @property
     def file(self) -> Path | None:
-        """Where the game was written last, be it unasked."""
+        """Where the game was last written, by the user or by itself."""
         return self._kept or self._path
 
     @property
@@ -63,31 +63,31 @@ class Document(QObject):
 
     @property
     def fingerprint(self) -> str:
-        """Of what the ``path`` held when it was last seen; empty without one."""
+        """Of the contents of ``path`` when last seen; empty without a path."""
         return self._fingerprints.get(self._path, "") if self._path else ""
 
     def is_changed_by_others(self, path: Path) -> bool:
-        """Whether this file of the game holds another one than it was last seen with."""
+        """Whether this file of the game has changed since it was last seen."""
         if path not in self._fingerprints:
             return False
         try:
             return _fingerprint(read_game(path)) != self._fingerprints[path]
         except (GameFileError, StorageError):
-            return False  # nothing to lose there, or never replaced
+            return False  # nothing there to lose, or nothing that Save would replace
 
     # -- what is done ------------------------------------------------------------------------
 
     def new(self, start: Position | Game) -> bool:
-        """Begin a game. The one that was there is kept; False, and why, when it cannot be."""
+        """Begin a game, and keep the present one. If that fails, say why and return False."""
         if not self.keep():
             return False
         self.show(start if isinstance(start, Game) else Game(History(start)))
         return True
 
     def open(self, path: Path) -> bool:
-        """Open a saved game; False, and why, when it cannot be read. Then nothing changes."""
+        """Open a saved game. If that fails, say why, change nothing and return False."""
         path = path.absolute()
-        if not self.keep():  # first: it may be this very file that the game is kept in
+        if not self.keep():  # first: the game may be kept in this very file
             return False
         try:
             game = read_game(path)
@@ -107,7 +107,7 @@ class Document(QObject):
         return True
 
     def open_text(self, text: str) -> bool:
-        """Begin with the text of a saved game; False, and why, when it is none."""
+        """Begin with the text of a saved game. If it is none, say why and return False."""
         try:
             game = parse_game(text)
         except GameFileError as error:
@@ -117,9 +117,9 @@ class Document(QObject):
         return True
 
     def save(self, path: Path | None = None, *, over_others: bool = False) -> bool:
-        """Save the game, from now on in this file; False, and why, when it is not saved.
+        """Save the game, in this file from now on. If that fails, say why and return False.
 
-        What another program has made of the file is replaced only ``over_others``.
+        Changes by another program are overwritten only with ``over_others``.
         """
         path = path or self._path
         if path is None:
@@ -150,10 +150,10 @@ class Document(QObject):
         kept: Path | None = None,
         fingerprint: str = "",
     ) -> None:
-        """Have this game in place of the one that is there, which makes way as it is.
+        """Replace the present game, without keeping that.
 
-        ``path`` is the file that somebody saved it in, ``kept`` the one in which it lies unasked.
-        ``fingerprint`` tells what the path held when it was last seen, if not what it holds now.
+        ``path`` is the file where the user saved the game, ``kept`` the one where the program keeps
+        it. ``fingerprint`` is of the contents of ``path`` when last seen, if not its present ones.
         """
         self._path, self._kept = path, kept
         self._fingerprints = {kept: _fingerprint(game)} if kept else {}
@@ -164,7 +164,7 @@ class Document(QObject):
         self.changed.emit()
 
     def keep(self) -> bool:
-        """See to it that the game is in some file as it is; False when the disk would not."""
+        """Make sure that some file holds the game as it is; False if it cannot be written."""
         if not self._is_modified:
             return True
         path = self._kept
@@ -189,7 +189,7 @@ class Document(QObject):
     # -- what is saved and what is not -------------------------------------------------------
 
     def _settle(self) -> None:
-        """Look at what is on disk now; a game without a file is as good as an empty table."""
+        """Compare with what is on disk now; for a game without a file, with an empty table."""
         path = self._path or self._kept
         if path is None:
             edition = self._session.position.edition

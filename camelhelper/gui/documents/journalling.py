@@ -1,4 +1,4 @@
-"""The journal of a window: every change of its game on disk as it happens."""
+"""The journal of a window: it writes every change of the game to disk as it happens."""
 
 import logging
 from pathlib import Path
@@ -12,28 +12,28 @@ from camelhelper.gui.session import Session
 from camelhelper.wording.problems import say
 
 WRITTEN_THROUGH_MS = 1_000
-"""How long a change may take to outlive a power cut, and a disk that failed is left in peace."""
+"""How soon a change survives a power cut, and how long to wait after an error of the disk."""
 _log = logging.getLogger(__name__)
 
 
 class Journalling(QObject):
-    """Writes nothing before it has begun: a window that is only drawn leaves no trace.
+    """Writes nothing until it has begun: a window that is only drawn leaves no trace.
 
-    A change outlives a crash of the program at once, and one of the machine a second later. What
-    the disk does not take is tried again until it does.
+    A change survives a crash of the program at once, and one of the machine a second later. A write
+    that failed is repeated until it succeeds.
 
     Signals:
-        troubled(str): why nothing can be written now, empty once it can again.
+        troubled(str): why nothing can be written now; empty once it can be again.
     """
 
     troubled = Signal(str)
     _written_through = Signal(object)
-    """The ``StorageError`` that kept it from that, or None. From the thread that did it."""
+    """The ``StorageError`` of a sync, or None. Emitted by the thread that syncs."""
 
     def __init__(
         self, session: Session, document: Document, folder: Path, parent: QObject | None = None
     ) -> None:
-        """``folder`` is that of the journals; it is made when the first one begins."""
+        """``folder`` is where journals are; it is created with the first one."""
         super().__init__(parent)
         self.folder = folder
         self._session = session
@@ -55,18 +55,18 @@ class Journalling(QObject):
         return self._has_begun
 
     def begin(self, journal: Journal | None = None) -> None:
-        """Write from now on, in this journal that a crash has left or in a new one."""
+        """Write from now on, to this journal from before a crash or to a new one."""
         self._journal, self._has_begun = journal, True
         self._note()
 
     @Slot()
     def sync(self) -> None:
-        """Have the disk catch up now, as before the machine goes to sleep."""
+        """Sync now, for example before the machine goes to sleep."""
         if self._journal:
             self._tell(_sync_error(self._journal))
 
     def end(self) -> None:
-        """Take the journal away: its game is safe elsewhere."""
+        """Remove the journal: its game is safe elsewhere."""
         self._has_begun = False
         self._due.stop()
         self._disk.waitForDone()
@@ -76,7 +76,7 @@ class Journalling(QObject):
 
     @Slot()
     def catch_up(self) -> None:
-        """Write what could not be written so far, and have a thread see it through to the disk."""
+        """Write what could not be written before, and sync on another thread."""
         if self._trouble:
             self._note()
         if (journal := self._journal) and not self._is_behind:
@@ -99,7 +99,7 @@ class Journalling(QObject):
 
     @Slot(object)
     def _tell(self, error: StorageError | None) -> None:
-        """Each trouble once, not with every roll; that it is over, when the disk has caught up."""
+        """Report each trouble once, not with every roll, and its end once the disk is in step."""
         trouble = say(error.reason) if error else ""
         if trouble and self._has_begun and not self._due.isActive():
             self._due.start()

@@ -1,4 +1,4 @@
-"""A folder of the program's own for games with unsaved changes, so that none is ever lost."""
+"""The program's own folder for games with unsaved changes: none is ever lost."""
 
 from datetime import datetime
 from pathlib import Path
@@ -12,7 +12,7 @@ from camelhelper.wording.translation import translate
 
 
 class KeptGames:
-    """The folder is made when there is a game to keep."""
+    """The folder is created with the first game to keep."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -21,7 +21,7 @@ class KeptGames:
         return path.parent == self._folder
 
     def free_path(self, document: Path | None) -> Path:
-        """Where a game can be kept that was last saved in this file, if it was."""
+        """A free path for a game, named after the file it was last saved in, if any."""
         stem = translate("Game") if not document else document.stem
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
         path = self._folder / portable_name(stem, f" {moment}{SUFFIX}")
@@ -32,7 +32,7 @@ class KeptGames:
         return path
 
     def clear(self) -> None:
-        """Remove what saving left half written when a process died."""
+        """Remove half-written files of processes that died while saving."""
         remove_abandoned_parts(self._folder)
 
     def write(self, path: Path, game: Game) -> None:

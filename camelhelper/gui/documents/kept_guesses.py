@@ -8,7 +8,7 @@ from camelhelper.gui.documents.kept_text import KeptText, beside_settings
 
 
 class KeptGuesses(KeptText[Guesses]):
-    """Those of this evening besides, also of players without a name."""
+    """Also holds those of this evening, including players without a name."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, parse_guesses, format_guesses, {})
@@ -16,13 +16,13 @@ class KeptGuesses(KeptText[Guesses]):
 
     @property
     def evening(self) -> Guesses:
-        """Everybody's since the program was started."""
+        """Everybody's guesses since the program was started."""
         return self._evening
 
     def add(self, guesses: Iterable[tuple[str, Guess]], named: Container[str]) -> str:
-        """Keep these too, for later evenings those of players who are ``named``.
+        """Add these; only those of players who are ``named`` are kept for later evenings.
 
-        Returns a sentence if they could not be written, else nothing.
+        Returns a sentence if they could not be written, else an empty text.
         """
         kept, _ = self.read()
         for name, guess in guesses:

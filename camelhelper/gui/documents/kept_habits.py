@@ -22,21 +22,21 @@ class KeptHabits(KeptText[KnownPlayers]):
         super().__init__(path, parse_known, format_known, KnownPlayers())
 
     def by_seat(self, game: Game) -> Mapping[Seat, StyleWeights]:
-        """How those who play are known to from other games, by their seats at the start."""
+        """How the players are known to play from other games, by their seats at the start."""
         known, _ = self.read()
         return known.habits_in(game)
 
     def of_playing(self, session: Session) -> Callable[[], Mapping[Seat, StyleWeights]]:
-        """Asked at any time, the habits of those who play then."""
+        """A function that returns the habits of whoever plays when it is called."""
         return lambda: self.by_seat(session.game)
 
     def add(self, game: Game, players: OfPlayers) -> str:
-        """Keep what a game told. Returns a sentence if it could not be written, else nothing."""
+        """Keep what a game showed. Returns a sentence if it cannot be written, else empty."""
         known, _ = self.read()
         return self.write(known.with_game(game_key(game), players))
 
     def forget(self, names: Iterable[str]) -> str:
-        """Returns a sentence if it could not be written, else nothing."""
+        """Forget these players. Returns a sentence if that cannot be written, else empty."""
         known, _ = self.read()
         return self.write(known.without(names))
 

@@ -1,4 +1,4 @@
-"""A small file beside the settings that is kept over evenings, such as everybody's guesses."""
+"""A small file beside the settings, kept from evening to evening, such as the guesses."""
 
 import logging
 import tempfile
@@ -19,10 +19,10 @@ Content = TypeVar("Content")
 
 
 class KeptText(Generic[Content]):
-    """Read when it is wanted first, and written whole with every change. GUI thread only.
+    """Read when first needed, and written whole with every change. GUI thread only.
 
-    What cannot be read is set aside under another name, and what cannot be written is kept until
-    the program ends: nothing is lost but by somebody's hand.
+    An unreadable file is set aside under another name, and what cannot be written is kept until the
+    program ends: nothing is lost without the user's doing.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class KeptText(Generic[Content]):
         self._may_write = True
 
     def read(self) -> tuple[Content, str]:
-        """What there is, and a sentence if it could not be read just now, else nothing."""
+        """The content, and a sentence if this first reading failed, else an empty text."""
         trouble = ""
         if not self._is_read:
             self._is_read = True
@@ -57,7 +57,7 @@ class KeptText(Generic[Content]):
         return self._content, trouble
 
     def write(self, content: Content) -> str:
-        """Keep this from now on. Returns a sentence if it could not be written, else nothing."""
+        """Keep this from now on. Returns a sentence if it cannot be written, else empty."""
         self._content, self._is_read = content, True
         if not self._may_write:
             return ""
@@ -86,7 +86,7 @@ class KeptText(Generic[Content]):
         return text.format(name=self._path.name, aside=aside.name)
 
     def _leave_alone(self, error: OSError) -> str:
-        """What cannot be read must not be written over either."""
+        """Never overwrite a file that cannot be read."""
         self._may_write = False
         text = translate(
             "{name} cannot be read, so what is new is lost when the program ends: {cause}"

@@ -1,4 +1,4 @@
-"""All that is kept on disk of the game of one session, and of its evening."""
+"""Everything kept on disk for the game of a session, and for the evening."""
 
 import tempfile
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The games that were open lately, the last one first, remembered in the settings."""
+"""The recently opened games, the last one first, remembered in the settings."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,15 +22,15 @@ class LastGame:
     """The game of the window that was closed last."""
 
     file: Path | None
-    """In which it lies; None when there was nothing to keep."""
+    """Where it is; None if there was nothing to keep."""
     document: Path | None
-    """The file that somebody saved it in, if anybody did. It may lack the last changes."""
+    """The file that the user saved it in, if any. It may lack the last changes."""
     fingerprint: str
-    """Of what the document held when it was last seen, as a ``Document`` tells it."""
+    """Of the document's contents when last seen, from ``Document``."""
 
 
 def recent() -> list[Path]:
-    """Those that are still there."""
+    """Those that still exist."""
     return [path for path in _listed() if is_there(path)]
 
 

@@ -1,4 +1,4 @@
-"""From one start to the next: the game of the last time, and what a crash has left behind."""
+"""From one start to the next: the last game, and what a crash has left behind."""
 
 from pathlib import Path
 
@@ -20,10 +20,10 @@ from camelhelper.wording.problems import say
 
 
 class Recovery(QObject):
-    """Begins with the game that was there, and ends so that the next start finds it.
+    """Begins with the last game, and ends in a way that lets the next start find this one.
 
     Signals:
-        recovered(str): a sentence on what was brought back after a crash.
+        recovered(str): a sentence about what was restored after a crash.
     """
 
     recovered = Signal(str)
@@ -43,9 +43,9 @@ class Recovery(QObject):
         self._kept_games = kept_games
 
     def begin(self, what: Path | Position | None) -> None:
-        """Show what was asked for, or else the game of the last time; journal it from now on.
+        """Show what was asked for, or else the last game, and journal it from now on.
 
-        What a crash left behind is brought back: shown, or kept if something else was asked for.
+        What a crash left is restored: shown, or kept if something else was asked for.
         """
         self._kept_games.clear()
         remove_abandoned_parts(self._journalling.folder)
@@ -59,7 +59,7 @@ class Recovery(QObject):
             self.recovered.emit(self.tr("Restored this game as it was before the crash."))
         else:
             self._show(what)
-            self._journalling.begin()  # last, for what it may have to say is to stay
+            self._journalling.begin()  # last: what it may have to say should stay on screen
         if kept:
             names = ", ".join(kept)
             text = self.tr("Restored after a crash, under File, Open recent: {games}").format(
@@ -70,9 +70,9 @@ class Recovery(QObject):
             self._tell_damage(each)
 
     def end(self) -> None:
-        """The window closes in good order: its game is where the next start finds it.
+        """Remember the game for the next start when the window is closed properly.
 
-        Where the disk takes no game, the journal is left as after a crash.
+        If the game cannot be written, the journal is left, as after a crash.
         """
         if self._journalling.has_begun and self._document.keep():
             document = self._document
@@ -95,7 +95,7 @@ class Recovery(QObject):
             self.recovered.emit(text.format(file=found.damaged))
 
     def _keep(self, crash: Recovered) -> str:
-        """What the kept game is called, nothing when it cannot be kept: then the journal stays."""
+        """The name of the kept game; empty if it cannot be kept and the journal stays."""
         path = self._kept_games.free_path(crash.document)
         try:
             self._kept_games.write(path, crash.game)
@@ -130,6 +130,6 @@ class Recovery(QObject):
             )
             return
         kept = None if last.file == last.document else last.file
-        # What lies in the document itself is seen only now.
+        # The contents of the document itself are seen only now.
         fingerprint = last.fingerprint if kept else ""
         self._document.show(game, last.document, kept=kept, fingerprint=fingerprint)

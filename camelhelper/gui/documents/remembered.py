@@ -1,7 +1,7 @@
-"""What the settings remember, tried before anything is made of it.
+"""What the settings remember, checked before it is used.
 
-Settings are files that anybody may write, and another version of the program may have written. One
-bad thing among them stops nothing: it is set aside under another name, and named once.
+Settings are files that anybody may edit and other versions of the program write. A bad value stops
+nothing: it is set aside under another name, and reported once.
 """
 
 import logging
@@ -25,12 +25,12 @@ SECOND_SCREEN_GEOMETRY = "second-screen/geometry"
 
 SET_ASIDE = "set-aside"
 _LONGEST_PATH = 4_096
-"""Bytes; no system takes a longer one."""
+"""In bytes; no system allows a longer one."""
 _log = logging.getLogger(__name__)
 
 
 def is_path(value: object) -> TypeGuard[str]:
-    """Whether the text could lead to a file on some system. An empty one leads to none."""
+    """Whether the text could be a path on some system; an empty one stands for none."""
     return isinstance(value, str) and "\0" not in value and len(value) <= _LONGEST_PATH
 
 
@@ -47,7 +47,7 @@ def _is_list(value: object) -> bool:
 class _Kind:
     fits: Callable[[object], bool]
     called: str
-    """What the window calls it."""
+    """Its name in the window."""
 
 
 _KINDS = {
@@ -68,7 +68,7 @@ _KINDS = {
 
 
 def set_aside_misfits() -> list[str]:
-    """Take out of the settings what is not what its name says; what the window calls these."""
+    """Set aside all settings of the wrong kind. Returns their names in the window."""
     settings = QSettings()
     misfits = []
     for name, kind in _KINDS.items():
@@ -81,14 +81,14 @@ def set_aside_misfits() -> list[str]:
 
 
 def restore_geometry(window: QWidget, name: str) -> None:
-    """Put a window where it was, if that is remembered."""
+    """Put a window where it was, if the settings remember that."""
     value = QSettings().value(name)
     if isinstance(value, QByteArray):
         window.restoreGeometry(value)
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is such a file, as far as can be seen."""
+    """Whether the file exists; False if that cannot be found out."""
     try:
         return path.is_file()
     except (OSError, ValueError):

@@ -1,8 +1,8 @@
-"""One window a user: a second start hands over what it was asked to show, and ends.
+"""One window per user: a second start hands over what it was asked to show, and ends.
 
-The first start holds a lock beside its socket as long as it runs. Whoever gets the lock therefore
-knows that a socket found there was left by a crash, and may take its place. The lock is one of the
-system's, which ends with its process: what the file says, and who wrote it, counts for nothing.
+The first start holds a lock beside its socket while it runs. Whoever gets the lock therefore knows
+that an existing socket is left from a crash and may be replaced. It is a lock of the system, which
+ends with its process: the contents of the file mean nothing.
 """
 
 import getpass
@@ -22,20 +22,20 @@ from camelhelper.core.locking import open_locked
 log = logging.getLogger(__name__)
 
 CONNECT_MS = 1_000
-"""The first start listens as soon as it has the lock, so it is not long in coming."""
+"""The first start listens as soon as it has the lock, so this is plenty."""
 ANSWER_MS = 10_000
-"""It answers once its window is up, which takes a moment when it is starting from a slow disk."""
+"""It answers once its window is up, which takes a while from a slow disk."""
 _PAUSE_S = 0.02
 _TAKEN = b"taken\n"
 
 
 class SingleInstance(QObject):
-    """Tells whether this is the first start, and passes on what later ones are asked to show."""
+    """Knows whether this is the first start, and passes on what later ones are asked to show."""
 
     asked = Signal(object)
-    """A later start was given this to show, a ``str``: a position line, a path, or nothing at all.
+    """A later start was asked to show this ``str``: a position line, a path, or empty.
 
-    Not a signal of ``str``, which would lose the bytes of a path that is not UTF-8.
+    It is not ``Signal(str)``, which would lose bytes of a path that is not UTF-8.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -48,10 +48,10 @@ class SingleInstance(QObject):
         self._longest = LONGEST_PATH + 1  # and the end of the line
 
     def may_open(self, what: str) -> bool:
-        """Whether to open a window. If not, the one that is open has taken over ``what``.
+        """Whether to open a window. If not, the open window has taken over ``what``.
 
-        Better two windows than none: where nothing can be written, or the other start holds its
-        lock but does not answer, this one opens a window too.
+        Better two windows than none: if the lock cannot be written, or its owner does not answer,
+        this start opens a window, too.
         """
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -71,7 +71,7 @@ class SingleInstance(QObject):
 
     @property
     def _name(self) -> str:
-        # A named pipe of Windows' goes with its process and lies in no folder.
+        # On Windows it is a named pipe, which ends with its process and is in no folder.
         on_windows = os.name == "nt"
         return f"camelhelper-{getpass.getuser()}" if on_windows else f"{self._folder}/window.socket"
 
@@ -110,7 +110,7 @@ def _state_folder() -> Path:
 
 
 def _hand_over(name: str, what: str) -> bool:
-    """Send ``what`` to the first start; whether it has taken it."""
+    """Send ``what`` to the first start; True if that has taken it."""
     socket = QLocalSocket()
     if not _connected(socket, name):
         return False

@@ -1,1 +1,1 @@
-"""The live odds: the one place that asks the engine, and tells everybody what it answers."""
+"""The live odds: the one place that asks the engine, and passes its answers on."""

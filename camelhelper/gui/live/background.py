@@ -1,8 +1,7 @@
-"""Asks the engine aside: the next-roll map, past moments, what-ifs to compare.
+"""Calculations in the background: the next-roll map, past moments, what-ifs to compare.
 
-The live odds go first, then the chances to win. Only when they are complete and the window has come
-to rest is anything asked here, and whatever is under way is given up as soon as another position is
-shown.
+The live odds go first, then the chances to win. The background starts only when both are complete
+and nothing changes any more, and stops as soon as another position is shown.
 """
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -19,18 +18,18 @@ from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 
 REST_MS = 60
-"""How long nothing must have changed."""
+"""How long nothing must change before it starts."""
 
 
 class BackgroundAnalysis(QObject):
-    """Keeps what it has learnt. GUI thread only.
+    """Keeps what it has calculated. GUI thread only.
 
     Signals:
-        rolls_changed(object): the ``NextRolls`` of the game's position, maybe not complete yet;
+        rolls_changed(object): the ``NextRolls`` of the game's position, perhaps not complete yet;
             None when they are hidden.
         moments_changed(): another moment is known.
         compared(object): the full ``Result`` of a what-if that is being compared.
-        rested(): there is nothing more to learn until something changes.
+        rested(): there is nothing left to calculate until something changes.
     """
 
     rolls_changed = Signal(object)
@@ -66,22 +65,22 @@ class BackgroundAnalysis(QObject):
 
     @property
     def rolls(self) -> NextRolls | None:
-        """The map of the game's position as far as it is known and may be told."""
+        """The map of the game's position as far as it is known; None while odds are hidden."""
         known = None if self._live.is_hidden else self._rolls
         return known if known and known.now.position == self._session.position else None
 
     def position_odds(self, position: Position) -> PositionOdds | None:
-        """What is known of a moment and may be told."""
+        """What is known about a moment; None while odds are hidden."""
         return None if self._live.is_hidden else self._moment_odds.get(position.key)
 
     def want_moments(self, positions: tuple[Position, ...]) -> None:
-        """Learn of these moments, and forget others; those that have no odds are left out."""
+        """Calculate these moments, except those without odds, and forget all others."""
         keys = {position.key: position for position in positions if not odds_problems(position)}
         self._moment_odds = {key: seen for key, seen in self._moment_odds.items() if key in keys}
         self._moments = tuple(keys.values())
 
     def compare(self, positions: tuple[Position, ...]) -> None:
-        """Answer these in full, now and until others are to be compared."""
+        """Answer these positions in full, until others are to be compared."""
         self._compared = tuple(p for p in positions if not odds_problems(p))
         if self._compared:
             self._timer.start()
@@ -106,7 +105,7 @@ class BackgroundAnalysis(QObject):
         moments = tuple(m for m in self._moments if m.key not in self._moment_odds)
         if rolls or moments or self._compared:
             self._asked = rolls
-            # The newest moments first: they are the ones that are looked at.
+            # The newest moments first: people look at those.
             self._runner.request(BackgroundQuestion(rolls, moments[::-1], self._compared))
         else:
             self.rested.emit()
@@ -125,7 +124,7 @@ class BackgroundAnalysis(QObject):
 
     @Slot()
     def _tell_anew(self) -> None:
-        """What is known was hidden, or may be told again."""
+        """Announce what is known again after it was hidden or shown."""
         self.rolls_changed.emit(self.rolls)
         self.moments_changed.emit()
 

@@ -5,10 +5,10 @@ The runner is always in one of four states:
     idle         nothing is asked
     running      one request is being answered
     superseding  a newer request waits for the running one to notice its cancelled token
-    closing      no request is taken any more; the thread is joined
+    closing      no more requests are taken; the thread is joined
 
-A newer request cancels the older ones and is answered next. Whatever an older one still delivers is
-dropped, so ``answered`` only ever speaks of the newest request.
+A newer request cancels older ones and is answered next. Late deliveries of older ones are dropped:
+``answered`` is always about the newest request.
 
 Between two deliveries the engine pauses until the window has painted the first: both need the
 interpreter, and what is known already should not wait for what is not.
@@ -32,7 +32,7 @@ Asked = TypeVar("Asked")
 
 _PAINTED = QEvent.Type(QEvent.registerEventType())
 _AFTER_PAINTING = Qt.EventPriority.LowEventPriority.value - 1
-"""Qt has windows painted by an event of low priority."""
+"""Qt paints windows by an event of low priority."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +45,14 @@ class Failure:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Request:
-    """What the two threads tell each other of one question."""
+    """What the two threads share about one question."""
 
     asked: object
     cancelled: Event = field(default_factory=Event)
     delivered: Event = field(default_factory=Event)
-    """Something new lies in the window's event queue."""
+    """Set when a delivery is in the window's event queue."""
     turns: Semaphore = field(default_factory=partial(Semaphore, 0))
-    """One for each delivery after which the engine may go on."""
+    """One for each delivery after which the engine may continue."""
 
     def cancel(self) -> None:
         self.cancelled.set()
@@ -63,14 +63,14 @@ class _Request:
 class _Delivery:
     request: _Request
     content: object
-    """None when the request is answered in full."""
+    """None once the request is answered in full."""
 
 
 class EngineRunner(QObject, Generic[Asked]):
     """Answers one request after the other.
 
-    Signals (delivered on the thread that made the runner, the GUI's):
-        answered(object): what came of the newest request; may come several times, growing.
+    Signals (delivered on the GUI thread, which makes the runner):
+        answered(object): an answer to the newest request; several may come, each more complete.
         failed(object): a ``Failure`` of the newest request.
         idle(): the newest request is answered in full, or has failed.
     """
@@ -85,27 +85,27 @@ class EngineRunner(QObject, Generic[Asked]):
         answer: Callable[Concatenate[Asked, Cancelled, ...], Iterator[object]],
         parent: QObject | None = None,
     ) -> None:
-        """``answer`` takes what is asked, and what to ask whether that is cancelled."""
+        """``answer`` takes the question, and a function that says whether it is cancelled."""
         super().__init__(parent)
         self._answer = answer
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
         self._request = _Request(None)
         self._is_busy = False
         self._ahead = 0
-        """How many deliveries are to come that wait for no painting."""
+        """How many of the next deliveries do not wait for painting."""
         self._awaits_painting = False
         self._closed = False
         self._delivered.connect(self._receive)
 
     @property
     def is_busy(self) -> bool:
-        """Whether the newest request waits for more of its answer."""
+        """Whether more of the newest answer is to come."""
         return self._is_busy
 
     def request(self, asked: Asked, *, ahead: int = 0, **how: object) -> None:
-        """Answer this, and forget all else. ``how`` goes to the answer as it is.
+        """Answer this and drop everything else. ``how`` is passed on to ``answer``.
 
-        So many deliveries ``ahead`` wait for no painting: those that will be waited for.
+        The first ``ahead`` deliveries do not wait for painting: the window waits for them.
         """
         if self._closed:
             return
@@ -117,7 +117,7 @@ class EngineRunner(QObject, Generic[Asked]):
         self._executor.submit(self._run, answer, request)
 
     def take_next(self, patience_s: float) -> None:
-        """Wait so long at most for the next delivery, unpainted what came before, and take it."""
+        """Wait at most this long for the next delivery, without painting first, and take it."""
         self._let_go_on()
         delivered = self._request.delivered
         if delivered.wait(patience_s):
@@ -125,17 +125,17 @@ class EngineRunner(QObject, Generic[Asked]):
             QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall.value)
 
     def cancel(self) -> None:
-        """Answer nothing: what is under way is cancelled, and its deliveries are dropped."""
+        """Cancel the running request, and drop its deliveries."""
         self._request.cancel()
         self._is_busy = self._awaits_painting = False
 
     def close(self) -> None:
-        """Cancel and wait for the thread to end; at most as long as the engine's longest batch."""
+        """Cancel, and wait for the thread to end: at most for the engine's longest batch."""
         self._closed = True
         self.cancel()
         self._executor.shutdown(wait=True, cancel_futures=True)
-        # What was said last lies in the queue still; delivered there, it could be in the middle of
-        # its slot that Python finds this to be garbage.
+        # The last delivery may still be queued. If it were delivered now, Python could collect this
+        # object as garbage in the middle of its slot.
         QCoreApplication.removePostedEvents(self)
 
     def customEvent(self, event: QEvent) -> None:
@@ -148,7 +148,7 @@ class EngineRunner(QObject, Generic[Asked]):
             self._request.turns.release()
 
     def _run(self, answer: Callable[[], Iterator[object]], request: _Request) -> None:
-        """On the engine's thread. Nothing may be raised here: nobody would hear it."""
+        """Runs on the engine's thread. It must not raise: nobody would notice."""
         try:
             for result in answer():
                 self._deliver(request, result)
@@ -157,7 +157,7 @@ class EngineRunner(QObject, Generic[Asked]):
                     return
         except CancelledError:
             return
-        except BaseException as error:  # SystemExit too would end this thread without a word
+        except BaseException as error:  # even SystemExit would end this thread silently
             log.exception("the engine failed on %s", request.asked)
             message = str(error) or type(error).__name__
             self._deliver(request, Failure(request.asked, message))

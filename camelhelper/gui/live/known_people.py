@@ -1,6 +1,6 @@
-"""What is known of those who play: how they are said to, and how they did in other games.
+"""What is known about the players: how they are said to play, and how they played in other games.
 
-The styles that they are said to play by are remembered with the game that they were said in.
+The styles they are said to play by are remembered together with the game.
 """
 
 import json
@@ -17,17 +17,17 @@ from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.gui.session import Session
 
 _SETTING = "game/styles"
-"""JSON: the position that the game started with, and the style of each seat as it was then."""
+"""JSON: the game's starting position, and the style of each seat at the start."""
 
 Habits = Callable[[], Mapping[Seat, StyleWeights]]
-"""How those who play are known to from other games, by their seats at the start."""
+"""How the players are known to play from other games, by their seats at the start."""
 
 
 class KnownPeople(QObject):
-    """Styles are kept of the last game in which any were said; a game is known by its start.
+    """Keeps the styles said in the last such game; a game is recognised by its start.
 
     Signals:
-        changed(): something else is known of those who play.
+        changed(): what is known about the players has changed.
     """
 
     changed = Signal()
@@ -45,7 +45,7 @@ class KnownPeople(QObject):
 
     @Slot(int, object)
     def say(self, seat: Seat, style: str | None) -> None:
-        """From now on a player plays by this style; None judges by what was seen."""
+        """A player plays by this style from now on; None infers it from the game."""
         history = self._session.history
         first = seats_before(history.left, len(history.position.players))[seat - 1]
         said = self._said()
@@ -65,7 +65,7 @@ class KnownPeople(QObject):
 
     @Slot(object)
     def _follow(self, game: Game) -> None:
-        """Forget all where a game begins anew: it may have the start of the last one."""
+        """Forget all styles when a new game begins: it may have the same start as the last."""
         has_steps = bool(game.live.steps)
         if self._has_steps and not has_steps:
             QSettings().remove(_SETTING)
@@ -80,7 +80,7 @@ class KnownPeople(QObject):
         return format_position(self._session.game.live.start)
 
     def _said(self) -> dict[Seat, str]:
-        """By the seats of the start; nothing where what is remembered is of another game."""
+        """By the seats at the start; empty if another game's styles are remembered."""
         names = {style.name for style in STYLES}
         try:
             match json.loads(str(QSettings().value(_SETTING, ""))):

@@ -1,4 +1,4 @@
-"""Everybody's chance to win the game, asked for behind the live odds and never before them."""
+"""Everybody's chance to win the game, calculated after the live odds."""
 
 from collections.abc import Callable, Iterator
 
@@ -18,15 +18,15 @@ Advise = Callable[[AdviceQuestion, Cancelled], Iterator[AdviceAnswer]]
 
 
 class LiveChances(QObject):
-    """Follows the live odds: asks once they are complete, and gives up when they ask anew.
+    """Follows the live odds: starts once they are complete, and stops when they start again.
 
     GUI thread only.
 
     Signals:
-        answered(object): an ``AdviceAnswer`` for what the live odds ask about, and for what is
-            shown where another seat's choice is looked at; several come, each more exact.
-        unanswerable(): nobody's chances can be told, or none may be.
-        idle(): all is told.
+        answered(object): an ``AdviceAnswer`` for the position of the live odds, and for the shown
+            one if another seat is advised; several come, each more exact.
+        unanswerable(): there are no chances to show, or they are hidden.
+        idle(): everything is answered.
     """
 
     answered = Signal(object)
@@ -47,10 +47,10 @@ class LiveChances(QObject):
         self._runner = EngineRunner(advise or Adviser(shipped_tables()).answer, self)
         self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
-        """The last answer to each position that is asked about."""
+        """The last answer to each position in question."""
         self._runner.answered.connect(self._receive)
         self._runner.idle.connect(self.idle)
-        # What is known is painted first.
+        # The live odds are painted first.
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._ask)
         people.changed.connect(self._ask_anew)
@@ -60,11 +60,11 @@ class LiveChances(QObject):
         live.hidden_changed.connect(self._hide)
 
     def known(self, position: Position) -> AdviceAnswer | None:
-        """The last answer to a position that is asked about, where it may be told."""
+        """The last answer to a position in question; None while odds are hidden."""
         return None if self._live.is_hidden else self._known.get(position)
 
     def close(self) -> None:
-        """Ask no more, and wait for the thread to end."""
+        """Stop, and wait for the thread to end."""
         self._painted.stop()
         self._runner.close()
 
@@ -88,7 +88,7 @@ class LiveChances(QObject):
 
     @Slot(bool)
     def _hide(self, hidden: bool) -> None:
-        """What is known in full is told again when it may be; then the live odds are idle anew."""
+        """Stop while hidden; complete answers are announced again when the live odds are idle."""
         if hidden:
             if self._runner.is_busy:
                 self._give_up()

@@ -1,4 +1,4 @@
-"""The live odds: the one place that asks the engine about what is shown, and tells who listens."""
+"""The live odds: the one place that asks the engine about the shown position."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,26 +17,26 @@ from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.session import Session
 
 AT_ONCE_S = 0.03
-"""How long the frame that shows what was played may wait for its odds."""
+"""How long the frame after a step may wait for its odds."""
 
 Answer = Callable[Concatenate[Position, Cancelled, ...], Iterator[Result]]
 
 
 def remembering_answer() -> Answer:
-    """The engine's answer, which counts no track twice in a row."""
+    """The engine's answer, which does not count the same track twice in a row."""
     return partial(answer, memory=TrackMemory())
 
 
 class LiveOdds(QObject):
-    """Follows what the session shows, as seen from a seat. GUI thread only.
+    """Follows the shown position, from the viewpoint of a seat. GUI thread only.
 
     Signals:
-        asked_changed(object): the ``Position`` that is asked about from now on.
+        asked_changed(object): the ``Position`` in question from now on.
         answered(object): a ``Result`` for it; several come, each more complete.
         failed(str): why the engine could not answer.
-        unanswerable(): what is asked about has no odds.
+        unanswerable(): the position has no odds.
         idle(): it is answered in full, or the engine has failed.
-        hidden_changed(bool): from now on nobody is told what is answered, or everybody is again.
+        hidden_changed(bool): odds are hidden from everybody, or shown again.
     """
 
     asked_changed = Signal(object)
@@ -49,7 +49,7 @@ class LiveOdds(QObject):
     def __init__(
         self, session: Session, answer: Answer | None = None, parent: QObject | None = None
     ) -> None:
-        """Asks nothing before it is told to, or something else is shown."""
+        """Asks nothing until ``ask`` is called or another position is shown."""
         super().__init__(parent)
         self._session = session
         self._seat: Seat | None = None
@@ -67,7 +67,7 @@ class LiveOdds(QObject):
 
     @property
     def asked(self) -> Position:
-        """What is shown, with the seat to move that is looked at."""
+        """The shown position, with the advised seat to move."""
         shown = self._session.shown
         if self._seat is None or self._seat > len(shown.players):
             return shown
@@ -75,17 +75,17 @@ class LiveOdds(QObject):
 
     @property
     def result(self) -> Result | None:
-        """The last answer, be it to something that is shown no longer; None while hidden."""
+        """The last answer, even to a position no longer shown; None while hidden."""
         return None if self._is_hidden else self._result
 
     def hidden_result(self, position: Position) -> Result | None:
-        """The last answer, if it is to this position, also while it is hidden: not to be shown."""
+        """The last answer, if it is for this position, even while hidden: never show it."""
         result = self._result
         return result if result and result.position.key == position.key else None
 
     @property
     def is_hidden(self) -> bool:
-        """Whether odds and advice are kept from everybody."""
+        """Whether odds and advice are hidden."""
         return self._is_hidden
 
     @property
@@ -97,14 +97,14 @@ class LiveOdds(QObject):
 
     @Slot(object)
     def look_at(self, seat: Seat | None) -> None:
-        """Look at a seat's choice from now on; None is whoever is to move."""
+        """Advise this seat from now on, or with None whoever is to move."""
         if seat != self._seat:
             self._seat = seat
             self.ask()
 
     @Slot()
     def ask(self) -> None:
-        """Ask about what is shown; in brief while a hand still carries something over the board."""
+        """Ask about the shown position; only briefly during a drag."""
         asked = self.asked
         self.asked_changed.emit(asked)
         if odds_problems(asked):
@@ -113,12 +113,12 @@ class LiveOdds(QObject):
         else:
             session = self._session
             in_brief = session.shown is not session.position
-            ahead = 0 if in_brief else 1  # the leg, which ``_await_odds`` does not tell alone
+            ahead = 0 if in_brief else 1  # the leg: ``_await_odds`` does not announce it alone
             self._runner.request(asked, ahead=ahead, history=session.history, in_brief=in_brief)
 
     @Slot(bool)
     def hide(self, hidden: bool) -> None:
-        """Keep what is answered from everybody, or tell it, what came meanwhile too."""
+        """Hide odds and advice, or show them, with what was answered in the meantime."""
         if hidden == self._is_hidden:
             return
         self._is_hidden = hidden
@@ -130,20 +130,20 @@ class LiveOdds(QObject):
                 self.idle.emit()
 
     def may_tell(self) -> bool:
-        """Whether odds may be shown; says so to who asks for them while they may not."""
+        """Whether odds may be shown; if not, tell the user how to show them."""
         if self._is_hidden:
             self._session.refuse(self.tr("odds and advice are hidden: press H to show them"))
         return not self._is_hidden
 
     def close(self) -> None:
-        """Ask no more, and wait for the engine's thread to end."""
+        """Stop, and wait for the engine's thread to end."""
         self._runner.close()
 
     @Slot()
     def _await_odds(self) -> None:
-        """Have the odds of what was played at once if they come soon, rather than a frame without.
+        """Wait a moment for the odds of a step: they usually come before a frame without them.
 
-        A frame takes longer to paint than a leg and its race to count.
+        A frame takes longer to paint than a leg and its race take to count.
         """
         if self._is_hidden:
             return
@@ -156,7 +156,7 @@ class LiveOdds(QObject):
         self._is_awaited = False
 
     def _has_odds(self) -> bool:
-        """Whether leg and race of what is asked about are known."""
+        """Whether leg and race of the position in question are known."""
         result = self._result
         return (
             result is not None
@@ -167,7 +167,7 @@ class LiveOdds(QObject):
     @Slot(object)
     def _receive(self, result: Result) -> None:
         self._result = result
-        # Of what comes while it is waited for, the last is told alone: it is the most complete.
+        # Of the answers that come while waiting, only the last and most complete is announced.
         if not (self._is_awaited or self._is_hidden):
             self.answered.emit(result)
 

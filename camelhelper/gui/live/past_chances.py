@@ -1,4 +1,4 @@
-"""My chance to win at other moments than the one that is shown, learnt when all else rests."""
+"""My chance to win at other moments than the shown one, calculated when all else is done."""
 
 from collections.abc import Callable, Iterator
 
@@ -18,18 +18,18 @@ from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 
 PLAYOUTS = 1600
-"""Of a moment: known to a point or two, which is as much as a curve shows."""
+"""For a moment: exact to a point or two, which is enough for a curve."""
 COMPARED_PLAYOUTS = 8000
-"""Of a line that is compared: known to half a point."""
+"""For a line of play that is compared: exact to half a point."""
 
 LookBack = Callable[[tuple[AdviceQuestion, ...], Cancelled], Iterator[AdviceAnswer]]
 
 
 class PastChances(QObject):
-    """Keeps what it has learnt of the moments that are wanted. GUI thread only.
+    """Keeps what it knows about the wanted moments. GUI thread only.
 
     Signals:
-        learnt(): another moment's chances are known, or all are hidden, or told again.
+        learnt(): another moment's chances are known, or all were hidden or shown again.
     """
 
     learnt = Signal()
@@ -48,7 +48,7 @@ class PastChances(QObject):
         self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
         self._finely: set[Position] = set()
-        """Those of them that were compared."""
+        """Those that were compared."""
         self._game: Game | None = None
         self._wanted: tuple[History, ...] = ()
         self._compared: tuple[History, ...] = ()
@@ -61,16 +61,16 @@ class PastChances(QObject):
         live.hidden_changed.connect(self.learnt)
 
     def win(self, position: Position) -> float | None:
-        """My chance to win at a moment, where it is known and may be told."""
+        """My chance to win at a moment; None while unknown or hidden."""
         known = self.advice(position)
         return known.win[position.me - 1] if known and position.me else None
 
     def advice(self, position: Position) -> AdviceAnswer | None:
-        """What is known of a moment and may be told."""
+        """What is known about a moment; None while unknown or hidden."""
         return None if self._live.is_hidden else self._known.get(position)
 
     def want(self, moments: tuple[History, ...], game: Game) -> None:
-        """Learn of these moments, each the last one of its history's past, and forget others."""
+        """Calculate these moments, each the present of its history, and forget all others."""
         self._game = game
         self._wanted = tuple(m for m in moments if m.position.me and has_chances(m.position))
         positions = {moment.position for moment in (*self._wanted, *self._compared)}
@@ -78,7 +78,7 @@ class PastChances(QObject):
         self._finely &= positions
 
     def compare(self, lines: tuple[History, ...], game: Game) -> None:
-        """Learn of where these have come, too, until others are compared."""
+        """Calculate the present of these lines, too, until others are compared."""
         self._game = game
         self._compared = tuple(line for line in lines if has_chances(line.position))
 
@@ -124,7 +124,7 @@ class PastChances(QObject):
 
 
 def looking_back() -> LookBack:
-    """Each question's last answer, the newest moment first; the same for the same game."""
+    """Answers each question with its last, most exact answer, the newest moment first."""
     adviser = Adviser(shipped_tables())
 
     def look_back(
