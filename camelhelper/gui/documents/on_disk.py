@@ -34,9 +34,9 @@ class OnDisk:
         *,
         evenings: Path | None = None,
     ) -> Self:
-        """``folder`` is where games and journals are kept unasked, once there are any.
+        """``folder`` is where the program itself keeps games and journals.
 
-        In ``evenings`` lies what is kept from one to the next: beside the settings, if not given.
+        ``evenings`` is where it keeps guesses and habits: beside the settings, if not given.
         """
         kept_games = KeptGames(folder / "games")
         document = Document(session, kept_games, parent)

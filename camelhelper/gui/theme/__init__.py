@@ -1,1 +1,1 @@
-"""Colours, drawings and type. Knows no feature."""
+"""Colours, drawings and type. Knows nothing of features."""

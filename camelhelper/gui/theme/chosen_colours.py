@@ -1,6 +1,6 @@
-"""The colours that are shown: others can be chosen while the program runs.
+"""The colours in use, which can change while the program runs.
 
-Whoever keeps something that was painted listens to ``changed``; all others are repainted by Qt, as
+Whatever keeps painted pictures has to listen to ``changed``; Qt repaints everything else, because
 the application's palette changes with the colours.
 """
 
@@ -12,10 +12,10 @@ from camelhelper.gui.theme.colours import CamelColours, Colours, load_colours
 
 
 class ChosenColours(QObject):
-    """One theme's colours, until another one's are chosen. GUI thread only.
+    """The colours of the chosen theme. GUI thread only.
 
     Signals:
-        changed(): the colours are others now.
+        changed(): another theme was chosen.
     """
 
     changed = Signal()
@@ -41,12 +41,12 @@ class ChosenColours(QObject):
         return self._colours.camel(camel)
 
     def palette(self) -> QPalette:
-        """The theme for the widgets that Qt draws."""
+        """The colours for what Qt draws."""
         return self._colours.palette()
 
     @Slot(str)
     def choose(self, name: str) -> None:
-        """Show one of ``THEME_NAMES`` from now on. Raises ValueError if its file is faulty."""
+        """Use one of ``THEME_NAMES`` from now on. Raises ValueError if its file is faulty."""
         self._colours = load_colours(name)
         QApplication.setPalette(self.palette())
         self.changed.emit()

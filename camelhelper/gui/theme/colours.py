@@ -1,4 +1,4 @@
-"""What colour each thing has in a theme, read from the theme's file."""
+"""The colours of a theme, read from its file."""
 
 import tomllib
 from collections.abc import Mapping
@@ -56,7 +56,7 @@ _HOVER_OPACITY = 0.14
 
 @dataclass(frozen=True, slots=True)
 class CamelColours:
-    """What identifies a camel, its die and its tickets, beside pattern and letter."""
+    """The colours of a camel, its die and its tickets; pattern and letter identify it, too."""
 
     body: QColor
     body_shadow: QColor
@@ -65,13 +65,13 @@ class CamelColours:
     weave: QColor
     """The pattern on the blanket."""
     patch: QColor
-    """The field that bears the letter."""
+    """The patch with the letter."""
     letter: QColor
 
 
 @dataclass(frozen=True, eq=False)
 class Colours:
-    """A theme's colours: of roles, and of camels."""
+    """A theme's colours, by role and by camel."""
 
     name: str
     roles: Mapping[str, QColor]
@@ -86,7 +86,7 @@ class Colours:
         return self.camels[camel]
 
     def tokens(self, camel: str | None = None) -> dict[str, str]:
-        """What stands for each colour token of a drawing, as ``#rrggbb``."""
+        """The value of each colour token in a drawing, as ``#rrggbb``."""
         colours = dict(self.roles)
         if camel:
             tints = self.camel(camel)
@@ -94,7 +94,7 @@ class Colours:
         return {token: colour.name() for token, colour in colours.items()}
 
     def palette(self) -> QPalette:
-        """The theme for the widgets that Qt draws."""
+        """The colours for what Qt draws."""
         palette = QPalette()
         for qt_role, role in _PALETTE_ROLES.items():
             palette.setColor(qt_role, self.roles[role])
@@ -103,7 +103,7 @@ class Colours:
         return palette
 
     def palette_on(self, ground: str, ink: str) -> QPalette:
-        """The palette of what stands on a ground of its own; each controls' colour suits it."""
+        """The palette for controls on a ground of their own, such as a banner."""
         palette = self.palette()
         for qt_role in _GROUNDS:
             palette.setColor(qt_role, self.roles[ground])
@@ -130,7 +130,7 @@ def faded(colour: QColor, opacity: float) -> QColor:
 
 
 def load_colours(name: str) -> Colours:
-    """One of ``THEME_NAMES``. Raises ValueError that says what is wrong with which file."""
+    """One of ``THEME_NAMES``. Raises ValueError, which says what is wrong in which file."""
     if name not in THEME_NAMES:
         raise ValueError(f"there is no theme {name!r}: choose one of {', '.join(THEME_NAMES)}")
     return read_colours(resource("themes", f"{name}.toml"))
@@ -140,7 +140,7 @@ def read_colours(path: Path) -> Colours:
     """Colours from a file: a palette, roles that name its entries, and the camels' colours."""
     try:
         raw = tomllib.loads(path.read_text("utf-8"))
-    except (ValueError, RecursionError) as error:  # the latter where it is nested too deep
+    except (ValueError, RecursionError) as error:  # the latter if it is nested too deeply
         raise ValueError(f"{path.name} is no theme: {error}") from error
     palette = {
         entry: _colour(path, f"palette entry {entry}", value)

@@ -11,7 +11,7 @@ def is_motion_reduced() -> bool:
 
 
 def motion_ms(usual_ms: int) -> int:
-    """``usual_ms``, or 0 where the user or the system reduces motion, and where nobody watches."""
+    """``usual_ms``, or 0 if the user or the system reduces motion, or nobody is watching."""
     hint = QStyle.StyleHint.SH_Widget_Animation_Duration
     moves = (
         QApplication.platformName() != "offscreen"

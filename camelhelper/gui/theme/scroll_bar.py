@@ -11,7 +11,7 @@ SHORTEST_HANDLE_PX = 24
 
 
 def part(option: QStyleOptionSlider, sub: QStyle.SubControl) -> QRect:
-    """A handle in a groove and nothing else; page by page beside the handle."""
+    """The place of a part: a handle in a groove, which scrolls by pages beside the handle."""
     whole = option.rect
     upright = option.orientation == Qt.Orientation.Vertical
     length = whole.height() if upright else whole.width()

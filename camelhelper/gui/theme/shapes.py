@@ -1,4 +1,4 @@
-"""The few shapes that controls and painted parts share."""
+"""The few shapes and drawing steps that controls and painted parts share."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -31,7 +31,7 @@ def paint_rounded(
     width: float = 1,
     corner: float = CORNER_PX,
 ) -> None:
-    """A box with round corners: a ground, a rim of some width, or both."""
+    """A box with round corners: its ground, its rim, or both."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(rim, width) if rim else Qt.PenStyle.NoPen)
@@ -41,12 +41,12 @@ def paint_rounded(
 
 
 def paint_ring(painter: QPainter, box: QRectF, colour: QColor) -> None:
-    """The ring around what has the keyboard, within its box."""
+    """The ring around what has the keyboard, inside its box."""
     paint_rounded(painter, box.adjusted(1, 1, -1, -1), None, colour, width=2)
 
 
 def paint_chevron(painter: QPainter, middle: QPointF, colour: QColor, *, up: bool = False) -> None:
-    """The mark of what opens downwards, or counts up and down."""
+    """The mark of a menu that opens downwards, or of counting up and down."""
     way = -2 if up else 2
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,11 +1,13 @@
-"""How controls look: flat and quiet, in the palette's colours alone, with a ring where the keys go.
+"""How controls look: flat and quiet, in the palette's colours, with a ring around the focus.
 
-Palette roles stand for the theme's: ``Accent`` for the one thing to do and for what is on,
-``Button`` and ``Mid`` for ground and rim of what can be pressed, ``Midlight`` for what is under the
-hand, ``PlaceholderText`` for quiet words and for outlines. What stands on a ground of its own, like
-a banner, is given a palette in which these roles suit that ground.
+Palette roles stand for the theme's: ``Accent`` for the main thing to do and for what is on,
+``Button`` and ``Mid`` for the ground and rim of buttons, ``Midlight`` for what is under the mouse,
+``PlaceholderText`` for quiet words and outlines. Controls on a ground of their own, such as a
+banner, get a palette in which these roles suit that ground.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
@@ -24,16 +26,17 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.theme import scroll_bar
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import paint_chevron, paint_ring, paint_rounded
 
 DISABLED_OPACITY = 0.4
 _INDICATOR_PX = 20
 _MARGIN_PX = 4
-"""Between the ring and what it surrounds."""
+"""Between the ring and what is inside it."""
 _LEAST_PX = 28
-"""The height of what is there to be pressed."""
+"""The least height of what can be pressed."""
 _BUTTON_PX = QSize(32, 16)
-"""Around the words of a button."""
+"""Added to the words of a button."""
 _LEAST_BUTTON_PX = 40
 _TOGGLE_PX = QSize(8, 8)
 _ARROW_PX = 16
@@ -81,7 +84,7 @@ _FIELDS = {Contents.CT_LineEdit, Contents.CT_ComboBox, Contents.CT_SpinBox}
 
 
 class Style(QProxyStyle):
-    """Made once for the application, which must keep a reference to it."""
+    """Made once, for the application, which has to keep a reference to it."""
 
     def __init__(self) -> None:
         super().__init__("Fusion")
@@ -189,22 +192,19 @@ class Style(QProxyStyle):
 
     def _draw_words(self, painter: QPainter, option: QStyleOptionButton) -> None:
         """The words of a button, as many as there is room for."""
-        painter.save()
-        if not option.state & State.State_Enabled:
-            painter.setOpacity(DISABLED_OPACITY)
-        painter.setPen(option.palette.color(_active(option), _ink(option)))
         room = option.rect.adjusted(_MARGIN_PX, 0, -_MARGIN_PX, 0)
         mnemonic = Qt.TextFlag.TextShowMnemonic
         text = option.fontMetrics.elidedText(
             option.text, Qt.TextElideMode.ElideRight, room.width(), mnemonic
         )
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | mnemonic, text)
-        painter.restore()
+        with _faint_if_disabled(painter, option):
+            painter.setPen(option.palette.color(_active(option), _ink(option)))
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | mnemonic, text)
 
     def _draw_tool_button(
         self, painter: QPainter, option: QStyleOptionToolButton, widget: QWidget | None
     ) -> None:
-        """Words that are quiet until they are on, when a bar of the accent is below them."""
+        """Quiet words; while they are on, they stand out above a bar of the accent colour."""
         is_on = bool(option.state & State.State_On)
         has_menu = bool(option.features & option.ToolButtonFeature.HasMenu)
         _paint_hover(painter, option)
@@ -216,15 +216,12 @@ class Style(QProxyStyle):
             label.rect = option.rect.adjusted(0, 0, -_ARROW_PX, 0)
             middle = QPointF(option.rect.right() - _ARROW_PX + 4, option.rect.center().y() + 1)
             _paint_arrow(painter, option, middle)
-        painter.save()
-        if not option.state & State.State_Enabled:
-            painter.setOpacity(DISABLED_OPACITY)
-        self.drawControl(Control.CE_ToolButtonLabel, label, painter, widget)
-        if is_on:
-            box = QRectF(option.rect).adjusted(_TOGGLE_PX.height(), 0, -_TOGGLE_PX.height(), 0)
-            box.setTop(box.bottom() - _BAR_PX)
-            painter.fillRect(box, option.palette.color(Role.Accent))
-        painter.restore()
+        with _faint_if_disabled(painter, option):
+            self.drawControl(Control.CE_ToolButtonLabel, label, painter, widget)
+            if is_on:
+                box = QRectF(option.rect).adjusted(_TOGGLE_PX.height(), 0, -_TOGGLE_PX.height(), 0)
+                box.setTop(box.bottom() - _BAR_PX)
+                painter.fillRect(box, option.palette.color(Role.Accent))
         _paint_focus(painter, option)
 
     def _draw_spin_box(
@@ -248,15 +245,24 @@ class Style(QProxyStyle):
 
 
 def _any(widget: QWidget | None) -> QWidget:
-    """Qt measures without a widget, too, which the annotations of its proxy leave out."""
+    """Qt also measures without a widget, which the annotations of its proxy do not allow."""
     return cast("QWidget", widget)
+
+
+@contextmanager
+def _faint_if_disabled(painter: QPainter, option: QStyleOption) -> Iterator[None]:
+    painter.save()
+    if not option.state & State.State_Enabled:
+        painter.setOpacity(DISABLED_OPACITY)
+    yield
+    painter.restore()
 
 
 # -- colours ---------------------------------------------------------------------------------
 
 
 def _active(option: QStyleOption) -> QPalette.ColorGroup:
-    """Of what is disabled, too: that is painted as if it was not, but fainter."""
+    """The active group for disabled controls, too: they are painted alike, only fainter."""
     current = option.palette.currentColorGroup()
     is_disabled = current == QPalette.ColorGroup.Disabled
     return QPalette.ColorGroup.Active if is_disabled else current
@@ -290,42 +296,35 @@ def _paint_focus(painter: QPainter, option: QStyleOption) -> None:
 
 
 def _paint_button(painter: QPainter, option: QStyleOptionButton) -> None:
-    painter.save()
-    if not option.state & State.State_Enabled:
-        painter.setOpacity(DISABLED_OPACITY)
     box = QRectF(option.rect).adjusted(2, 2, -2, -2)
     group, is_accented = _active(option), _is_accented(option)
     is_flat = bool(option.features & QStyleOptionButton.ButtonFeature.Flat)
-    if is_accented or not is_flat:
-        role = Role.Accent if is_accented else Role.Button
-        rim = option.palette.color(group, Role.Accent if is_accented else Role.Mid)
-        paint_rounded(painter, box, option.palette.color(group, role), rim)
-    if option.state & (State.State_Sunken | State.State_MouseOver):
-        inside = box.adjusted(2.5, 2.5, -2.5, -2.5)
-        paint_rounded(painter, inside, None, option.palette.color(group, _ink(option)))
-    painter.restore()
+    with _faint_if_disabled(painter, option):
+        if is_accented or not is_flat:
+            role = Role.Accent if is_accented else Role.Button
+            rim = option.palette.color(group, Role.Accent if is_accented else Role.Mid)
+            paint_rounded(painter, box, option.palette.color(group, role), rim)
+        if option.state & (State.State_Sunken | State.State_MouseOver):
+            inside = box.adjusted(2.5, 2.5, -2.5, -2.5)
+            paint_rounded(painter, inside, None, option.palette.color(group, _ink(option)))
 
 
 def _paint_check_box(painter: QPainter, option: QStyleOption) -> None:
-    box = QRectF(option.rect)
-    painter.save()
-    if not option.state & State.State_Enabled:
-        painter.setOpacity(DISABLED_OPACITY)
-    group = _active(option)
-    # Those in menus are smaller: with the same corners they would be round.
+    box, group = QRectF(option.rect), _active(option)
+    # In proportion: those in menus are smaller, and would be round with the same corners.
     corner = _CHECK_CORNER * box.width()
-    if option.state & State.State_On:
-        paint_rounded(painter, box, option.palette.color(group, Role.Accent), corner=corner)
-        pen = QPen(option.palette.color(group, Role.BrightText), 2.4)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.strokePath(_check_mark(box), pen)
-    else:
-        rim = option.palette.color(group, Role.PlaceholderText)
-        inside = box.adjusted(1, 1, -1, -1)
-        paint_rounded(painter, inside, None, rim, width=1.6, corner=corner)
-    painter.restore()
+    with _faint_if_disabled(painter, option):
+        if option.state & State.State_On:
+            paint_rounded(painter, box, option.palette.color(group, Role.Accent), corner=corner)
+            pen = QPen(option.palette.color(group, Role.BrightText), 2.4)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.strokePath(_check_mark(box), pen)
+        else:
+            rim = option.palette.color(group, Role.PlaceholderText)
+            inside = box.adjusted(1, 1, -1, -1)
+            paint_rounded(painter, inside, None, rim, width=1.6, corner=corner)
 
 
 def _check_mark(box: QRectF) -> QPainterPath:
@@ -341,27 +340,23 @@ def _paint_radio_button(painter: QPainter, option: QStyleOption) -> None:
     group = _active(option)
     colour = option.palette.color(group, Role.Accent if is_on else Role.PlaceholderText)
     ring = QRectF(option.rect).adjusted(2, 2, -2, -2)
-    painter.save()
-    if not option.state & State.State_Enabled:
-        painter.setOpacity(DISABLED_OPACITY)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colour, 1.6))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(ring)
-    if is_on:
-        painter.setBrush(colour)
-        painter.drawEllipse(ring.adjusted(4, 4, -4, -4))
-    painter.restore()
+    with _faint_if_disabled(painter, option):
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(colour, 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(ring)
+        if is_on:
+            painter.setBrush(colour)
+            painter.drawEllipse(ring.adjusted(4, 4, -4, -4))
 
 
 def _paint_rim(painter: QPainter, option: QStyleOption) -> None:
-    """Around a field; it is the ring while the field has the keyboard."""
+    """The rim of a field; while that has the keyboard, the ring."""
     box = QRectF(option.rect)
     if option.state & State.State_HasFocus:
         paint_ring(painter, box, option.palette.color(Role.Accent))
     else:
-        rim = option.palette.color(Role.PlaceholderText)
-        rim.setAlphaF(0.6)
+        rim = faded(option.palette.color(Role.PlaceholderText), 0.6)
         paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), None, rim)
 
 

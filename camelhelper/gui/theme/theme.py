@@ -1,4 +1,4 @@
-"""The theme that is shown: one for the program, asked for its colours at every painting."""
+"""The theme in use: there is one in the program, and painting always asks it for colours."""
 
 from camelhelper.gui.theme.art import Art
 from camelhelper.gui.theme.chosen_colours import ChosenColours
@@ -7,7 +7,7 @@ from camelhelper.gui.theme.pictures import Pictures
 
 
 class Theme(ChosenColours):
-    """The chosen colours, and the art in them. GUI thread only."""
+    """The chosen colours, and the art in these colours. GUI thread only."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__(colours)
@@ -16,5 +16,5 @@ class Theme(ChosenColours):
 
 
 def load_theme(name: str) -> Theme:
-    """Begin with one of ``THEME_NAMES``. Raises ValueError that says what is wrong with which."""
+    """Start with one of ``THEME_NAMES``. Raises ValueError, which says what is wrong and where."""
     return Theme(load_colours(name))

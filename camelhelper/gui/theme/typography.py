@@ -1,4 +1,4 @@
-"""The program's own type, and the fonts of the panels: steps from it, figures of one width."""
+"""The program's own typeface, and the fonts made from it: steps in size, figures of one width."""
 
 from PySide6.QtGui import QFont, QFontDatabase
 
@@ -17,7 +17,7 @@ LARGE = 2.0
 
 
 def own_type(system: QFont) -> QFont:
-    """The program's family, as large as the system's font, but never too small to read."""
+    """The program's typeface, as large as the system's font, but never too small to read."""
     for style in _STYLES:
         number = QFontDatabase.addApplicationFont(str(resource("type", f"nunito-{style}.ttf")))
     (family,) = QFontDatabase.applicationFontFamilies(number)

@@ -1,1 +1,1 @@
-"""What every part of the window is made of. Knows no feature."""
+"""What every part of the window is made of. Knows nothing of features."""

@@ -1,10 +1,10 @@
-"""Saying things to those who listen instead of look."""
+"""Speaking to users who listen instead of looking."""
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Have a screen reader say it, and keep it as the widget's description for reading again."""
+    """Let a screen reader say this, and keep it as the widget's description."""
     widget.setAccessibleDescription(text)
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

@@ -1,4 +1,4 @@
-"""Commands as actions: what a menu lists, a key triggers and a button may show."""
+"""Commands as actions, which menus list, keys trigger and buttons show."""
 
 from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence

@@ -1,4 +1,4 @@
-"""Buttons as the rooms use them, and what those share that are painted as a piece of the game."""
+"""The buttons of all rooms, and what buttons share that are painted as pieces of the game."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from camelhelper.gui.widgets.tips import set_tip
 if TYPE_CHECKING:
     _Button = QAbstractButton
 else:
-    # Qt classes cannot be inherited twice: that of each button comes behind.
+    # A widget may have only one Qt class: each button names its own after this one.
     _Button = object
 
 CLOSE_PX = 32
@@ -33,14 +33,14 @@ def paint_ground(painter: QPainter, theme: ChosenColours, box: QRectF, role: str
 
 
 def paint_bar(painter: QPainter, theme: ChosenColours, box: QRectF) -> None:
-    """The bar under what is on."""
+    """The bar under a toggle that is on."""
     bar = QRectF(STEP_PX, box.bottom() - 3, box.width() - 2 * STEP_PX, 3)
     painter.fillRect(bar, theme.colour("accent"))
 
 
 @contextmanager
 def painted_flat(button: QAbstractButton, theme: ChosenColours, box: QRectF) -> Iterator[QPainter]:
-    """Paint a flat button, on a ground while the hand is on it, in a ring while the keyboard is."""
+    """Paint a flat button, with a ground while the mouse is over it and a ring for the focus."""
     painter = QPainter(button)
     if button.underMouse() and button.isEnabled():
         paint_ground(painter, theme, box, "hover")
@@ -51,7 +51,7 @@ def painted_flat(button: QAbstractButton, theme: ChosenColours, box: QRectF) -> 
 
 
 class PressedByEnter(_Button):
-    """Stands before the Qt class of a button: Enter presses it as Space does."""
+    """Named before the Qt class of a button: Enter presses it like Space."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() not in ENTER:
@@ -61,7 +61,7 @@ class PressedByEnter(_Button):
 
 
 class MainButton(PressedByEnter, QPushButton):
-    """The one thing to do now, in the accent colour."""
+    """The main thing to do, in the accent colour."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -70,7 +70,7 @@ class MainButton(PressedByEnter, QPushButton):
 
 
 class PlainButton(PressedByEnter, QPushButton):
-    """What may be done as well, without the accent."""
+    """Another thing to do, without the accent colour."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -79,7 +79,7 @@ class PlainButton(PressedByEnter, QPushButton):
 
 
 class WordButton(PressedByEnter, QToolButton):
-    """A word to press, quiet until it is on."""
+    """A word to press, quiet unless it is on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,7 +88,7 @@ class WordButton(PressedByEnter, QToolButton):
 
 
 class WordToggle(WordButton):
-    """An action as a word: underlined by a bar of the accent colour while it is on."""
+    """An action as a word, with a bar of the accent colour below while it is on."""
 
     def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Where a player's coins are set right."""
+"""The field in which a player's coins are edited."""
 
 from PySide6.QtWidgets import QSpinBox
 
@@ -6,7 +6,7 @@ _MOST_COINS = 999
 
 
 class CoinsBox(QSpinBox):
-    """A number of coins, named for screen readers, the line within it too."""
+    """A number of coins, named for screen readers together with the line inside it."""
 
     def __init__(self, coins: int, name: str) -> None:
         super().__init__()

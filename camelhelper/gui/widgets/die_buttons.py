@@ -1,4 +1,4 @@
-"""The controls of one die: a button a face, and the tick that says it is out."""
+"""The controls of one die: a button for each face, and the tick that says it is out."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -24,7 +24,7 @@ _PRESSED = 0.88
 
 
 class _InGrid(PressedByEnter):
-    """Leaves the arrows to the tray, which walks its grid with them."""
+    """Leaves the arrow keys to the tray, which moves about its grid with them."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ARROWS:
@@ -37,10 +37,10 @@ class FaceButton(_InGrid, QAbstractButton):
     """One face of a die, drawn as the die looks with this face up.
 
     Signals:
-        rolled(object): it was clicked; the ``DieRevealed`` that this means.
-        focused(object): the keyboard has come here, to this button.
-        pointed(object): hand or keyboard is on it; the ``DieRevealed`` that it means, and None when
-            they leave.
+        rolled(object): it was clicked: its ``DieRevealed``.
+        focused(object): it got the keyboard: the button itself.
+        pointed(object): the mouse or the keyboard is on it: its ``DieRevealed``; None when they
+            leave.
     """
 
     rolled = Signal(object)
@@ -63,7 +63,7 @@ class FaceButton(_InGrid, QAbstractButton):
 
     @property
     def came_out(self) -> bool:
-        """Whether this is the face that the die shows in this leg."""
+        """Whether the die shows this face in this leg."""
         return self._came_out
 
     @Slot()
@@ -133,8 +133,8 @@ class DieTick(_InGrid, QCheckBox):
     """Whether a die is out of the pyramid; ticking it moves no camel.
 
     Signals:
-        ticked(str, bool): the user took this die out, or put it back.
-        focused(object): the keyboard has come here, to this tick.
+        ticked(str, bool): the user took this die out (True) or put it back.
+        focused(object): it got the keyboard: the tick itself.
     """
 
     ticked = Signal(str, bool)

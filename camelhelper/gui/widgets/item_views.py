@@ -1,4 +1,4 @@
-"""What the tables and lists of the panels have in common."""
+"""What all tables and lists share."""
 
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
@@ -38,7 +38,7 @@ from camelhelper.gui.widgets.panel import spells_an_event
 if TYPE_CHECKING:
     _View = QAbstractItemView
 else:
-    # Qt classes cannot be inherited twice: that of each view comes behind.
+    # A widget may have only one Qt class: each view names its own after this one.
     _View = object
 
 
@@ -46,7 +46,7 @@ else:
 def painted_cell(
     painter: QPainter, option: QStyleOptionViewItem, theme: ChosenColours
 ) -> Iterator[QRectF]:
-    """Paint a cell in its box, with the ring around it while it has the keyboard."""
+    """Paint a cell in this box, with a ring around it while it has the keyboard."""
     box = QRectF(option.rect)
     painter.save()
     yield box
@@ -57,7 +57,7 @@ def painted_cell(
 
 
 class _QuietView(_View):
-    """Stands before the Qt class: no frame, nothing to edit; letters go to the window."""
+    """Named before the Qt class: no frame, no editing; letters are left to the window."""
 
     def __init__(self, model: QAbstractItemModel, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -68,7 +68,7 @@ class _QuietView(_View):
         self.viewport().setAutoFillBackground(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Else the view would search its cells for the letter, or copy one.
+        # Otherwise the view would search its cells for the letter, or copy one.
         if spells_an_event(event):
             event.ignore()
         else:
@@ -76,7 +76,7 @@ class _QuietView(_View):
 
 
 class ItemTable(_QuietView, QTableView):
-    """Arrow keys walk its cells; no lines are between them."""
+    """A table without grid lines; arrow keys move about in it."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class ItemTable(_QuietView, QTableView):
         words: Container[int],
         parent: QWidget | None = None,
     ) -> None:
-        """``words`` are the columns of words; the others hold figures."""
+        """``words`` are the columns with words; the others hold figures."""
         super().__init__(model, parent)
         self.item_header = ItemHeader(pictures, words, self)
         self.setHorizontalHeader(self.item_header)
@@ -96,18 +96,18 @@ class ItemTable(_QuietView, QTableView):
 
 
 class ItemHeader(QHeaderView):
-    """Column titles as small muted words, without boxes."""
+    """Column titles in small muted words, without boxes."""
 
     def __init__(
         self, pictures: Pictures, words: Container[int], parent: QWidget | None = None
     ) -> None:
-        """``words`` are the columns of words, titled on their left; figures are on their right."""
+        """``words`` are the columns with words, titled on the left; others are on the right."""
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.pictures = pictures
         self.emphasised: int | None = None
         """The column whose title stands out, over the words left of it too; they have none then."""
         self.beside_px = 0
-        """How much of a column of figures something takes that stands right of them."""
+        """The width of what stands to the right of the figures in each column."""
         self._words = words
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -124,7 +124,7 @@ class ItemHeader(QHeaderView):
         return max(map(metrics.horizontalAdvance, text.splitlines())) + 12
 
     def shown_title(self, section: int) -> str:
-        """A column's title, on two lines where that of any column would not fit on one."""
+        """A column's title, on two lines if the title of any column does not fit on one."""
         metrics = QFontMetrics(sized(self.font(), SMALL))
         is_narrow = any(
             metrics.horizontalAdvance(line) > self.sectionSize(each) - 4
@@ -160,11 +160,11 @@ class ItemHeader(QHeaderView):
 
 
 class ItemList(_QuietView, QListView):
-    """Its rows are there to be clicked: nothing stays selected.
+    """A list whose rows are clicked, not selected.
 
     Signals:
-        picked(object): a screen reader did what it calls selecting a row, the only thing that Qt
-            lets it do with one; the ``QModelIndex``. It means what a click means.
+        picked(object): a screen reader selected a row, which is all that Qt lets it do: its
+            ``QModelIndex``. It means the same as a click.
     """
 
     picked = Signal(object)
@@ -172,7 +172,7 @@ class ItemList(_QuietView, QListView):
     def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
         super().__init__(model, parent)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        # Later, for it may change the rows while the screen reader still holds one.
+        # Queued: it may change the rows while the screen reader still holds one.
         self.selectionModel().selectionChanged.connect(
             self._tell_picked, Qt.ConnectionType.QueuedConnection
         )
@@ -187,7 +187,7 @@ class ItemList(_QuietView, QListView):
         _index: QModelIndex | QPersistentModelIndex,
         _event: QEvent | None = None,
     ) -> QItemSelectionModel.SelectionFlag:
-        """Neither hand nor keyboard selects anything."""
+        """Select nothing by mouse or keyboard."""
         return QItemSelectionModel.SelectionFlag.NoUpdate
 
     @Slot()

@@ -1,4 +1,4 @@
-"""A number that runs to what it becomes, so that the eye sees who gained what."""
+"""A number that counts up or down to its new value: the eye sees who gained what."""
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal, Slot
 
@@ -8,10 +8,10 @@ RUN_MS = 900
 
 
 class RunningNumber(QObject):
-    """Counts up or down; where motion is reduced it is there at once.
+    """Counts up or down, or jumps where motion is reduced.
 
     Signals:
-        changed(): ``value`` is another number now.
+        changed(): ``value`` has changed.
     """
 
     changed = Signal()
@@ -24,16 +24,16 @@ class RunningNumber(QObject):
 
     @property
     def value(self) -> int:
-        """What is shown now, on its way."""
+        """The number shown now, perhaps on its way."""
         return self._value
 
     def become(self, value: int) -> None:
-        """Be this number at once."""
+        """Show this number at once."""
         self._run.stop()
         self._advance(value)
 
     def run_to(self, value: int) -> None:
-        """Count from what is shown now to this number."""
+        """Count from the shown number to this one."""
         self._run.stop()
         duration_ms = motion_ms(RUN_MS)
         if not duration_ms:

@@ -1,4 +1,4 @@
-"""What players are called on screen, and the small round badge that stands for a seat."""
+"""Players' names on screen, and the small round badge of a seat."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from camelhelper.gui.theme.typography import sized
 from camelhelper.wording.translation import translate
 
 _FEWEST_LETTERS = 5
-"""Of a name that is cut short, with its ellipsis; with fewer it would tell nobody apart."""
+"""A name cut shorter than this, with its ellipsis, would not tell players apart."""
 BADGE_PX = 16
 
 
@@ -41,7 +41,7 @@ def menu_entry(names: Sequence[str], seat: Seat) -> str:
 
 
 def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:
-    """As much of a name as there is room for; an ellipsis only where more letters are left."""
+    """As much of a name as there is room for, with an ellipsis unless that leaves too little."""
     shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width_px)
     if len(shown) >= min(len(name), _FEWEST_LETTERS):
         return shown

@@ -18,7 +18,7 @@ def paint_star(painter: QPainter, middle: QPointF, radius: float, colour: QColor
 
 
 def paint_arrow(painter: QPainter, middle: QPointF, *, up: bool) -> None:
-    """A triangle in the colour of the pen: which way is told by shape, not by colour alone."""
+    """A triangle in the colour of the pen, pointing up or down."""
     way = -1 if up else 1
     painter.save()
     painter.setBrush(painter.pen().color())

@@ -1,4 +1,4 @@
-"""A track in small: its stacks side by side, each over the number of its space."""
+"""A small picture of a track: its stacks side by side, each above the number of its space."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -28,7 +28,7 @@ def stacks_text(track: Track) -> str:
 
 
 class StacksPicture(QWidget):
-    """Shows stacks as blankets on each other; its accessible name tells the same in words."""
+    """Shows stacks as piled blankets; its accessible name says the same in words."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()

@@ -1,7 +1,7 @@
-"""Tool tips that are text, whatever they say.
+"""Tool tips that are always shown as plain text.
 
-Qt takes a tip that looks like HTML for HTML, and loads the pictures it names. Names of players and
-games come from files and clipboards, so every tip is made here.
+Qt renders a tip that looks like HTML as HTML, and loads the pictures it names. Names of players and
+games come from files and the clipboard, so every tip is made here.
 """
 
 from html import escape
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def plain_tip(text: str) -> str:
-    """What Qt shows as this very text."""
+    """The text, escaped if Qt would take it for HTML."""
     if not Qt.mightBeRichText(text):
         return text
     return "<qt>" + escape(text).replace("\n", "<br>") + "</qt>"
@@ -20,9 +20,9 @@ def plain_tip(text: str) -> str:
 def set_tip(target: QWidget | QAction, text: str) -> None:
     tip = plain_tip(text)
     if tip != target.toolTip():
-        target.setToolTip(tip)  # which tells filters and screen readers, be it the same
+        target.setToolTip(tip)  # notifies event filters and screen readers, even of the same tip
 
 
 def set_rich_tip(target: QWidget | QAction, html: str) -> None:
-    """HTML of the program's own, in which whatever anybody typed is escaped."""
+    """Set HTML made by the program, in which typed text must be escaped."""
     target.setToolTip(html)
