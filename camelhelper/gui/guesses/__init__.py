@@ -1,1 +1,1 @@
-"""The favourite, called before its odds are seen: the round of calls, and how good they were."""
+"""Calling the favourite before its odds are shown: the round of calls, and how good they were."""

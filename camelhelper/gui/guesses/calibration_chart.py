@@ -1,4 +1,4 @@
-"""How often somebody was right who was so sure: on the diagonal is who knows what they know."""
+"""How often a player was right, by how sure they were; perfect judgement lies on the diagonal."""
 
 from math import sqrt
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.guesses import CalibrationPoint
+from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import in_a_row, percent_text
@@ -15,12 +16,12 @@ _SIDE_PX = 168
 _LEFT_PX, _FOOT_PX, _TOP_PX, _RIGHT_PX = 36, 24, 14, 16
 _TICKS = (0.0, 0.5, 1.0)
 _DOT_PX = 4.0
-"""The radius of a dot that stands for one guess; its area grows with their number."""
+"""The radius of the dot for one guess; the area grows with the number of guesses."""
 _LARGEST_DOT_PX = 12.0
 
 
 class CalibrationChart(QWidget):
-    """Across how sure, upwards how often right; a dot for each sureness that was said."""
+    """Across: how sure; up: how often right; a dot for each sureness that occurred."""
 
     def __init__(self, theme: Theme, points: tuple[CalibrationPoint, ...]) -> None:
         super().__init__()
@@ -67,7 +68,7 @@ class CalibrationChart(QWidget):
             painter.drawEllipse(dot, radius, radius)
 
     def _paint_scale(self, painter: QPainter) -> None:
-        """Lines at 0, 50 and 100 %, and the diagonal of those who know what they know."""
+        """Lines at 0, 50 and 100 %, and the diagonal of perfect judgement."""
         area = self._area()
         for tick in _TICKS:
             across, up = self.place(tick, 0), self.place(0, tick)
@@ -77,9 +78,7 @@ class CalibrationChart(QWidget):
             painter.setPen(self._theme.colour("text_muted"))
             text = percent_text(tick)
             left = QRectF(0, up.y() - 10, _LEFT_PX - 6, 20)
-            painter.drawText(
-                left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text
-            )
+            painter.drawText(left, RIGHT, text)
             foot = QRectF(across.x() - 24, area.bottom() + 4, 48, 20)
             painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
         painter.setPen(QPen(self._theme.colour("text_muted"), 1.5, Qt.PenStyle.DashLine))

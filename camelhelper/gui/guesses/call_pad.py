@@ -1,21 +1,22 @@
-"""The calls by hand: a camel each, how sure, one back, and play on without."""
+"""Buttons for the calls: a camel each, how sure, undo, and play on without calls."""
 
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from camelhelper.gui.guesses.guess_round import GuessRound, sureness_text
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name
 
 _HAND_PX = 44
-"""The least height and width of what a finger presses."""
+"""The least height and width of what is pressed with a finger."""
 _LEAST_SURE, _MOST_SURE, _STEP = 0.1, 0.9, 0.1
 
 
@@ -46,13 +47,13 @@ class CallButton(PressedByEnter, QAbstractButton):
 
 
 class CallPad(LabelHolder):
-    """There while somebody is to call.
+    """Shown while a player has to call.
 
     Signals:
         called(str): the letter of the camel that is called.
-        sure(float): how sure of it the caller is, 0 to 1.
-        taken_back(): the last call was not meant.
-        skipped(): nobody calls any more.
+        sure(float): how sure the caller is, 0 to 1.
+        taken_back(): take back the last call.
+        skipped(): play on without calls.
     """
 
     called = Signal(str)
@@ -87,22 +88,15 @@ class CallPad(LabelHolder):
         return button
 
     def _lay_out(self) -> None:
-        self._row = QHBoxLayout()
-        how_sure, foot = QHBoxLayout(), QHBoxLayout()
-        for part, stretch in ((self.less, 0), (self.words, 1), (self.more, 0)):
-            how_sure.addWidget(part, stretch)
-        for button in (self.back, self.skip):
-            foot.addWidget(button, 1)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(STEP_PX // 2)
-        for row in (self._row, how_sure, foot):
-            row.setSpacing(STEP_PX)
-            lines.addLayout(row)
+        self._row = layouts.row(spacing=STEP_PX)
+        how_sure = layouts.row(self.less, (self.words, 1), self.more, spacing=STEP_PX)
+        foot = layouts.row((self.back, 1), (self.skip, 1), spacing=STEP_PX)
+        lines = self._row, how_sure, foot
+        layouts.column(*lines, on=self, spacing=STEP_PX // 2, margins=layouts.NO_MARGINS)
 
     @Slot(object)
     def show_round(self, asking: GuessRound | None) -> None:
-        """Take the next call of this round; None where nobody is asked."""
+        """Take the next call of this round; None if nobody is asked."""
         caller = asking.next_caller if asking else None
         self.setVisible(caller is not None)
         if asking is None or caller is None:

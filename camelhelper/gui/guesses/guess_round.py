@@ -1,4 +1,4 @@
-"""One round of calls, as it stands: who called which camel, and whose turn it is to call."""
+"""One round of calls: who has called which camel, and who calls next."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -9,7 +9,7 @@ from camelhelper.wording.formatting import capital, percent_text
 from camelhelper.wording.translation import translate
 
 LIKELY = 0.6
-"""How sure somebody is who does not say."""
+"""How sure players are who do not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,12 @@ class Call:
 @dataclass(frozen=True, slots=True)
 class GuessRound:
     position: Position
-    """Whose favourite is called."""
+    """The position whose favourite is called."""
     callers: tuple[str, ...]
-    """In the order in which they call, at least one."""
+    """In the order of their calls, at least one."""
     calls: tuple[Call, ...] = ()
     sureness: float = LIKELY
-    """That of the call to come."""
+    """Of the next call."""
 
     @property
     def next_caller(self) -> str | None:
@@ -35,22 +35,22 @@ class GuessRound:
 
     @property
     def is_of_one(self) -> bool:
-        """Whether nobody else calls, so that no name is needed."""
+        """Whether there is only one caller, who needs no name."""
         return len(self.callers) == 1
 
     def sure(self, sureness: float) -> Self:
         return replace(self, sureness=sureness)
 
     def called(self, camel: str) -> Self:
-        """The next caller's call; there is one."""
+        """The round after the next caller's call."""
         return replace(self, calls=(*self.calls, Call(camel, self.sureness)), sureness=LIKELY)
 
     def taken_back(self) -> Self:
-        """Without the last call, if there is one."""
+        """The round without its last call, if it has one."""
         return replace(self, calls=self.calls[:-1], sureness=LIKELY)
 
     def guesses(self, favourites: str) -> tuple[tuple[str, Guess], ...]:
-        """What the call of each who called was worth, as it turns out."""
+        """Each call as a guess that was right or wrong."""
         return tuple(
             (caller, Guess(call.sureness, call.camel in favourites))
             for caller, call in zip(self.callers, self.calls, strict=False)
@@ -58,7 +58,7 @@ class GuessRound:
 
 
 def sureness_text(asking: GuessRound) -> str:
-    """``Ann is 60% sure``: of the call to come."""
+    """``Ann is 60% sure``, of the next call."""
     percent = percent_text(asking.sureness)
     if asking.is_of_one:
         return translate("{percent}% sure").format(percent=percent)

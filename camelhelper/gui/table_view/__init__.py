@@ -1,1 +1,1 @@
-"""What the whole table reads, from two metres: beside the board, or on a screen of its own."""
+"""What the whole table reads from two metres away: beside the board, or on a second screen."""

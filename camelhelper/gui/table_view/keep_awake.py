@@ -1,9 +1,9 @@
-"""Keeps the screen from going dark while it is read from afar and nobody touches anything.
+"""Keeps the screen on while it is read from afar and nobody touches anything.
 
-On Linux the desktop is asked, on the session's bus after freedesktop's Idle Inhibition, and
-systemd through a program that holds as long as it runs. The one keeps the screen lit, the other the
-machine from being put to sleep where no desktop does. macOS has a program for both, Windows a call.
-Where there is none of these, the screen does as it always does.
+On Linux this takes two requests. One goes to the desktop, by freedesktop's Idle Inhibition on the
+session bus, and keeps the screen lit. The other goes to systemd, by a program that holds as long as
+it runs, and keeps the machine from sleeping where no desktop does. macOS has a program for both,
+Windows a call. Without any of these, the screen goes dark as usual.
 """
 
 import ctypes
@@ -22,25 +22,25 @@ _CONNECTION = "camelhelper keeps the screen awake"
 _WHY = "The table view is shown"
 
 Hold = Callable[[bool], None]
-"""Keeps the screen awake from now on, or no longer."""
+"""Called with True to keep the screen awake, with False to stop."""
 
 
 def command(platform: str, process_id: int) -> Sequence[str]:
-    """What to run while the screen shall stay awake; it must end with this program at the latest.
+    """The program to run while the screen should stay awake; it ends when this process does.
 
-    Nothing for Windows, which has a call.
+    Empty for Windows, which has a call.
     """
     if platform == "darwin":
         return ("caffeinate", "-d", "-w", str(process_id))
     if platform == "win32":
         return ()
-    # Reads what never comes: ends as soon as the program closes its end, or is gone.
+    # cat waits for input that never comes, and ends once this process closes the pipe or ends.
     why = ("--what=idle", "--who=camelhelper", f"--why={_WHY}")
     return ("systemd-inhibit", *why, "cat")
 
 
 class HeldByProgram(QObject):
-    """Holds by a program that runs meanwhile; one that cannot be started holds nothing."""
+    """Holds by running a program; one that cannot be started has no effect."""
 
     def __init__(self, program: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,18 +61,18 @@ class HeldByProgram(QObject):
 
 
 class HeldByDesktop:
-    """Holds as long as a connection to the bus is open, or this program lives.
+    """Holds while a connection to the bus is open and this process lives.
 
-    It is let go of by closing that connection: the number that the desktop answers with is
-    unsigned, which Python's Qt cannot say, so that desktops would not take it back.
+    Closing the connection ends it: the desktop answers with an unsigned number, which PySide cannot
+    send back as such.
     """
 
     def __init__(self, bus: str = "") -> None:
-        """``bus`` is the address of another one than the session's."""
+        """``bus`` is the address of a bus other than the session's."""
         self._bus = bus
 
     def __call__(self, awake: bool) -> None:
-        from PySide6.QtDBus import QDBusConnection, QDBusMessage  # Linux alone has it
+        from PySide6.QtDBus import QDBusConnection, QDBusMessage  # exists on Linux only
 
         if not awake:
             QDBusConnection.disconnectFromBus(_CONNECTION)
@@ -82,7 +82,7 @@ class HeldByDesktop:
         path = "/" + _DESKTOP.replace(".", "/")
         wish = QDBusMessage.createMethodCall(_DESKTOP, path, _DESKTOP, "Inhibit")
         wish.setArguments(["camelhelper", _WHY])
-        bus.send(wish)  # nobody waits for the answer: where nobody listens nothing is held
+        bus.send(wish)  # without waiting for the answer: if nobody listens, nothing is held
 
 
 def hold_by_call(awake: bool) -> None:
@@ -93,7 +93,7 @@ def hold_by_call(awake: bool) -> None:
 
 
 def platform_hold(parent: QObject) -> Hold:
-    """How it is done here; where nothing is on a screen there is nothing to do."""
+    """The way of this platform; without a screen there is nothing to do."""
     if QGuiApplication.platformName() == "offscreen":
         return _hold_nothing
     program = command(sys.platform, os.getpid())
@@ -116,7 +116,7 @@ def _hold_nothing(awake: bool) -> None:
 
 
 class KeepAwake(QObject):
-    """Holds as long as anybody wants it. GUI thread only."""
+    """Holds as long as anyone wants it. GUI thread only."""
 
     def __init__(self, hold: Hold, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -134,7 +134,7 @@ class KeepAwake(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Let the screen go dark again, whoever wants something else."""
+        """Let the screen go dark again, whoever still wants it on."""
         if self._wanted_by:
             self._wanted_by.clear()
             self._hold(False)

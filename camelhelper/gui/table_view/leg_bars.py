@@ -1,4 +1,4 @@
-"""Each camel's chance to win the leg as a bar and a figure that are read from across the table."""
+"""Each camel's chance to win the leg as a bar and a figure, legible across the table."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,26 +9,27 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.engine.leg.odds import LegOdds
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import paint_rounded
 from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.widgets.panel import STALE_OPACITY
 from camelhelper.gui.widgets.signs import paint_star
 from camelhelper.wording.formatting import capital, listed, percent_text, with_percent_sign
 from camelhelper.wording.names import camel_name
 
 _FIGURE_SHARE = 1 / 17
-"""How high a figure is, of the window's height: an eighteenth is read from two metres."""
+"""The height of a figure as a share of the window's: an eighteenth is legible from two metres."""
 _FAVOURITE_SHARE = 1 / 14
 _UNKNOWN = "–"
 _PERCENT = "%"
 _PERCENT_SCALE = 0.5
-"""The sign after a figure, of the figure's height."""
+"""The height of the sign after a figure, as a share of the figure's."""
 _NAME_SHARE = 1 / 32
 _PLATE_SHARE = 0.36
-"""How much of the width that the figure leaves."""
+"""Of the width that the figure leaves."""
 MARGIN_PX = 16
 _LEAST_BAR_PX = 8
-_STALE_OPACITY = 0.4
 _TRACK_OPACITY = 0.12
 _PROBE_PX = 100
 
@@ -37,7 +38,7 @@ _PROBE_PX = 100
 class LegChance:
     camel: str
     first: Fraction | None = None
-    """The chance to come first in the leg; None while it is not known, or not told."""
+    """The chance to come first in the leg; None while unknown or hidden."""
     is_favourite: bool = False
 
 
@@ -54,7 +55,7 @@ def leg_chances(racing: str, leg: LegOdds | None) -> tuple[LegChance, ...]:
 
 
 class LegBars(QWidget):
-    """A row a camel, in the order of the dice, so that nothing swaps places while it is read."""
+    """A row for each camel, in the order of the dice: rows never swap places."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
@@ -72,7 +73,7 @@ class LegBars(QWidget):
             self.update()
 
     def dim(self) -> None:
-        """Say that these are the chances of another position, and that the new ones come."""
+        """Show that these chances are out of date, and that new ones are on their way."""
         self._is_stale = True
         self.update()
 
@@ -94,7 +95,7 @@ class LegBars(QWidget):
     # -- measures ----------------------------------------------------------------------------
 
     def figure_px(self, *, is_favourite: bool = False) -> float:
-        """How high a figure is drawn."""
+        """The height of a figure."""
         return self.window().height() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
 
     def card(self, row: int) -> QRectF:
@@ -103,7 +104,7 @@ class LegBars(QWidget):
         return QRectF(0, row * height, self.width(), height).adjusted(0, 3, 0, -3)
 
     def bar(self, row: int) -> QRectF:
-        """The whole length of a row's bar, which stands for certainty."""
+        """The full length of a row's bar, which stands for 100%."""
         card = self.card(row)
         height = max(_LEAST_BAR_PX, 0.17 * card.height())
         top = card.bottom() - height - 0.1 * card.height()
@@ -127,14 +128,14 @@ class LegBars(QWidget):
             bar = self.bar(row)
             line = QRectF(bar.left(), self.card(row).top(), bar.width(), 0)
             line.setBottom(bar.top())
-            painter.setOpacity(_STALE_OPACITY if self._is_stale else 1)
+            painter.setOpacity(STALE_OPACITY if self._is_stale else 1)
             words = self._paint_figure(painter, line, chance)
             self._paint_bar(painter, bar, chance)
             painter.setOpacity(1)
             self._paint_camel(painter, words, chance)
 
     def _paint_figure(self, painter: QPainter, line: QRectF, chance: LegChance) -> QRectF:
-        """The figure at the end of the line. Returns what it leaves of the line."""
+        """The figure at the end of the line. Returns the rest of the line."""
         theme = self.pictures.theme
         digit_px = self.figure_px(is_favourite=chance.is_favourite)
         is_known = chance.first is not None
@@ -153,7 +154,7 @@ class LegBars(QWidget):
         return QRectF(line.left(), line.top(), start - line.left() - MARGIN_PX, line.height())
 
     def _paint_camel(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
-        """Its blanket, the star of a favourite, and its name where there is room for it."""
+        """Its blanket, a favourite's star, and its name if there is room."""
         theme = self.pictures.theme
         height = min(0.6 * line.height(), _PLATE_SHARE * line.width() / BLANKET_SHAPE)
         top = line.center().y() - height / 2
@@ -172,11 +173,10 @@ class LegBars(QWidget):
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
 
     def _paint_bar(self, painter: QPainter, track: QRectF, chance: LegChance) -> None:
-        """In the camel's own colour, with a rim that sets it off from any ground."""
+        """In the camel's own colour, with a rim that stands out from any ground."""
         theme = self.pictures.theme
         corner = track.height() / 2
-        ground = theme.colour("text_muted")
-        ground.setAlphaF(_TRACK_OPACITY)
+        ground = faded(theme.colour("text_muted"), _TRACK_OPACITY)
         paint_rounded(painter, track, ground, corner=corner)
         if chance.first:
             length = max(track.width() * float(chance.first), track.height())
@@ -186,7 +186,7 @@ class LegBars(QWidget):
             paint_rounded(painter, inner, ink, rim, width=2, corner=corner - 1)
 
     def _font(self, digit_px: float, *, bold: bool = False) -> QFont:
-        """The type whose digits are so high."""
+        """The font whose digits have this height."""
         font = sized(self.font(), 1, bold=bold)
         font.setPixelSize(_PROBE_PX)
         digit = QFontMetricsF(font).tightBoundingRect("0").height()

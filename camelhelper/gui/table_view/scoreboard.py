@@ -1,16 +1,17 @@
-"""The board beside the board: whose turn it is, the chances of the leg, what happened last."""
+"""The scoreboard beside the board: whose turn it is, the chances of the leg, the last event."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy
 
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.table_view.leg_bars import MARGIN_PX, LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 
 _HEADING_SHARE = 1 / 22
@@ -18,12 +19,12 @@ _WORDS_SHARE = 1 / 30
 _EVENT_SHARE = 1 / 30
 _EVENT_LINES = 3
 _ROUNDING_PX = 2
-"""What lines of text are higher than their spacing says."""
+"""How much taller lines of text are than their spacing."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """What is told to everybody at the table."""
+    """What everybody at the table may know."""
 
     position: Position
     heading: str
@@ -32,11 +33,11 @@ class TableFacts:
     """What happened last."""
     leg: LegOdds | None = None
     remark: str = ""
-    """Why there are no odds; with neither they are on their way."""
+    """Why there are no odds; without odds or a remark they are on their way."""
 
 
 class FarLabel(ElidedLabel):
-    """Type that is a share of the window's height, in lines that keep their room, said or not."""
+    """Type in proportion to the window's height, in lines that keep their room while empty."""
 
     def __init__(
         self, theme: Theme, share: float, role: str = "text", *, bold: bool = False, lines: int = 1
@@ -54,7 +55,7 @@ class FarLabel(ElidedLabel):
         self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + _ROUNDING_PX)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
-        """Its lines are as high as they are: else the bars could not be lower than they like."""
+        """False: otherwise the bars could not shrink below their preferred height."""
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -65,10 +66,10 @@ class FarLabel(ElidedLabel):
 
 
 class Scoreboard(LabelHolder):
-    """Shows ``TableFacts`` in type that is read from two metres. Knows nothing that is private.
+    """Shows ``TableFacts`` in type that is legible from two metres. Knows nothing private.
 
     Signals:
-        opened(): it is read from now on.
+        opened(): it has become visible.
     """
 
     opened = Signal()
@@ -80,15 +81,10 @@ class Scoreboard(LabelHolder):
         self.bars = LegBars(theme.pictures)
         self.caption = FarLabel(theme, _WORDS_SHARE, "text_muted")
         self.last_event = FarLabel(theme, _EVENT_SHARE, lines=_EVENT_LINES)
-        self._body = QVBoxLayout(self)
-        self._body.setContentsMargins(0, STEP_PX, 0, 0)
-        self._body.setSpacing(STEP_PX)
         for label in (self.heading, self.caption, self.last_event):
             label.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)  # in line with the bars
-        for label in (self.heading, self.caption):
-            self._body.addWidget(label)
-        self._body.addWidget(self.bars, 1)
-        self._body.addWidget(self.last_event)
+        parts = self.heading, self.caption, (self.bars, 1), self.last_event
+        layouts.column(*parts, on=self, spacing=STEP_PX, margins=(0, STEP_PX, 0, 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     @Slot(object)

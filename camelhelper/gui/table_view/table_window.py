@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.table_view.scoreboard import Scoreboard
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.panel import STEP_PX
 
@@ -13,32 +14,27 @@ _BOARD_SHARE = 62
 
 
 class TableWindow(QWidget):
-    """A board and a scoreboard side by side. F11 fills the screen, Esc leads back out of that.
+    """A board and a scoreboard side by side. F11 fills the screen, Esc leaves that.
 
     Signals:
-        key_pressed(object): a ``QKeyEvent`` that nothing here wanted; who takes it accepts it.
-        closed(): somebody closed it.
+        key_pressed(object): a ``QKeyEvent`` that nothing here wanted; whoever takes it accepts it.
+        closed(): the user closed it.
     """
 
     key_pressed = Signal(object)
     closed = Signal()
 
     def __init__(self, board: QWidget, scoreboard: Scoreboard, calls: QWidget) -> None:
-        """``calls`` are there while the favourite is called."""
+        """``calls`` is shown while the favourite is called."""
         super().__init__()
         self.setWindowTitle(self.tr("Second screen"))
         self.setAccessibleName(self.windowTitle())
-        beside = QVBoxLayout()
-        beside.setContentsMargins(2 * STEP_PX, STEP_PX, 2 * STEP_PX, 2 * STEP_PX)
-        beside.addWidget(scoreboard, 1)
-        beside.addWidget(calls)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(0)
-        across.addWidget(board, _BOARD_SHARE)
-        across.addLayout(beside, 100 - _BOARD_SHARE)
+        margins = 2 * STEP_PX, STEP_PX, 2 * STEP_PX, 2 * STEP_PX
+        beside = layouts.column((scoreboard, 1), calls, margins=margins)
+        parts = (board, _BOARD_SHARE), (beside, 100 - _BOARD_SHARE)
+        layouts.row(*parts, on=self, spacing=0, margins=layouts.NO_MARGINS)
         self.addAction(action(self, self.tr("Full screen"), self._turn_full_screen, "F11"))
-        # The keyboard stays where it was, in the window of whoever writes the game down.
+        # The keyboard stays in the main window, with whoever enters the game.
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.resize(1280, 720)
 
