@@ -55,7 +55,7 @@ _COLUMN_SHARE = 31
 """In percent of the width."""
 _READABLE_HEIGHT_PX = 860
 _LOW_PX = 780
-"""A window lower than this folds what is under the board, so that the board keeps its share."""
+"""A window lower than this folds what is below the board: the board keeps its share."""
 _DICE_IN_TWO_PX = 900
 _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27

@@ -1,4 +1,4 @@
-"""An action as the piece of the game that it is done with."""
+"""An action, painted as the piece of the game it is done with."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter

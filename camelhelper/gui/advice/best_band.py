@@ -89,7 +89,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         self.update()
 
     def set_far(self, screen_px: int) -> None:
-        """Say only what to do, in type that is read from two metres; 0 for all of it."""
+        """Say only what to do, in type that is legible from two metres; 0 says everything."""
         far_px = round(screen_px * _FAR_SHARE)
         if far_px != self._far_px:
             self._far_px = far_px
@@ -211,7 +211,7 @@ def _fits_lines(text: str, font: QFont, width_px: float, most: int) -> bool:
 
 
 def _line_starts(text: str, font: QFont, width_px: float) -> list[int]:
-    """Where each line begins that the text takes."""
+    """Where each line of the text begins."""
     layout = QTextLayout(text, font)
     starts = []
     layout.beginLayout()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper import __version__
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.resources import resource
 from camelhelper.wording.translation import translate
@@ -151,9 +152,7 @@ class HelpSheet(QDialog):
         self.body = QVBoxLayout()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        whole.addLayout(self.body)
-        whole.addWidget(self.buttons)
+        layouts.column(self.body, self.buttons, on=self)
 
 
 def _table(rows: tuple[Row, ...]) -> QLabel:

@@ -37,7 +37,7 @@ class NextRoll(QObject):
         self._pointed: DieRevealed | None = None
         self._answer: AdviceAnswer | None = None
         self._chances: RollChances | None = None
-        """What is told of it."""
+        """The part of it that is shown."""
         self._by_win = True
         self.map_action = toggle(self, self.tr("Next roll"), "F3")
         self.map_action.toggled.connect(self._show_map)

@@ -83,10 +83,10 @@ class DiceTray(Panel):
             self.updateGeometry()
 
     def set_roomy(self, least_px: int, high_px: int = 0) -> None:
-        """Have no face and no tick smaller than this either way, or lower than ``high_px``.
+        """Make each face and tick at least this wide and high, and ``high_px`` high.
 
-        There is no head then: it could not be read from where hands play. 0 has everything as small
-        as a mouse needs it.
+        The head is hidden then: nobody could read it from afar. 0 makes everything as small as a
+        mouse needs it.
         """
         if (least_px, high_px) == (self._least_px, self._high_px):
             return

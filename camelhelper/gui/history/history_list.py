@@ -94,7 +94,7 @@ class HistoryList(ItemList):
         chosen(int): jump to this moment.
         choices_wanted(int, object): offer what can be done about a row, at this ``QPoint`` of the
             screen.
-        correction_wanted(int): have the row typed anew.
+        correction_wanted(int): let the row be typed again.
         removal_wanted(int): delete the row: it did not happen.
     """
 

@@ -75,7 +75,7 @@ class CardTurning(LabelHolder):
         self._names = names
         self._asked = face_down(position)
         self._at = 0
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that Enter names no colour by itself
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Enter must not name a colour by itself
         self.setAccessibleName(self.tr("Race cards"))
         self.heading = RoleLabel(theme, scale=TITLE, bold=True)
         self.hint = WrappedLabel(theme, "text_muted", SMALL)

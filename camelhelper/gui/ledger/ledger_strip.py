@@ -53,7 +53,7 @@ class LedgerStrip(QWidget):
         self._edition: Edition | None = None
         self._is_low = False
         self._chances: AdviceAnswer | None = None
-        """The chances to win the game that were told last."""
+        """The last known chances to win the game."""
         self.theme = theme
         self.pictures = theme.pictures
         self.piles: tuple[Pile, ...] = ()

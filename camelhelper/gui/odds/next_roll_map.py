@@ -71,7 +71,7 @@ class NextRollMap(QWidget):
         return QSize(0, 0)
 
     def show_rolls(self, rolls: NextRolls | None) -> None:
-        """The map of the game's position, or None while none is known."""
+        """Show the map of the game's position; None while it is unknown."""
         self._rolls = rolls
         if self._cursor and not (rolls and rolls.after(*self._cursor)):
             self._cursor = None

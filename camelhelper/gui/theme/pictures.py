@@ -137,5 +137,5 @@ def _inside(box: QRectF, shape: float) -> QRectF:
     width = min(box.width(), box.height() * shape)
     inside = QRectF(0, 0, width, width / shape)
     inside.moveCenter(box.center())
-    # On whole pixels, so that outlines are sharp.
+    # On whole pixels: outlines stay sharp.
     return QRectF(inside.toRect())

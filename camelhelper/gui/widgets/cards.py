@@ -28,7 +28,7 @@ class Cards(QWidget):
         self._panels = panels
         self._reach = reach
         self._painted_as: tuple[object, ...] = ()
-        """What the picture was painted with."""
+        """What the picture was painted from; anything else needs a new one."""
         self._picture = QPixmap()
         theme.changed.connect(self.update)
         for panel in panels:
@@ -48,7 +48,7 @@ class Cards(QWidget):
             painter.drawPixmap(0, 0, self._picture)
 
     def _cards(self) -> list[QRect]:
-        """Where cards lie now."""
+        """Where the cards are now."""
         aside, over = self._reach
         return [
             QRect(panel.mapTo(self, QPoint()), panel.size()).adjusted(-aside, -over, aside, over)
@@ -57,7 +57,7 @@ class Cards(QWidget):
         ]
 
     def _painted(self, cards: Iterable[QRect]) -> QPixmap:
-        """All of them, as painting their round corners takes longer than showing a picture."""
+        """All cards as a picture, which is faster to show than round corners are to paint."""
         ratio = self.devicePixelRatioF()
         picture = QPixmap((QSizeF(self.size()) * ratio).toSize())
         picture.setDevicePixelRatio(ratio)

@@ -52,7 +52,7 @@ _FEET_DEPTH = 0.6
 _GAP = 0.045
 _LEAN = 1.4
 _FAR_DICE = ((3.62, 1.32), (4.1, 1.27), (4.58, 1.33), (4.16, 1.84), (4.64, 1.9))
-"""Where dice lie that are read from afar, in columns and rows: beside the pyramid's slope."""
+"""Where dice lie in the table view, in columns and rows: beside the pyramid's slope."""
 
 
 class Point(NamedTuple):

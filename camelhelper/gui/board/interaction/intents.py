@@ -47,7 +47,7 @@ class MoveTile:
 
 @dataclass(frozen=True, slots=True)
 class TurnTile:
-    """Where it lies, so that ``side`` is up."""
+    """Where it lies, with ``side`` up."""
 
     side: int
     space: int

@@ -99,7 +99,7 @@ class SpritePictures:
         return self._once(key, width, label_line.bottom(), paint)
 
     def leg_winner(self, camel: str, label: str, width: float) -> QPixmap:
-        """A camel on a block of gold that shines, and a label below it."""
+        """A camel on a shining block of gold, with a label below."""
         camel_height, size = width * CAMEL_HEIGHT / CAMEL_WIDTH, 0.17 * width
         label_width = QFontMetricsF(self._sized(size)).horizontalAdvance(label) + 4
         whole, top = max(1.3 * width, label_width), 0.16 * width
