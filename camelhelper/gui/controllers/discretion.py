@@ -1,6 +1,6 @@
 """The key that hides all odds and advice, from eyes and ears, in every window."""
 
-from PySide6.QtCore import QObject, QSettings, Slot
+from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QToolTip
 
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -17,18 +17,9 @@ class Discretion(QObject):
         self.action = toggle(self, self.tr("&Hide odds and advice"), "H")
         live.hidden_changed.connect(self.action.setChecked)
         self.action.toggled.connect(live.hide)
-        live.hidden_changed.connect(self._hide_tip)
-        self.action.triggered.connect(self._remember)
+        live.hidden_changed.connect(QToolTip.hideText)  # it may tell odds, too
+        self.action.triggered.connect(lambda hidden: QSettings().setValue(_SETTING, hidden))
 
     def restore(self) -> None:
         """Hide odds and advice again if they were hidden when the program ended."""
         self.action.setChecked(is_set(_SETTING))
-
-    @Slot()
-    def _hide_tip(self) -> None:
-        """The tip that is being shown may tell odds too."""
-        QToolTip.hideText()
-
-    @Slot(bool)
-    def _remember(self, hidden: bool) -> None:
-        QSettings().setValue(_SETTING, hidden)

@@ -82,7 +82,7 @@ class Learning(QObject):
     @Slot(object)
     def _follow(self, game: Game) -> None:
         before, self._before = self._before, game
-        if _is_over(game) and game.live.past[:-1] == before.live.past and self.is_on:
+        if game.live.position.scored and game.live.past[:-1] == before.live.past and self.is_on:
             self.learn((game,))
 
     @Slot()
@@ -107,7 +107,3 @@ def watched(games: tuple[Game, ...], cancelled: Cancelled) -> Iterator[Told]:
             yield game, told_of_players(game, shipped_tables(), cancelled)
         except RaceTableError:
             return
-
-
-def _is_over(game: Game) -> bool:
-    return game.live.position.scored

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -91,9 +90,6 @@ class HabitsDialog(QDialog):
         games = RoleLabel(self._theme, "text_muted", SMALL, text=text)
         forget = PlainButton(self.tr("Forget"))
         forget.setAccessibleName(self.tr("Forget how {name} plays").format(name=player.name))
-        forget.clicked.connect(partial(self._want_forgotten, player.name))
+        forget.clicked.connect(lambda: self.forget_wanted.emit(player.name))
         for column, part in enumerate((name, style, games, forget)):
             grid.addWidget(part, row, column)
-
-    def _want_forgotten(self, name: str) -> None:
-        self.forget_wanted.emit(name)

@@ -65,8 +65,9 @@ class OddsPanel(Panel):
         self._is_hidden = False
         self._question = ("", "")
         self._instead: QWidget | None = None
+        self.model = OddsModel(self)
         self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
-        self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self._show_fractions)
+        self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self.model.set_fractions)
         self.toggles = tuple(
             WordToggle(action, self) for action in (self.places_action, self.fractions_action)
         )
@@ -74,7 +75,6 @@ class OddsPanel(Panel):
         for word in self.toggles:
             keep_room(word)
             self.header.addWidget(word)
-        self.model = OddsModel(self)
         self.table = OddsTable(self.model, self.pictures, self)
         self.table.setAccessibleName(self.tr("Odds for each camel"))
         self.ranking = Ranking(self.pictures, self)
@@ -348,6 +348,3 @@ class OddsPanel(Panel):
         # The figures need the room.
         self.source.setVisible(not shown)
         self.legs.show_figures(shown)
-
-    def _show_fractions(self, shown: bool) -> None:
-        self.model.set_fractions(shown)
