@@ -1,4 +1,4 @@
-"""The parts of one window, and what they are told to do."""
+"""One window with all its parts, and its commands."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ from camelhelper.gui.theme.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What the menus, the keys and some buttons do."""
+    """What menus, keys and some buttons do."""
 
     steps: Steps
     what_ifs: WhatIfs
@@ -56,7 +56,7 @@ class Commands:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """The parts of one window, put together."""
+    """One window with all its parts."""
 
     window: MainWindow
     theme: Theme
