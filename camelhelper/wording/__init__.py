@@ -1,1 +1,1 @@
-"""What the program says of what it knows: facts go in, sentences come out. No Qt."""
+"""What the program says: facts go in, sentences come out. No Qt."""

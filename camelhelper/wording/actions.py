@@ -1,4 +1,4 @@
-"""What a player may do, as short as it can be told."""
+"""What a player may do, in as few words as possible."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,6 @@
 """The texts of a language, read from its catalogue: a PO file, as translators' tools write it.
 
-The file itself is read, 1,000 texts within 20 ms: nothing is compiled that could lag
-behind it.
+The file itself is read, 1,000 texts within 20 ms, so no compiled version can be out of date.
 """
 
 import gettext
@@ -12,28 +11,28 @@ from pathlib import Path
 from types import MappingProxyType
 
 Key = tuple[str, str]
-"""A context, empty for most texts, and the English text, the singular if there are two."""
+"""A context, empty for most texts, and the English text (its singular if there are two)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A text of the program and what a language makes of it."""
+    """A text of the program and its translation."""
 
     text: str
     many: str = ""
     """The English plural of a text that counts something."""
     context: str = ""
-    """What the text means, where the same English text is needed in two meanings."""
+    """What the text means, if the same English text has two meanings."""
     said: tuple[str, ...] = ()
-    """The translation, in all plural forms of the language for a text that counts."""
+    """The translation; all plural forms of the language for a text that counts something."""
     is_fuzzy: bool = False
-    """Whether the translation is of an earlier English text, and somebody has to look at it."""
+    """Whether the English text has changed since, and somebody has to check the translation."""
     places: tuple[str, ...] = ()
-    """The files that say it."""
+    """The files that use it."""
     was: str = ""
-    """Of a fuzzy one: the English text that was translated."""
+    """The English text that was translated, if it has changed since."""
     notes: tuple[str, ...] = ()
-    """What the translators say to each other."""
+    """The translators' comments."""
 
     @property
     def key(self) -> Key:
@@ -46,25 +45,25 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """What a language says for each English text that it has something for."""
+    """A language's translations of English texts."""
 
     said: Mapping[Key, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     plural_form: Callable[[int], int] = lambda count: int(count != 1)
-    """Which of the plural forms goes with a number of things."""
+    """Which plural form goes with a number of things."""
 
     def text(self, text: str, context: str = "") -> str | None:
-        """The translation; None where there is none."""
+        """The translation; None if there is none."""
         forms = self.said.get((context, text))
         return forms[0] if forms else None
 
     def counted(self, one: str, many: str, count: int, context: str = "") -> str:
-        """The form for so many, in English where there is no translation."""
+        """The form for this number of things; in English if there is no translation."""
         forms = self.said.get((context, one), (one, many))
         return forms[min(self.plural_form(count), len(forms) - 1)]
 
 
 def read_catalogue(path: Path) -> Catalogue:
-    """The catalogue in a file. Raises OSError, and ValueError where it is no PO file."""
+    """The catalogue in a file. Raises OSError, and ValueError if it is not a PO file."""
     entries = list(read_entries(path.read_text("utf-8")))
     said = {each.key: each.said for each in entries if each.is_translated}
     header = "".join(said.pop(("", ""), ()))
@@ -76,9 +75,9 @@ def read_catalogue(path: Path) -> Catalogue:
 
 
 def read_entries(text: str) -> Iterator[Entry]:
-    """The entries of a PO file, the header first: it translates the empty text.
+    """The entries of a PO file, starting with the header, which translates the empty text.
 
-    Raises ValueError that names the line which belongs in no PO file.
+    Raises ValueError naming the line that does not belong in a PO file.
     """
     strings: dict[str, str] = {}
     notes: dict[str, list[str]] = {}
@@ -94,7 +93,7 @@ def read_entries(text: str) -> Iterator[Entry]:
 
 
 def _read_string(line: str, number: int, strings: dict[str, str]) -> None:
-    """``msgid "…"``, or a string that goes on with the one of the line before."""
+    """Read ``msgid "…"``, or a string that continues that of the line before."""
     keyword, quote, rest = line.partition('"')
     keyword = keyword.strip() or next(reversed(strings), "")
     try:

@@ -1,4 +1,4 @@
-"""What is said of a text that is no position and no event, kind by kind."""
+"""The texts about positions and events that cannot be read, kind by kind."""
 
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.reason import Reason

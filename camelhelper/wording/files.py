@@ -1,4 +1,4 @@
-"""What is said of a saved game that cannot be read or written, kind by kind."""
+"""The texts about saved games that cannot be read or written, kind by kind."""
 
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.reason import Reason

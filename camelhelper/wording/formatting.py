@@ -1,4 +1,4 @@
-"""How numbers and lists are written, wherever they are read: in the window and in the terminal."""
+"""How numbers and lists are written, in the window and in the terminal."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -28,11 +28,11 @@ def _in_style(english: str) -> str:
 
 _UNSHOWN = "\N{REPLACEMENT CHARACTER}"
 _SOLID_BLANKS = NO_BREAK + NARROW
-"""Not printable, says Python, but languages set marks and digits apart with them."""
+"""Not printable according to Python, but languages use them before marks and between digits."""
 
 
 def in_a_line(text: str) -> str:
-    """The text without what would break the line or steer a terminal, as text from a file may."""
+    """The text without anything that breaks the line or controls a terminal."""
     return "".join(
         letter if letter.isprintable() or letter in _SOLID_BLANKS else _UNSHOWN for letter in text
     )
@@ -48,18 +48,18 @@ def decimals_text(number: float, decimals: int) -> str:
 
 
 def digits_text(number: float, digits: int) -> str:
-    """So many digits that say something: ``0.94``, ``1.1e−08``."""
+    """This many significant digits: ``0.94``, ``1.1e−08``."""
     return _in_style(f"{number:.{digits}g}")
 
 
 def coins_text(expected_coins: float) -> str:
-    """``+1.74``: two decimals, always signed; what is less than half a hundredth is ``+0.00``."""
+    """``+1.74``: two decimals, always signed; anything that rounds to 0 is ``+0.00``."""
     sign = MINUS if expected_coins <= -0.005 else "+"
     return sign + decimals_text(abs(expected_coins), 2)
 
 
 def loss_text(lost_coins: float) -> str:
-    """``−1.74`` for coins that are missing, 0 or more."""
+    """``−1.74`` for 1.74 coins lost."""
     return MINUS + decimals_text(lost_coins, 2)
 
 
@@ -74,15 +74,15 @@ def signed_text(change: int) -> str:
 
 
 def points_text(change: float) -> str:
-    """A change of a chance in whole points: ``+12``, ``−3``; empty when there is none to see."""
+    """A change of a chance in whole points: ``+12``, ``−3``; empty if it rounds to 0."""
     points = round(100 * change)
     return signed_text(points) if points else ""
 
 
 def percent_text(chance: float | Fraction, decimals: int = 0) -> str:
-    """A chance from 0 to 1 in percents, halves rounded up, without the sign for percents.
+    """A chance from 0 to 1 in percent, halves rounded up, without the percent sign.
 
-    ``<1`` and ``>99``, or ``<0.1`` and ``>99.9``, stand where rounding would claim certainty.
+    ``<1`` and ``>99``, or ``<0.1`` and ``>99.9``, if rounding would suggest certainty.
     """
     steps = 10**decimals
     percent = floor((200 * steps * chance + 1) / 2)
@@ -95,7 +95,7 @@ def percent_text(chance: float | Fraction, decimals: int = 0) -> str:
 
 
 def with_percent_sign(percent: str) -> str:
-    """``56%``: as the language writes the sign."""
+    """``56%``, as the language writes the sign."""
     return translate("{percent}%").format(percent=percent)
 
 
@@ -129,7 +129,7 @@ def either(words: Sequence[str]) -> str:
 
 
 def in_a_row(parts: Iterable[str]) -> str:
-    """``exact; race ±0.2%``: statements that each could stand alone."""
+    """``exact; race ±0.2%``: statements that could each stand alone."""
     return translate("; ").join(parts)
 
 
@@ -150,13 +150,13 @@ class _Filling(Formatter):
 
 
 def filled(text: str, values: Mapping[str, object]) -> str:
-    """A text with what its braces name, in a line; ``{most:,}`` as the language sets digits apart.
+    """A text with its placeholders filled in; ``{most:,}`` has the language's thousands separators.
 
-    Nothing among the values breaks the line.
+    Values cannot break the line.
     """
     return in_a_line(_Filling().vformat(text, (), values))
 
 
 def sentence(text: str) -> str:
-    """A message that begins small and has no full stop, as a sentence."""
+    """A sentence made of a message that starts in lower case and has no full stop."""
     return f"{capital(text)}."

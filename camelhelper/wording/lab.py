@@ -118,7 +118,7 @@ _COUNTED: dict[Counted, str] = {
 
 
 def lab_sentence(refused: LabError | Reason) -> str:
-    """What is raised in the lab, or what its process says of it."""
+    """The sentence for an error of the lab, or for its reason."""
     reason = refused.reason if isinstance(refused, LabError) else refused
     if type(reason) not in TEXTS:
         text = translate("The position cannot be played on: {problem}.")

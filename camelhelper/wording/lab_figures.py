@@ -7,7 +7,7 @@ from camelhelper.wording.translation import translate, translate_counted
 
 UNKNOWN = "–"
 _DECIMALS = 6
-"""Of exact answers, unless they are so small that these would say little."""
+"""Of exact answers, unless they are so small that they need more."""
 _DECIMALS_OF_FEW_GAMES = 2
 _LEAST_DIGITS = 3
 _MOST_DECIMALS = 9
@@ -21,7 +21,7 @@ def exact_text(value: float) -> str:
 
 
 def estimate_text(value: float, error: float | None) -> str:
-    """``6.531 ± 0.004``: as many decimals as two digits of the standard error have."""
+    """``6.531 ± 0.004``: with two digits of the standard error, and as many decimals."""
     if error is None:
         return translate("{value}, too few games").format(
             value=decimals_text(value, _DECIMALS_OF_FEW_GAMES)
@@ -33,7 +33,7 @@ def estimate_text(value: float, error: float | None) -> str:
 
 
 def apart_text(exact: float, value: float, error: float | None) -> str:
-    """How far a simulation is from the truth, measured by its own standard error."""
+    """How far a simulation is from the exact value, in its own standard errors."""
     if error is None:
         return UNKNOWN
     errors = abs(value - exact) / error if error > 0 else (0.0 if value == exact else inf)
@@ -51,7 +51,7 @@ def games_text(games: int) -> str:
 
 
 def chance_text(chance: float) -> str:
-    """``28.9%``: a chance in percent with one decimal, as the lab tells it."""
+    """``28.9%``: a chance in percent with one decimal."""
     return with_percent_sign(decimals_text(100 * chance, 1))
 
 
@@ -61,7 +61,7 @@ def simulated_games_text(games: int) -> str:
 
 
 def simulated_text(*, with_errors: bool) -> str:
-    """What the dots of a simulation are."""
+    """What the dots of a simulation mean."""
     if with_errors:
         return translate("simulated, ± 2 errors")
     return translate("simulated, too few games for errors")

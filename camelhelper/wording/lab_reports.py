@@ -1,4 +1,4 @@
-"""What the lab found out, as lines for the terminal; the window's words where it has them."""
+"""What the lab found out, as lines for the terminal, in the window's words where possible."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -52,14 +52,14 @@ _METHODS: dict[Method, str] = {
 _DECIMALS = 4
 """Of percents."""
 _LEAST_CHANCE_SHOWN = 5e-7
-"""What is less likely rounds to nothing."""
+"""Anything less likely rounds to nothing."""
 _SQUARES_A_LINE = 5
 _MOST_SPACES_IN_LINES = 30
-"""Of a river: so many percents fit into a line."""
+"""The furthest river for which a row of percentages fits into a line."""
 
 
 def report_lines(report: Report) -> list[str]:
-    """All of it, a blank line between what does not belong together."""
+    """The whole report, with blank lines between its blocks."""
     lines: list[str] = []
     for block in _blocks(report):
         lines += ["", *block] if lines and block else block
@@ -195,7 +195,7 @@ def _played_places_lines(played: PlayedPlaces) -> Block:
 
 
 def _place_lines(cells: Mapping[str, Row]) -> Block:
-    """A row for each camel: what there is for each place, first to last."""
+    """A row for each camel, with a cell for each place, first to last."""
     heads = ["", *map(place_word, range(len(cells)))]
     return table([heads, *((camel_name(camel), *row) for camel, row in cells.items())])
 
@@ -224,7 +224,7 @@ def _chutes_blocks(report: ChutesReport) -> Iterator[Block]:
 
 
 def _squares(turns: Floats) -> Block:
-    """The squares with their turns, some a line; nobody gets home from where they are infinite."""
+    """The squares with their turns, some per line; infinite where nobody can get home."""
     cells = [
         (count_text(square), decimals_text(value, 4) if isfinite(value) else "∞")
         for square, value in enumerate(turns.tolist())
@@ -254,7 +254,7 @@ def _swine_blocks(report: SwineReport) -> Iterator[Block]:
 
 
 def _escape_lines(escape: Floats) -> Block:
-    """The chances to escape from every start, [swine, butcher], rounded to percents."""
+    """The chances to escape from every start, [swine, butcher], in whole percent."""
     spaces = len(escape)
     swine = range(2, spaces)
     rows = [
@@ -288,7 +288,7 @@ def _chase_blocks(report: ChaseReport) -> Iterator[Block]:
 def _quantities(
     *quantities: tuple[str, float | None, Estimate | None], played: Simulation | None = None
 ) -> Block:
-    """A row for each quantity: its name, its exact value and what games tell of it."""
+    """A row for each quantity: its name, its exact value and its simulated value."""
     rows = [
         (
             name,
@@ -303,12 +303,12 @@ def _quantities(
 
 
 def _mean(played: Simulation | None) -> Estimate | None:
-    """Of the lengths of the games."""
+    """The mean length of the games."""
     return (played.mean_steps, played.mean_steps_error) if played else None
 
 
 def _length_lines(steps: str, lengths: Floats | None, errors: Floats | None = None) -> Block:
-    """A row for each length that has a chance, with its standard error if it was simulated."""
+    """A row for each possible length, with its standard error if it was simulated."""
     if lengths is None:
         return []
     rows = [
@@ -320,7 +320,7 @@ def _length_lines(steps: str, lengths: Floats | None, errors: Floats | None = No
 
 
 def _share_lines(steps: str, lengths: Floats | None) -> Block:
-    """In how many steps some shares of all games are over."""
+    """How many steps it takes until some shares of all games are over."""
     rows = [
         (with_percent_sign(percent_text(share)), count_text(number))
         for share, number in steps_for_shares(lengths).items()
@@ -329,7 +329,7 @@ def _share_lines(steps: str, lengths: Floats | None) -> Block:
 
 
 def _percent(chance: float | Fraction, error: float | None = None) -> str:
-    """An exact chance, or one that was simulated; one of too few games has no error."""
+    """An exact chance, or a simulated one with its error, if there were enough games."""
     if error is None:
         return with_percent_sign(percent_text(chance, _DECIMALS))
     return with_percent_sign(estimate_text(100 * float(chance), 100 * error))

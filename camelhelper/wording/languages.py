@@ -25,14 +25,14 @@ class Language:
     code: str
     """``de``, as in the names of locales and of its catalogue."""
     name: str
-    """What it calls itself."""
+    """Its own name for itself."""
     numbers: NumberStyle = NumberStyle()
     is_complete: bool = False
-    """Whether it is offered: then the checks hold its catalogue to have every text."""
+    """Whether it is offered; the checks then require every text in its catalogue."""
 
 
 ENGLISH: Final = Language("en", "English", is_complete=True)
-"""What the program is written in: without a catalogue."""
+"""The language the program is written in, which needs no catalogue."""
 LANGUAGES: Final = {
     language.code: language
     for language in (
@@ -42,7 +42,7 @@ LANGUAGES: Final = {
         Language("es", "Español", NumberStyle(",", "."), is_complete=True),
     )
 }
-"""By their codes, in the order in which they are offered."""
+"""By code, in the order in which they are offered."""
 
 
 def offered() -> tuple[Language, ...]:
@@ -50,7 +50,7 @@ def offered() -> tuple[Language, ...]:
 
 
 def catalogue_of(language: Language) -> Catalogue:
-    """Raises OSError and ValueError for a catalogue that is missing or cannot be read."""
+    """A language's catalogue. Raises OSError and ValueError if it is missing or unreadable."""
     if language == ENGLISH:
         return Catalogue()
     return read_catalogue(resource("languages", f"{language.code}.po"))
@@ -60,14 +60,14 @@ def catalogue_of(language: Language) -> Catalogue:
 
 
 def first_offered(locales: Iterable[str]) -> Language:
-    """The language of the first locale (``de_AT.UTF-8``, ``fr-CA``) that is offered, or English."""
+    """The first offered language among these locales (``de_AT.UTF-8``, ``fr-CA``), or English."""
     spoken = {language.code: language for language in offered()}
     codes = (locale.replace("-", "_").partition("_")[0].partition(".")[0] for locale in locales)
     return next((spoken[code] for code in codes if code in spoken), ENGLISH)
 
 
 def language_of_terminal(environment: Mapping[str, str] = os.environ) -> Language:
-    """The language that a terminal is set to, as every program in it reads it."""
+    """The language that a terminal is set to, by the usual rules."""
     names = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, names), "C")
     is_none = locale.partition(".")[0] in ("C", "POSIX")

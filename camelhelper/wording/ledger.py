@@ -1,4 +1,4 @@
-"""What coins are paid for, as the scoring sheet lists it, and what a scoring brought to whom."""
+"""What coins are paid for, as on the scoring sheet, and what a scoring brought each player."""
 
 from collections.abc import Sequence
 
@@ -61,7 +61,7 @@ def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
 
 
 def purses_in_words(position: Position, names: Sequence[str] = ()) -> str:
-    """``coins: Ann 3, Ben 4; pyramid tickets: Ben 1``; nothing without a ledger."""
+    """``coins: Ann 3, Ben 4; pyramid tickets: Ben 1``; empty when no score is kept."""
     if not position.players:
         return ""
     purses = [(player_name(names, seat), player) for seat, player in enumerate(position.players, 1)]

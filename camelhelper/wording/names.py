@@ -37,8 +37,8 @@ _EDITIONS = {
 def camel_name(camel: str) -> str:
     """``green``; crazy camels are named as such, since white is also a racing colour.
 
-    Takes the grey die too. A letter that is no camel stands for itself, so that a sentence can say
-    that it is none.
+    Works for the grey die too. A letter that is not a camel stays as it is, so that a sentence can
+    say so.
     """
     if camel in _CAMELS:
         return translate(_CAMELS[camel])
@@ -55,7 +55,7 @@ def tile_name(edition: Edition, side: int) -> str:
 
 
 def race_card_name(colour: str | None, *, on_winner: bool) -> str:
-    """``red card on the winner deck``; nobody knows the colour of one that lies face down."""
+    """``red card on the winner deck``; without a colour, a face-down card."""
     if colour is None:
         if on_winner:
             return translate("face-down card on the winner deck")
@@ -72,7 +72,7 @@ def edition_name(edition: Edition) -> str:
 
 
 def player_name(names: Sequence[str], seat: Seat | None) -> str:
-    """The player's name, ``player 3`` for who has none, ``somebody`` for an unknown seat."""
+    """The player's name; ``player 3`` without a name, ``somebody`` for an unknown seat."""
     if seat is None:
         return translate("somebody")
     name = names[seat - 1] if 0 < seat <= len(names) else ""

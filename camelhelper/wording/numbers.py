@@ -1,6 +1,6 @@
-"""What each number means and how it is reckoned, with the arithmetic of the shown position.
+"""What each number means and how it is calculated, with the arithmetic for the position shown.
 
-The window and ``docs/numbers.md`` say the same: a test holds the page to this module.
+The window and ``docs/numbers.md`` say the same; a test compares the page with this module.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ _SMALLEST_LUCK = 0.005
 
 
 class Number(Enum):
-    """The kinds of numbers that are shown, in the order in which they build on each other."""
+    """The kinds of numbers shown, in an order in which they build on each other."""
 
     LEG_ODDS = auto()
     RACE_ODDS = auto()
@@ -54,7 +54,7 @@ class Meaning:
 
 
 def meaning(number: Number) -> Meaning:
-    """What a kind of number is called, and how it is reckoned."""
+    """The name of a kind of number, and how it is calculated."""
     titles = {
         Number.LEG_ODDS: translate("Odds of the leg"),
         Number.RACE_ODDS: translate("Odds of the race"),
@@ -122,7 +122,7 @@ def _odds_text(number: Number) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of the shown position."""
+    """What is known about the position shown."""
 
     result: Result
     advice: AdviceAnswer | None = None
@@ -130,7 +130,7 @@ class Known:
 
 
 def arithmetic(number: Number, known: Known) -> str:
-    """How a number of the answered position comes about; empty where it shows none of the kind."""
+    """The arithmetic behind a number of the position; empty if it has none of this kind."""
     return "\n".join(_lines(number, known))
 
 
@@ -203,7 +203,7 @@ def _win_text(advice: AdviceAnswer) -> str:
 
 
 def _luck_lines(known: NextRolls) -> Iterator[str]:
-    """Of the luckiest roll that may come next, and of the unluckiest, for who is me or to move."""
+    """The luckiest and the unluckiest next roll for me, or else for the player to move."""
     position = known.now.position
     seat = position.me or position.to_move
     if seat is None or not known.rolls:

@@ -1,4 +1,4 @@
-"""What is said in passing, beside the board: what just happened, what was meant, what is typed."""
+"""Short notes beside the board: what just happened, what was meant, what is being typed."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ _BEGUN = {
 
 
 def consequence(entry: Entry, after: Position, names: Sequence[str] = ()) -> str:
-    """What a step did beside what the record tells of it; empty where that is nothing."""
+    """What a step did besides what the record says; empty if nothing."""
     winner = leg_won(after) if isinstance(entry.event, DieRevealed) else ""
     return " · ".join(filter(None, (_effect(entry, after, names), winner)))
 
@@ -55,19 +55,19 @@ def roll_name(roll: DieRevealed) -> str:
 
 
 def was_that(rolls: Sequence[DieRevealed]) -> str:
-    """The question in passing, as ``Was that red 2 or red 3?`` where several come to the same."""
+    """``Was that red 2?``, or ``Was that red 2 or red 3?`` if they have the same result."""
     return translate("Was that {roll}?").format(roll=either([roll_name(roll) for roll in rolls]))
 
 
 def counting(position: Position) -> str:
-    """What it means to count that as a roll."""
+    """What counting it as a roll does."""
     if position.players:
         return translate("Also counts the die, the pyramid ticket and the turn")
     return translate("Also counts the die")
 
 
 def begun(letters: str, edition: Edition) -> str:
-    """What has to be typed after these letters."""
+    """What to type after these letters."""
     for camel in edition.camels:
         if letters == camel.lower():
             text = translate("{camel}: 1, 2 or 3, or ? to tick it off")

@@ -1,4 +1,4 @@
-"""What is said of a position that is wrong, kind by kind."""
+"""The texts about what is wrong with a position, kind by kind."""
 
 from camelhelper.core import problem_kinds as wrong
 from camelhelper.core.reason import Reason

@@ -1,4 +1,4 @@
-"""Every reason in words: ``the red camel stands on the track 2 times: keep one``."""
+"""Every reason in words: ``the red camel is on the track 2 times: keep one``."""
 
 from collections.abc import Sequence
 
@@ -38,7 +38,7 @@ from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
 TEXTS = positions.TEXTS | refusals.TEXTS | cup.TEXTS | files.TEXTS
-"""A text for each kind; in braces the kind's fields, and what ``_ALWAYS`` and an edition add."""
+"""A text for each kind; its placeholders are the kind's fields, ``_ALWAYS`` and ``_said``."""
 _ALWAYS = {
     "first_space": FIRST_SPACE,
     "last_space": LAST_SPACE,
@@ -63,13 +63,13 @@ _ALWAYS = {
 
 
 _LONGEST_SHOWN = 120
-"""Characters of what somebody typed or a file says; a sentence with more could not be read."""
+"""How many characters of typed text or a file to quote, so that the sentence stays readable."""
 
 
 def say(reason: Reason, names: Sequence[str] = ()) -> str:
-    """A reason in the language that is spoken: no full stop, and it begins small or with a name.
+    """A reason in the current language, without a full stop, in lower case.
 
-    Players are called by their ``names`` in seat order, who has none by the number of the seat.
+    Players are called by their ``names`` in seat order, or else by the number of their seat.
     """
     values: dict[str, object] = dict(_ALWAYS)
     for name, value in vars(reason).items():
@@ -80,7 +80,7 @@ def say(reason: Reason, names: Sequence[str] = ()) -> str:
 
 
 def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
-    """What stands for a field in a text."""
+    """The values for a field's placeholders."""
     match name, value:
         case "camel" | "colour", str(letter):
             return {name: camel_name(letter)}

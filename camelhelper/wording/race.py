@@ -1,4 +1,4 @@
-"""What there is to say of the odds of the race: what they assume, or why there are none."""
+"""What to say about the odds of the race: what they assume, or why there are none."""
 
 from math import ceil
 
@@ -10,7 +10,7 @@ from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
 _SEEN = 0.0005
-"""From here on a rounding may change the last digit of a percent that is shown."""
+"""From here on, rounding may change the last digit of a percentage."""
 
 
 def assumption_text() -> str:
@@ -18,7 +18,7 @@ def assumption_text() -> str:
 
 
 def rounding_text(rounding: float) -> str:
-    """How sure the chances of the race are, beginning small and without a full stop."""
+    """How exact the chances of the race are, in lower case and without a full stop."""
     if rounding == 0:
         return translate("exact")
     # Rounded up, so that it stays a bound.
@@ -28,7 +28,7 @@ def rounding_text(rounding: float) -> str:
 
 
 def race_rounded_text(rounding: float) -> tuple[str, ...]:
-    """What is to be said of coins that hang on chances which are rounded; nothing of others."""
+    """What to say about coins that depend on rounded chances; empty if they are exact."""
     if rounding == 0:
         return ()
     text = translate("chances of the race: {rounding}")
@@ -36,7 +36,7 @@ def race_rounded_text(rounding: float) -> tuple[str, ...]:
 
 
 def rounding_mark(rounding: float) -> str:
-    """How far percents with one decimal are rounded; nothing where that cannot be seen."""
+    """How far percentages with one decimal are rounded; empty if that is not visible."""
     if rounding < _SEEN:
         return ""
     percent = ceil(1000 * rounding) / 10
@@ -45,7 +45,7 @@ def rounding_mark(rounding: float) -> str:
 
 
 def race_problem_text(problem: RaceProblem) -> str:
-    """What is wrong and what would be right, beginning small and without a full stop."""
+    """What is wrong and what would be right, in lower case and without a full stop."""
     match problem:
         case CamelsMissing():
             return translate("race odds need every camel on the track")

@@ -1,4 +1,4 @@
-"""The position as one says it aloud, to check the screen against the table."""
+"""The position as one would say it aloud, to compare the screen with the table."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -20,7 +20,7 @@ _LEFT = (
 
 
 def read_back(position: Position, names: Sequence[str] = ()) -> str:
-    """``9: red on green; 7: blue; three dice left``: from the front, each stack from its top.
+    """``9: red on green; 7: blue; three dice left``: from the front, each stack from the top.
 
     The dice left are those still to come in this leg.
     """
@@ -40,7 +40,7 @@ def _standing_on(lower: str, upper: str) -> str:
 
 
 def _dice_left(position: Position) -> str:
-    """Dice may be left when no more are to come: then it is said why."""
+    """How many dice are left; or why no more will come, although some are left."""
     if position.race_over:
         return translate("the race is over")
     if position.leg_over and position.dice_left:

@@ -36,7 +36,7 @@ from camelhelper.wording.translation import translate
 
 
 def why_text(why: Why, names: Sequence[str] = ()) -> str:
-    """All the reasons that there are, one after the other."""
+    """All the reasons, one after another."""
     texts = [lives_on_text(why.lives_on, names)]
     if why.risk:
         texts.append(risk_text(why.risk, names))
@@ -113,7 +113,7 @@ def change_text(change: Change, names: Sequence[str] = ()) -> str:
 
 
 def waived_text(coins: float) -> str:
-    """``coins`` below 0: the action pays a debt that would be waived without it."""
+    """If ``coins`` is below 0, the action pays off a debt that would be waived without it."""
     text = translate("Your coins can't fall below 0, so {coins} of what it may lose is waived.")
     if coins < 0:
         text = translate(
@@ -146,7 +146,7 @@ def _two_turns_text(orders: TwoTurns) -> str:
 
 
 def _taken_text(action: Action) -> str:
-    """What can wait: a leg ticket or a race card."""
+    """Something that can wait: a leg ticket or a race card."""
     match action:
         case LegTicketTaken(colour):
             return translate("the {camel} ticket").format(camel=camel_name(colour))

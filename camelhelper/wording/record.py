@@ -1,6 +1,7 @@
 """The game as its record reads: "Ann: red rolls 2 → 5".
 
-A ``roster`` names the players as if nobody had left, ``names`` those who sat there at the moment.
+A ``roster`` has the players' names as if nobody had left; ``names`` are those of the players at the
+table at the time.
 """
 
 from collections.abc import Sequence
@@ -60,15 +61,15 @@ class RecordLine:
     """One line of the record."""
 
     number: int
-    """Counted from 1: the moment after it is ``history.jumped(number)``."""
+    """Counted from 1: ``history.jumped(number)`` leads to the moment after it."""
     text: str
     problem: str | None = None
-    """Why the event does not fit where it stands and changed nothing."""
+    """Why the event is not legal there, and so changed nothing."""
     taken_back: bool = False
 
 
 def record_lines(history: History, roster: tuple[str, ...] = ()) -> tuple[RecordLine, ...]:
-    """Every step of a line of play, those taken back at the end."""
+    """Every step of a line of play; those undone come last."""
     return tuple(
         RecordLine(
             entry.number,
@@ -81,7 +82,7 @@ def record_lines(history: History, roster: tuple[str, ...] = ()) -> tuple[Record
 
 
 def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
-    """What happened in one step, with who did it where a ledger is kept."""
+    """What happened in one step, and who did it if score is kept."""
     names = seated(roster, entry.left)
     match entry.outcome:
         case Scored() as scored:
@@ -103,7 +104,7 @@ def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
 
 
 def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
-    """An event in words, wherever it stands."""
+    """An event in words, on its own."""
     match event:
         case DieRevealed():
             return _roll(event)
@@ -140,7 +141,7 @@ def _roll(event: DieRevealed) -> str:
 
 
 def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
-    """What is lost by playing on from the earlier moment at which this history stands."""
+    """What is lost by playing on from the earlier moment that this history is at."""
     lost = [line.text for line in record_lines(history, roster) if line.taken_back]
     shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
     if (more := len(lost) - _MOST_DROPPED_SHOWN) > 0:
@@ -152,7 +153,7 @@ def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
 
 
 def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...] = ()) -> str:
-    """What a mend puts right in this history, before it is mended."""
+    """What a correction would change in this history."""
     if isinstance(mend, Correction):
         names = seated(roster, history.left_before(mend.index))
         return correction_in_words(mend, history.position_before(mend.index).edition, names)
@@ -169,7 +170,7 @@ def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...] = ()) ->
 
 
 def correction_in_words(correction: Correction, edition: Edition, names: Sequence[str] = ()) -> str:
-    """What a correction puts right: ``step 12: red rolls 3 instead of red rolls 2``."""
+    """What a correction changes: ``step 12: red rolls 3 instead of red rolls 2``."""
     new, old = (
         None if event is None else spelt_out(event, edition, names)
         for event in (correction.new, correction.old)
@@ -184,7 +185,7 @@ def correction_in_words(correction: Correction, edition: Edition, names: Sequenc
 
 
 def _done(entry: Entry, names: Sequence[str]) -> str:
-    """An event and what came of it on the table."""
+    """An event and its outcome."""
     match entry.event, entry.outcome:
         case LegTicketTaken(colour), TookTicket(value):
             text = translate("{camel} leg ticket {value}")

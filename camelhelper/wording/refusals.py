@@ -1,4 +1,4 @@
-"""What is said of an event, a drop or a name that is refused, kind by kind."""
+"""The texts about events, drops and names that are refused, kind by kind."""
 
 from camelhelper.core import refusals
 from camelhelper.core.reason import Reason

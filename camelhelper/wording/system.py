@@ -1,4 +1,4 @@
-"""What the system says of a file that it does not read or write, in the language of the program."""
+"""The system's messages about files it cannot read or write, in the language of the program."""
 
 from camelhelper.wording.translation import translatable, translate
 
@@ -16,9 +16,9 @@ KNOWN = (
     translatable("Permission denied"),
     translatable("Read-only file system"),
 )
-"""As the C libraries of Linux and macOS spell it."""
+"""As the C libraries of Linux and macOS spell them."""
 
 
 def system_text(cause: str | None) -> str:
-    """What is not known here stays as the system says it."""
+    """The message translated, or unchanged if it is not known here."""
     return translate(cause) if cause else ""

@@ -1,4 +1,4 @@
-"""Questions about what lies on the table, and their answers."""
+"""Questions about what is on the table, and their answers."""
 
 from collections.abc import Sequence
 

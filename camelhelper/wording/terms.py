@@ -1,4 +1,4 @@
-"""What an action's value is made of: the cause of each term, and the sum of them all."""
+"""What an action's value consists of: the cause of each term, and their sum."""
 
 from collections.abc import Sequence
 

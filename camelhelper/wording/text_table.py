@@ -1,4 +1,4 @@
-"""Tables of words and figures, as lines of a terminal."""
+"""Tables of words and figures, as lines for a terminal."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -8,9 +8,9 @@ _GAP = "  "
 
 
 def table(rows: Sequence[Row], *, names: int = 1) -> list[str]:
-    """A line a row, each column as wide as its widest cell; a row may end early.
+    """One line per row, with each column as wide as its widest cell; rows may be shorter.
 
-    As many columns as hold ``names`` begin at the left, all others end at the right.
+    The first ``names`` columns are left-aligned, all others right-aligned.
     """
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
     return [_line(row, widths, names) for row in rows]

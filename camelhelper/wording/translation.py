@@ -1,6 +1,6 @@
-"""The seam to other languages: every text that somebody reads passes through here.
+"""The seam to other languages: every text that people read passes through here.
 
-One language at a time is spoken by the whole program; English until another is asked for.
+The whole program uses one language at a time: English, until another is asked for.
 """
 
 from camelhelper.wording.catalogue import Catalogue
@@ -11,25 +11,25 @@ _catalogue = Catalogue()
 
 
 def translate(text: str, context: str = "") -> str:
-    """A text in the language that is spoken now.
+    """A text in the current language.
 
-    ``context`` says what is meant, where the same English text is needed in two meanings.
+    ``context`` says what is meant, if the same English text has two meanings.
     """
     return translation(text, context) or text
 
 
 def translate_counted(one: str, many: str, count: int, context: str = "") -> str:
-    """A text on so many things, in the form that the language has for that number."""
+    """A text about a number of things, in the language's form for that number."""
     return _catalogue.counted(one, many, count, context)
 
 
 def translation(text: str, context: str = "") -> str | None:
-    """What the language that is spoken has for a text; None where it has nothing."""
+    """The current language's translation of a text; None if it has none."""
     return _catalogue.text(text, context)
 
 
 def translatable(text: str) -> str:
-    """A text in a table, marked so that it is gathered; ``translate`` it to say it."""
+    """Marks a text in a table, so that it is gathered; ``translate`` it when it is used."""
     return text
 
 
@@ -38,9 +38,9 @@ def spoken() -> Language:
 
 
 def speak(language: Language, catalogue: Catalogue | None = None) -> None:
-    """Say everything in this language from now on. GUI thread.
+    """Use this language for everything from now on. For the GUI thread.
 
-    Raises OSError and ValueError where its catalogue cannot be read; then nothing changes.
+    Raises OSError and ValueError if its catalogue cannot be read; then nothing changes.
     """
     global _language, _catalogue
     _language, _catalogue = language, catalogue or catalogue_of(language)

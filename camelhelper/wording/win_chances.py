@@ -1,4 +1,4 @@
-"""Chances to win the game, and why what wins most often is not what earns the most coins."""
+"""Chances to win the game, and why the action that wins most often may not earn the most coins."""
 
 from collections.abc import Iterator, Sequence
 
@@ -34,7 +34,7 @@ from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.translation import translate, translate_counted
 
 SEEN_CHANCE = 0.0005
-"""A tenth of a point is told; less than half of it is 0."""
+"""Half of the tenth of a point that is shown; anything less is 0."""
 
 
 def win_text(chance: float) -> str:
