@@ -1,4 +1,4 @@
-"""How work is timed, followed and cancelled. Knows no threads and no windows."""
+"""How work reports its progress and is cancelled. Knows no threads and no windows."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
@@ -13,10 +13,10 @@ def _ignore(_done: float) -> None:
 
 
 class Progress:
-    """How far one piece of work is; passed down to whatever takes long.
+    """How far a piece of work has got; passed down to whatever takes long.
 
-    Work looks in every few milliseconds, on the thread it runs on. Both callables may wait for a
-    moment, so a window can let the odds of the live game go first.
+    Work calls it every few milliseconds, on its own thread. Both callables may wait for a moment,
+    so that a window can let the odds of the live game go first.
     """
 
     def __init__(
@@ -24,7 +24,7 @@ class Progress:
         report: Callable[[float], None] = _ignore,
         is_cancelled: Cancelled = never,
     ) -> None:
-        """Tell `report` the share that is done, 0-1; stop once `is_cancelled` says so."""
+        """Call `report` with the share that is done, 0-1; stop once `is_cancelled` says so."""
         self._report = report
         self._is_cancelled = is_cancelled
 
@@ -34,7 +34,7 @@ class Progress:
             raise CancelledError
 
     def over(self, items: Iterable[Item], *, every: int = 256) -> Iterator[Item]:
-        """Yield the items, and check before every so many of them."""
+        """Yield the items, checking before each group of `every`."""
         for number, item in enumerate(items):
             if number % every == 0:
                 self.check()
@@ -46,7 +46,7 @@ class Progress:
         self._report(done)
 
     def part(self, begin: float, end: float) -> "Progress":
-        """Return the progress of a part of the work, all of it from the share `begin` to `end`."""
+        """Return the progress of the part of the work between the shares `begin` and `end`."""
         return Progress(
             lambda done: self._report(begin + done * (end - begin)), is_cancelled=self._is_cancelled
         )

@@ -1,4 +1,4 @@
-"""The kinds of reasons why the lab has no answer; ``camelhelper.wording.lab`` says them."""
+"""The kinds of reasons why the lab has no answer; ``camelhelper.wording.lab`` words them."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ class NumberOutOfRange(Reason):
 
 
 class NoWayToEnd(Reason):
-    """From this state a game might never be over."""
+    """From this state, a game might never end."""
 
     state: str
 
@@ -39,7 +39,7 @@ class TooManySteps(Reason):
 
 
 class TooLong(Reason):
-    """A game takes more steps than any float tells."""
+    """A game takes more steps than a float can hold."""
 
 
 class TooEntangled(Reason):
@@ -50,7 +50,7 @@ class TooEntangled(Reason):
 
 
 class NotOneAim(Reason):
-    """Neither games nor a standard error are asked for, or both."""
+    """Neither a number of games nor a standard error is given, or both are."""
 
 
 class TooFewGames(Reason):
@@ -71,7 +71,7 @@ class ErrorOutOfRange(Reason):
 
 
 class DieBeyondTrack(Reason):
-    """A die shows more than the track has spaces."""
+    """A die has more faces than the track has spaces."""
 
     faces: int
     spaces: int
@@ -91,7 +91,7 @@ class NoCamelOnStrip(Reason): ...
 
 
 class OneCamelOnStrip(Reason):
-    """There are no odds among fewer than two."""
+    """Odds need at least two camels."""
 
 
 class EveryDieOut(Reason): ...
@@ -109,7 +109,7 @@ class NobodyOpposite(Reason):
 
 
 class SwineNotBetween(Reason):
-    """Butcher, swine and river are not in this order."""
+    """Butcher, swine and river must be in this order."""
 
     butcher: int
     swine: int
@@ -127,7 +127,7 @@ class StartOnJump(Reason):
 
 
 class TooLongForSeveral(Reason):
-    """A game of several players takes too long to be followed."""
+    """A game with several players takes too long to follow."""
 
 
 # -- boards of Chutes and Ladders ----------------------------------------------------------------
@@ -144,7 +144,7 @@ class JumpToItself(JumpProblem): ...
 
 
 class JumpStartsOff(JumpProblem):
-    """`last` is the last square from which one can start."""
+    """`last` is the last square where a jump can start."""
 
     last: int
 
@@ -178,7 +178,7 @@ class BoardTooLarge(Reason):
 
 
 class BoardUnread(Reason):
-    """There is neither a board nor a file of this name."""
+    """There is neither a board nor a file with this name."""
 
     name: str
 

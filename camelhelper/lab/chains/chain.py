@@ -1,8 +1,8 @@
-"""Games that wander from state to state by chance until they end: absorbing Markov chains.
+"""Games that move from state to state by chance until they end: absorbing Markov chains.
 
-A page of the lab tells how its game moves; `explore` finds every state it can come to, and the
-chain then answers how long it takes and how it ends: as the solution of linear equations and as the
-full distribution of the length.
+A page of the lab says how its game moves; `explore` finds every state it can reach, and the chain
+then says how long it takes and how it ends: by solving linear equations, or as the full
+distribution of the length.
 """
 
 from array import array
@@ -27,8 +27,8 @@ State = TypeVar("State", bound=Hashable)
 
 MOST_STATES = 1_000_000
 MOST_STEPS = 3_000_000
-# Numbers gathered, multiplied and added while a game is followed; some seconds. As many as a step
-# takes however small the chain.
+# The numbers gathered, multiplied and added while following a game, which takes some seconds; and
+# the equivalent of the time that a step takes even in a small chain.
 WORK_FOLLOWED = 3_000_000_000
 WORK_OF_A_STEP = 2_000
 
@@ -37,9 +37,9 @@ WORK_OF_A_STEP = 2_000
 class Chain(Generic[State]):
     """Every state of a game and how it moves between them.
 
-    States are numbered as in `states + ends`; those in `states` move on, at `ends` the game is
-    over. Step k leads from state `source[k]` to state or end `target[k]` with the chance
-    `weight[k] / total[source[k]]`. Arrays are int64 and read-only; `source` ascends.
+    States are numbered as in `states + ends`; those in `states` move on, those in `ends` end the
+    game. Step k leads from state `source[k]` to state or end `target[k]` with the chance
+    `weight[k] / total[source[k]]`. The arrays are int64 and read-only; `source` ascends.
     """
 
     states: tuple[State, ...]
@@ -65,7 +65,7 @@ class Chain(Generic[State]):
         return self.weight / self.total[self.source]
 
     def equations(self, progress: Progress = UNFOLLOWED) -> Equations:
-        """Factor the chain's linear equations; `progress` is reported to."""
+        """Factor the chain's linear equations, reporting to `progress`."""
         return Equations(
             len(self.states), len(self.ends), self.source, self.target, self.chance, progress
         )
@@ -73,7 +73,7 @@ class Chain(Generic[State]):
     def exact_steps(self, progress: Progress = UNFOLLOWED) -> tuple[Fraction, ...]:
         """Return the expected number of steps from each state, as fractions.
 
-        Their digits grow with the number of states: meant for some hundreds.
+        Their digits grow with the number of states, so use this for a few hundred at most.
         """
         rows: list[dict[int, Fraction]] = [{} for _ in self.states]
         leaving = [Fraction(0)] * len(self.states)
@@ -88,9 +88,9 @@ class Chain(Generic[State]):
         return tuple(solve_exactly(rows, leaving, [Fraction(1)] * len(rows), progress))
 
     def walk(self, start: State) -> Iterator[tuple[Floats, Floats]]:
-        """Yield the chances to be in each state and to have just come to each end.
+        """Yield the chances to be in each state, and to have just reached each end.
 
-        After 0, 1, 2 … steps: (states,), (ends,). Goes on for ever.
+        After 0, 1, 2 … steps: (states,), (ends,). Never stops.
         """
         size = len(self.states)
         here = np.zeros(size + len(self.ends))
@@ -102,19 +102,19 @@ class Chain(Generic[State]):
 
     @property
     def most_steps_followed(self) -> int:
-        """How many steps of `walk` take some seconds."""
+        """How many steps of `walk` can be done in some seconds."""
         return WORK_FOLLOWED // (len(self.source) + WORK_OF_A_STEP)
 
     def length_distribution(
         self, start: State, *, tail: float = 1e-9, progress: Progress = UNFOLLOWED
     ) -> "LengthDistribution | None":
-        """Return the chance of every length, until more steps have less chance than `tail`.
+        """Return the chance of every length, until longer games have less chance than `tail`.
 
-        None if it takes more than `most_steps_followed` until then.
+        None if that takes more than `most_steps_followed`.
         """
         ended = []
         for here, ends in islice(self.walk(start), self.most_steps_followed):
-            ended.append(ends.copy())  # not to keep `here`, too
+            ended.append(ends.copy())  # so as not to keep `here` too
             unfinished = float(here.sum())
             if unfinished <= tail:
                 return LengthDistribution(np.array(ended).T, unfinished)
@@ -128,7 +128,7 @@ class LengthDistribution:
 
     Attributes:
         chances: [end, steps], from 0 steps on.
-        unfinished: the chance that it takes longer than that.
+        unfinished: the chance that it takes longer.
     """
 
     chances: Floats
@@ -141,9 +141,9 @@ class LengthDistribution:
 
 
 def steps_for(chances: Floats, share: float) -> int:
-    """Return in how many steps this share of all games, 0-1, is over; not beyond the table.
+    """Return after how many steps this share of all games, 0-1, is over, within the table.
 
-    `chances`: (steps,), of every length from 0 steps on.
+    `chances`: (steps,), for every length from 0 steps on.
     """
     return int(np.searchsorted(chances.cumsum(), share))
 
@@ -158,12 +158,11 @@ def explore(
 ) -> Chain[State]:
     """Return the chain of all states that can be reached from `starts`.
 
-    `moves` gives the states that can follow and the weight of each, proportional to its chance
-    (a state may be given more than once); nothing if the game is over there. All weights of a
-    state together are below 2^63. `others` and what can be reached from them follow in the chain,
-    except the states from which a game might never be over.
-    Raises LabError if there is such a state among those from `starts`, with the `name` of one
-    from which no end can be reached.
+    `moves` gives the states that can follow, each with a weight proportional to its chance (a state
+    may occur more than once); nothing if the game is over. The weights of a state add up to less
+    than 2^63. `others` and what can be reached from them come later in the chain, except states
+    from which a game might never end. Raises LabError if there is such a state among those reached
+    from `starts`, with the `name` of one that leads to no end.
     """
     found: _Found[State] = _Found(name)
     found.follow(starts, moves, progress)
@@ -177,7 +176,7 @@ def explore(
 
 
 class _Found(Generic[State]):
-    """The states found so far, in that order, and all steps from them."""
+    """The states found so far, in order, and all steps from them."""
 
     def __init__(self, name: Callable[[State], str]) -> None:
         self.states: list[State] = []
@@ -193,7 +192,7 @@ class _Found(Generic[State]):
         moves: Callable[[State], Iterable[tuple[State, int]]],
         progress: Progress,
     ) -> None:
-        """Find these states, if they are new, and all that can be reached from them."""
+        """Find these states, if they are new, and all states that can be reached from them."""
         begin = len(self.states)
         for state in progress.over(starts):
             self._number_of(state)
@@ -234,7 +233,7 @@ class _Found(Generic[State]):
         return [number for number, moves in progress.over(enumerate(moves_on)) if not moves]
 
     def leading_to(self, goals: list[int], progress: Progress) -> bytearray:
-        """Return for each state 1 if one of these can be reached from it, else 0."""
+        """Return 1 for each state from which one of these can be reached, and otherwise 0."""
         leads = bytearray(len(self.states))
         queue = list(goals)
         for number in goals:
@@ -246,7 +245,7 @@ class _Found(Generic[State]):
         return leads
 
     def _before(self, states: Iterable[int]) -> Iterator[int]:
-        """Yield the states from which a step leads to these, one after the other."""
+        """Yield the states from which a step leads to these, one after another."""
         for state in states:
             step = self._last_into[state]
             while step >= 0:
@@ -254,7 +253,7 @@ class _Found(Generic[State]):
                 step = self._into_before[step]
 
     def chain(self, left_out: bytearray, progress: Progress) -> Chain[State]:
-        """Number the ends after the states, and leave out some that no others lead to."""
+        """Number the ends after the states, leaving out some that no others lead to."""
         source, target = np.array(self._source), np.array(self._target)
         progress.check()
         kept = np.frombuffer(left_out, np.uint8) == 0

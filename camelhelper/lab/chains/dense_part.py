@@ -1,9 +1,9 @@
 """The part of a chain in which every state has many neighbours, solved with arrays.
 
-Up to 4,000 states are taken out one after the other as in `elimination`, as exactly. More are
-solved by iteration (BiCGSTAB, van der Vorst 1992), and that is an answer only if it is proved:
-what the equations are off by, row by row, bounds how far off the answer is, as no entry of the
-inverse of I - Q is negative.
+Up to 4,000 states are eliminated one after another, just as exactly as in `elimination`. Larger
+parts are solved by iteration (BiCGSTAB, van der Vorst 1992), and the result only counts if it can
+be proved: since no entry of the inverse of I - Q is negative, the error of the equations, row by
+row, bounds the error of the answer.
 """
 
 import numpy as np
@@ -15,13 +15,14 @@ from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.lab.refusals import TooEntangled, TooLong
 
 MOST_DENSE_STATES = 4000
-# States taken out before the others hear of it, and how many hear of it between two looks.
+# How many states are eliminated before the others are updated, and how many of those are updated
+# between two checks for cancellation.
 BLOCK = 64
 ROWS_AT_ONCE = 256
 
 MOST_ROUNDS = 40
 STEPS_A_ROUND = 400
-# What an answer may be off by, as a share of it, and what no more rounds are worth.
+# The largest relative error of an answer, and one too small to be worth more rounds.
 SURE = 1e-9
 GOOD = 1e-13
 
@@ -49,9 +50,9 @@ class Dense:
     """Elimination on a full matrix, from the first state to the last."""
 
     def __init__(self, chances: Floats, progress: Progress = UNFOLLOWED) -> None:
-        """Factor `chances`, which is used up: (n, n + 1), [from, to], diagonal unused.
+        """Factor `chances`, overwriting it: (n, n + 1), [from, to], diagonal unused.
 
-        The last column holds the chances to end. Raises LabError if no float tells them.
+        The last column holds the chances to end. Raises LabError if they are too small for floats.
         """
         size = len(chances)
         self._leave = np.zeros(size)
@@ -66,7 +67,7 @@ class Dense:
                 chances[rows, end:] += chances[rows, begin:end] @ chances[begin:end, end:]
 
     def _take_out(self, begin: int, end: int) -> None:
-        """Take out a block of states; those after it do not yet hear where it leads them."""
+        """Eliminate a block of states, without updating those after it yet."""
         ways_out = self._factors[begin:end]
         ways_in = self._factors[end:, begin:end].copy()
         for state in range(begin, end):
@@ -99,22 +100,22 @@ class Dense:
 
 
 class Iteration:
-    """Equations too many and too entangled to be factored."""
+    """Solves equations that are too many and too entangled to be factored."""
 
     def __init__(
         self, source: NDArray[np.int64], target: NDArray[np.int64], chance: Floats, leaving: Floats
     ) -> None:
-        """Take the chances to step from `source[k]` on `target[k]`, none of them to stay."""
+        """Take the chances to step from `source[k]` to `target[k]`; none of them is to stay."""
         size = len(leaving)
         self._source = source
         self._target = target
         self._leave = leaving + np.bincount(source, chance, size)
         if not self._leave.all():
             raise LabError(TooLong())
-        # Of all steps that leave the state, so that every diagonal entry of I - Q is 1.
+        # Shares of all steps that leave the state, so that every diagonal entry of I - Q is 1.
         self._share = chance / self._leave[source]
         self._end_share = leaving / self._leave
-        # No sum of so many products is further off, as a share of them without their signs.
+        # The largest error of a sum of this many products, relative to the sum of their sizes.
         self._rounding = (np.bincount(source, minlength=size) + 4) * np.finfo(np.float64).eps
 
     def solve(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
@@ -132,7 +133,7 @@ class Iteration:
         a_step = 1 / self._leave
         steps = self.solve(np.ones_like(cost), progress)
         x = self._iterate(side, a_step, progress).clip(min=0)
-        # What is off by no more than a share of a step is off by no more than that of all steps.
+        # An error of at most a share of one step is at most that share of all steps.
         return self._surely(x, self._off_by(x, side) * steps.max(), a_step * x.max())
 
     def _surely(self, x: Floats, off_by: Floats, whole: Floats) -> Floats:
@@ -141,25 +142,25 @@ class Iteration:
         return x
 
     def _missing(self, x: Floats, side: Floats) -> Floats:
-        """What the equations lack, from differences, as to leave is rare in long games."""
+        """The residual of the equations, from differences, since leaving is rare in long games."""
         steps = self._share * (x[self._source] - x[self._target])
         return side - self._end_share * x - np.bincount(self._source, steps, len(x))
 
     def _off_by(self, x: Floats, side: Floats) -> Floats:
-        """What the equations lack at most, whatever was rounded."""
+        """The largest possible residual, including rounding."""
         steps = self._share * np.abs(x[self._source] - x[self._target])
         sizes = side + self._end_share * np.abs(x) + np.bincount(self._source, steps, len(x))
         return np.abs(self._missing(x, side)) + self._rounding * sizes
 
     def _iterate(self, side: Floats, unit: Floats, progress: Progress) -> Floats:
-        """Return x that lacks little of `side`, measured in `unit`s.
+        """Return x with a small residual against `side`, measured in `unit`s.
 
-        Each round starts from what the last one left unexplained, so errors of rounding do not
-        pile up; the rounds end when one no longer halves that.
+        Each round starts from the residual of the last one, so rounding errors do not accumulate;
+        the rounds end when one no longer halves it.
         """
         x, missing, off_by = np.zeros_like(side), side, np.inf
         for _ in range(MOST_ROUNDS):
-            # A round that breaks down gives numbers that are no better, if any.
+            # If a round breaks down, its numbers are no better, or not numbers at all.
             with np.errstate(all="ignore"):
                 better = x + self._round(missing, progress)
                 missing = self._missing(better, side)

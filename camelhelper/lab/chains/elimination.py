@@ -1,12 +1,12 @@
-"""The linear systems of a chain that ends, solved by taking its states out one by one.
+"""The linear systems of a chain that ends, solved by eliminating its states one by one.
 
-Taking a state out leaves a smaller chain with the same answers: whoever could step on it now
-steps straight to where it would have gone. Done as by Grassmann, Taksar and Heyman (1985), this
-adds, multiplies and divides positive numbers only and never subtracts, so every single answer is
-right to nearly the last digit however long the game runs; with fractions it is exact.
+Eliminating a state leaves a smaller chain with the same answers: whatever could step to it now
+steps straight to where it would have led. Done as by Grassmann, Taksar and Heyman (1985), this only
+adds, multiplies and divides positive numbers and never subtracts, so every answer is accurate to
+almost the last digit however long the game; with fractions it is exact.
 
-States with few neighbours go first (Markowitz 1957). A chain without circles then costs no more
-than its own transitions, and a board of 100,000 squares some seconds.
+States with few neighbours go first (Markowitz 1957). A chain without cycles then costs no more than
+its own steps, and a board of 100,000 squares takes some seconds.
 """
 
 from array import array
@@ -29,7 +29,7 @@ STATES_BETWEEN_LOOKS = 64
 
 
 class _Ways(Generic[Number]):
-    """For each step, states with a number each; in three objects, as millions slow Python down."""
+    """For each step, states with a number each; in three objects, as millions would be slow."""
 
     def __init__(self) -> None:
         self._states = array("q")
@@ -51,9 +51,9 @@ class Elimination(Generic[Number]):
     """The matrix I - Q of a chain, factored, to be solved for any number of sides.
 
     Attributes:
-        rest: the states that were left in, because each of them has more than `entangled` ways
-            through it (ways in × ways out); empty unless such a bound was given.
-        rows, leaving: of the states in `rest`, the chances to step on each other and to end.
+        rest: the states that were not eliminated, because each of them has more than `entangled`
+            ways through it (ways in × ways out); empty unless such a bound was given.
+        rows, leaving: for the states in `rest`, the chances to step to each other and to end.
     """
 
     def __init__(
@@ -64,11 +64,10 @@ class Elimination(Generic[Number]):
         entangled: float = inf,
         progress: Progress = UNFOLLOWED,
     ) -> None:
-        """Take the states out; the arguments are used up.
+        """Eliminate the states, overwriting the arguments and reporting to `progress`.
 
-        `rows[i]` holds the chances to step from state i on other states and `leaving[i]` the
-        chance to end; the chance to stay is what they lack to 1. From every state an end must be
-        reachable. `progress` is reported to.
+        `rows[i]` holds the chances to step from state i to other states, and `leaving[i]` the
+        chance to end; the rest is the chance to stay. An end must be reachable from every state.
         """
         self.rows: list[dict[int, Number]] = rows
         self.leaving: list[Number] = leaving
@@ -77,7 +76,7 @@ class Elimination(Generic[Number]):
             row.pop(state, None)
             for target in row:
                 self._into[target].add(state)
-        # Step by step: the state taken out, its chance to move, the states that led to it with
+        # For each step: the state eliminated, its chance to move, the states that led to it with
         # their expected visits to it, and the states that it led to with their chances.
         self._taken = array("q")
         self._leave: list[Number] = []
@@ -105,7 +104,7 @@ class Elimination(Generic[Number]):
                 joined = 0
                 progress.report(len(self._taken) / size)
             if not waiting[state] or ways != self._ways_through(state):
-                continue  # entered before a neighbour went; a newer entry follows
+                continue  # outdated since a neighbour was eliminated; a newer entry follows
             if ways > entangled:
                 return
             joined += ways
@@ -142,13 +141,13 @@ class Elimination(Generic[Number]):
         self._into[state], self.rows[state] = set(), {}
 
     def costs_to_rest(self, value: list[Number], progress: Progress = UNFOLLOWED) -> None:
-        """Hand what each state costs to those before it, in place: first half of (I-Q)x = cost."""
+        """Pass each state's cost to those before it, in place: first half of (I-Q)x = cost."""
         for step, state in progress.over(enumerate(self._taken), every=STATES_BETWEEN_LOOKS):
             for before, share in self._shares.of_step(step):
                 value[before] += share * value[state]
 
     def values_from_rest(self, value: list[Number], progress: Progress = UNFOLLOWED) -> None:
-        """Turn costs into solutions, in place, where `rest` has its own: second half."""
+        """Turn costs into solutions, in place, given those of `rest`: second half."""
         steps = reversed(range(len(self._taken)))
         for step in progress.over(steps, every=STATES_BETWEEN_LOOKS):
             state = self._taken[step]
@@ -165,7 +164,7 @@ def solve_exactly(
     cost: Sequence[Fraction],
     progress: Progress = UNFOLLOWED,
 ) -> list[Fraction]:
-    """Return the expected total of `cost` from each state as fractions; uses up `rows`."""
+    """Return the expected total of `cost` from each state as fractions, overwriting `rows`."""
     value = list(cost)
     elimination = Elimination(rows, leaving, progress=progress)
     elimination.costs_to_rest(value, progress)

@@ -1,4 +1,4 @@
-"""The linear equations of a chain: how long, and to which end."""
+"""The linear equations of a chain: how long it takes, and how it ends."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.lab.refusals import TooLong
 
-# Ways in × ways out of a state above which arrays are quicker than dictionaries.
+# If a state has more ways in × ways out than this, arrays are quicker than dictionaries.
 ENTANGLED = 400
 STEPS_AT_ONCE = 16_384
 
@@ -55,9 +55,9 @@ class Equations:
         return remainder(rows, leaving, progress.part(taken, 1))
 
     def expected_total(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
-        """Return the expected sum of the costs of all states passed, from each state: (states,).
+        """Return the expected total cost of all states visited, from each state: (states,).
 
-        `cost`: (states,), not negative; what it costs to be in each state for one step.
+        `cost`: (states,), not negative; the cost of one step in each state.
         """
         value = cost.tolist()
         self._elimination.costs_to_rest(value, progress)

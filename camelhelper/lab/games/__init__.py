@@ -1,1 +1,1 @@
-"""The games of the lab, each with what is known of it exactly and a way to play it."""
+"""The games of the lab, each with its exact answers and a way to play it."""

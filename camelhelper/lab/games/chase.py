@@ -1,8 +1,8 @@
 """Two dice go round a table until one player holds both (Project Euler, problem 227).
 
-Two players who sit opposite each other hold a die each. In a turn both roll: on 1 the die goes to
-the left, on 6 to the right, otherwise it stays. What matters is how many seats the dice are apart,
-the shorter way round.
+Two players who sit opposite each other have a die each. Every turn, both roll: on a 1 the die goes
+to the left, on a 6 to the right, otherwise it stays. What matters is how many seats the dice are
+apart, the shorter way round.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from camelhelper.lab.refusals import NobodyOpposite
 
 MOST_PLAYERS = 20_000
 POINTS_OF_A_CURVE = 40
-# How the distance changes, and in how many of 36 throws.
+# How the distance changes, and in how many of 36 rolls.
 CHANGES = ((-2, 1), (-1, 8), (0, 18), (1, 8), (2, 1))
 
 
@@ -54,7 +54,7 @@ def expected_turns(game: ChaseGame, progress: Progress = UNFOLLOWED) -> float:
 def expected_turns_by_players(
     most_players: int, progress: Progress = UNFOLLOWED
 ) -> dict[int, float]:
-    """Return the expected turns at some tables from 2 to `most_players`, the closer the smaller."""
+    """Return the expected turns for tables of 2 to `most_players`, small ones closer together."""
     largest = ChaseGame(most_players).players // 2
     halves = np.unique(np.geomspace(1, largest, POINTS_OF_A_CURVE).round()).astype(int).tolist()
     turns = {}
@@ -65,7 +65,7 @@ def expected_turns_by_players(
 
 
 def player(game: ChaseGame) -> Play:
-    """Return what plays such games, both dice seat by seat."""
+    """Return a function that plays such games, moving both dice from seat to seat."""
     passes = np.array((-1, 0, 0, 0, 0, 1))
 
     def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:

@@ -1,6 +1,6 @@
 """Chutes and Ladders: how many turns until a player is home, alone or as the first of several.
 
-A turn is one roll. Whoever lands where a jump starts (a ladder up, a chute down) is at once at
+A turn is one roll. Whoever lands where a jump starts (a ladder up, a chute down) goes straight to
 its end. Home is the last square; a roll beyond it does not count unless overshooting is allowed.
 """
 
@@ -23,10 +23,10 @@ from camelhelper.lab.refusals import StartOffBoard, StartOnJump, TooLongForSever
 
 MOST_FACES = 100
 MOST_PLAYERS = 1000
-# What may be missing from an expected number of rounds, as a share of it.
+# The share of an expected number of rounds that may be missing.
 NEGLIGIBLE = 1e-15
-# Where a round moves no more of what is on the squares, and the turns left are spread as if each
-# had the same chance to be the last, to so many digits, they are taken to be just that.
+# Once a round moves less than STILL of what is on the squares, and the turns left are distributed
+# as if each had the same chance to be the last, to within EVEN, they are taken to be just that.
 STILL = 1e-6
 EVEN = 1e-12
 _STAYS = -1
@@ -34,9 +34,9 @@ _STAYS = -1
 
 @dataclass(frozen=True)
 class ChutesGame:
-    """A game on a board, everybody from the square `start`; 0 is before the first square.
+    """A game on a board, with everybody starting on `start`; 0 is before the first square.
 
-    Raises LabError if it cannot be played so.
+    Raises LabError if it cannot be played.
     """
 
     board: Board = CLASSIC
@@ -57,8 +57,8 @@ class ChutesGame:
 def chain(game: ChutesGame, progress: Progress = UNFOLLOWED) -> Chain[int]:
     """Return the chain of one player's square, from `start`.
 
-    All other squares to stay on follow, but those from which the game might never be over.
-    Raises LabError if it might not be from `start`.
+    All other squares where one can stay follow, except those from which the game might never end.
+    Raises LabError if it might never end from `start`.
     """
     home = game.board.squares
     leads_to = game.board.leads_to
@@ -98,7 +98,7 @@ class Solved:
     def turns_by_square(self) -> Floats:
         """Return the expected turns of one player from every square: (squares + 1,).
 
-        Where a jump starts, the turns from where it leads; inf where the game might never be over.
+        For the start of a jump, the turns from its end; inf if the game might never end.
         """
         squares = self.game.board.squares
         turns = np.full(squares + 1, np.inf)
@@ -115,10 +115,10 @@ class Solved:
     def expected_rounds(self, progress: Progress = UNFOLLOWED) -> float:
         """Return the expected number of rounds until the first player is home.
 
-        Of all players, none is home after n rounds with the n-th power of the chance that one is
-        not; these are added up until what follows is certain to be NEGLIGIBLE, or is known as
-        from here on each round has the same chance to be a player's last.
-        Raises LabError if neither is so within some seconds.
+        With k players, the chance that nobody is home after a round is the k-th power of the chance
+        that one is not. These are added up until the rest is certain to be NEGLIGIBLE, or is known
+        because each further round has the same chance to be a player's last. Raises LabError if
+        neither happens within some seconds.
         """
         if self.game.players == 1:
             return self.turns
@@ -143,8 +143,8 @@ class Solved:
     def rounds_distribution(self, *, tail: float, progress: Progress = UNFOLLOWED) -> Floats | None:
         """Return the chances that the first player is home after 0, 1, 2 … rounds.
 
-        It ends where more rounds have less chance than `tail`. None if they are too many to be
-        followed in some seconds.
+        It ends where longer games have less chance than `tail`. None if there are too many rounds
+        to follow in some seconds.
         """
         players = self.game.players
         first_home = []
@@ -159,9 +159,9 @@ class Solved:
 
 
 def _until_first(one_is_out: float, turns_left: float, players: int) -> float:
-    """Return the sum of the chances that all are out, now and after 1, 2, 3 … more rounds.
+    """Return the sum of the chances that nobody is home, now and after 1, 2, 3 … more rounds.
 
-    `turns_left` is that sum for one player, of whom each round is the last with the same chance.
+    `turns_left` is that sum for one player, for whom each round is the last with the same chance.
     """
     all_are_out = one_is_out**players
     if turns_left <= one_is_out:  # the next round is the last
@@ -170,16 +170,16 @@ def _until_first(one_is_out: float, turns_left: float, players: int) -> float:
 
 
 def solve(game: ChutesGame, progress: Progress = UNFOLLOWED) -> Solved:
-    """Solve the equations of a game. Raises LabError if it might never be over."""
+    """Solve the equations of a game. Raises LabError if it might never end."""
     every = chain(game, progress)
     equations = every.equations(progress)
     return Solved(game, every, equations, equations.expected_steps(progress))
 
 
 def player(game: ChutesGame) -> Play:
-    """Return what plays such games by their rules, with no chain, until somebody is home.
+    """Return a function that plays such games by their rules until somebody is home.
 
-    The steps of a game are its rounds. One that cannot end goes on for ever; `chain` refuses it.
+    The steps of a game are its rounds. A game that cannot end goes on for ever; `chain` refuses it.
     """
     home = game.board.squares
     lands_on = np.arange(home + 1 + game.faces)

@@ -23,13 +23,13 @@ from camelhelper.lab.refusals import (
 )
 
 MOST_SQUARES = 100_000
-# Of a number in a file: more than any square has, fewer than Python refuses to read.
+# For a number in a file: more than any square has, fewer than Python refuses to read.
 _MOST_DIGITS = 20
 _MOST_SHOWN = 60
 
 
 class JumpError(LabError):
-    """A jump that cannot be: `number` counts the jumps of the board from 0."""
+    """An impossible jump; `number` counts the jumps of the board from 0."""
 
     def __init__(self, problem: JumpProblem, number: int) -> None:
         super().__init__(problem)
@@ -38,9 +38,9 @@ class JumpError(LabError):
 
 @dataclass(frozen=True)
 class Board:
-    """Squares 1 to `squares`, home, with jumps (from, to); a jump may lead to 0, the start.
+    """Squares 1 to `squares`, which is home, with jumps (from, to); one may lead to 0, the start.
 
-    Raises JumpError if one of the jumps cannot be.
+    Raises JumpError if one of the jumps is impossible.
     """
 
     squares: int
@@ -57,7 +57,7 @@ class Board:
 
     @cached_property
     def leads_to(self) -> Mapping[int, int]:
-        """The end of the jump from each square where one starts."""
+        """Where each jump leads, by the square where it starts."""
         return dict(self.jumps)
 
     def _problem(self, start: int, end: int, starts_before: set[int]) -> JumpProblem | None:
@@ -82,7 +82,7 @@ _CHUTES = (
     (16, 6), (49, 11), (56, 53), (62, 19), (64, 60), (87, 24), (93, 73), (95, 75), (98, 78),
 )  # fmt: skip
 
-# The board of Milton Bradley as it is mostly met, and as it was in 1952: one chute differs.
+# Milton Bradley's board in its usual form, and as it was in 1952: one chute differs.
 CLASSIC = Board(100, (*_LADDERS, *_CHUTES, (48, 26)))
 OF_1952 = Board(100, (*_LADDERS, *_CHUTES, (47, 26)))
 BOARDS = {"classic": CLASSIC, "1952": OF_1952}
@@ -91,7 +91,7 @@ BOARDS = {"classic": CLASSIC, "1952": OF_1952}
 def parse_board(text: str) -> Board:
     """Read a board: a line `squares 100`, and a line `48 26` for each jump from 48 to 26.
 
-    What follows a # is a remark. Raises LabError with the number of the line that is wrong.
+    Anything after a # is a comment. Raises LabError with the number of the line that is wrong.
     """
     squares: int | None = None
     jumps: dict[int, tuple[int, int]] = {}  # by line
@@ -123,8 +123,8 @@ def read_board(name: str) -> Board:
     try:
         with Path(name).open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
-        text = content[:LARGEST_FILE].decode("utf-8-sig")  # some editors begin with a mark
-    except (OSError, ValueError) as error:  # the latter for bytes that are no text or no name
+        text = content[:LARGEST_FILE].decode("utf-8-sig")  # some editors start with a BOM
+    except (OSError, ValueError) as error:  # the latter if it is not text, or not a valid name
         raise LabError(BoardUnread(name)) from error
     try:
         if len(content) > LARGEST_FILE:

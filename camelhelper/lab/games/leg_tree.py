@@ -1,8 +1,8 @@
 """The ways a leg can go: which die comes out when, and what it shows.
 
-With N dice of three different faces there are N! orders and 3^N faces, 3^N·N! ways. The grey die
-has six faces, and after five dice a leg is over though one is left, so positions of the second
-edition have fewer ways than that.
+With N dice of three faces there are N! orders and 3^N combinations of faces, so 3^N·N! ways. The
+grey die has six faces, and a leg ends after five dice although one is left, so the second edition
+differs from that.
 """
 
 from collections.abc import Iterator
@@ -29,11 +29,11 @@ class Branch:
 
 @dataclass(frozen=True)
 class Way:
-    """One way for the leg to go, until its end or that of the race.
+    """One way for the leg to go, until the end of the leg or the race.
 
     Attributes:
         weight: how many of the equally likely ways it stands for: more than one if the race ends
-            before the last die, or if the grey die, with twice the faces, is not among them.
+            before the last die, or if the grey die, with twice the faces, does not come out.
     """
 
     reveals: tuple[Reveal, ...]
@@ -51,13 +51,13 @@ class Way:
 
 
 def number_of_ways(dice: int) -> int:
-    """Return the ways in which that many dice of three faces can come out, one after another."""
+    """Return the number of ways in which this many dice of three faces can come out."""
     check_number("dice", dice, 1, MOST_DICE)
     return int(len(FACES) ** dice) * factorial(dice)
 
 
 def orders(position: Position) -> tuple[Branch, ...]:
-    """Return the tree of the orders in which the dice left can come out, first dice first."""
+    """Return the tree of the orders in which the remaining dice can come out."""
     check_position(position)
     return _orders(position.dice_left, position.reveals_left)
 
@@ -72,16 +72,13 @@ def _orders(dice: tuple[str, ...], reveals: int) -> tuple[Branch, ...]:
 
 
 def check_position(position: Position) -> None:
-    """Raise LabError unless camels, tiles and dice are where they can be.
-
-    Camels may be missing.
-    """
+    """Raise LabError unless camels, tiles and dice are possible; camels may be missing."""
     for problem in odds_problems(position, free=True):
         raise LabError(problem)
 
 
 def equal_ways(position: Position) -> int:
-    """Return the number of equally likely ways for the leg to go, which the weights add up to."""
+    """Return the number of equally likely ways for the leg to go: the sum of all weights."""
     reveals = position.reveals_left
     doubled = 2 if reveals and GREY in position.dice_left else 1
     return perm(len(position.dice_left), reveals) * int(len(FACES) ** reveals) * doubled

@@ -1,13 +1,13 @@
 """How many legs a race takes when camels do not carry each other.
 
-A race begins with a roll of every die that sets its camel on the space it shows; in a leg every
-camel moves once by its die. The leg in which the first camel passes the last space is played to
-its end and counts. (With camels set on -1 before the first roll and racing to space 16 this is
-the race of Greg Stoll's write-up of July 2015, https://gregstoll.dyndns.org/~gregstoll/camelcup/,
-which gives 6.53 legs for five camels.)
+A race starts with a roll of every die, which puts its camel on the space it shows; in each leg,
+every camel moves once by its die. The leg in which the first camel passes the last space is played
+to the end and counts. (With camels on -1 before the first roll and racing to space 16, this is the
+race of Greg Stoll's write-up of July 2015, https://gregstoll.dyndns.org/~gregstoll/camelcup/, which
+gives 6.53 legs for five camels.)
 
-Three methods give the same answer: one camel's table of spaces and rolls, as the camels do not
-hinder each other; every camel's position, as a chain; and races played.
+Three methods give the same answer: one camel's table of spaces and rolls, since the camels do not
+affect each other; every camel's position, as a chain; and simulated races.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ MOST_SPACES = 1000
 MOST_FACES = 100
 MOST_POSITIONS = 30_000
 MOST_ROLLS_OF_A_LEG = 2_000
-# From all positions together; above these the chain takes gigabytes and tens of seconds.
+# From all positions together; beyond these, the chain takes gigabytes and tens of seconds.
 MOST_ROLLS = 5_000_000
 MOST_ROLLS_IN_ANY_ORDER = 600_000
 OVER = -1
@@ -42,7 +42,7 @@ Method = Literal["simulation", "every camel's position", "one camel's spaces and
 
 @dataclass(frozen=True)
 class Race:
-    """A race of `camels` with dice of 1 to `faces`; raises LabError if there is none like it."""
+    """A race of `camels` with dice of 1 to `faces`; raises LabError if it is not possible."""
 
     camels: int = 5
     spaces: int = 16
@@ -62,7 +62,7 @@ class MethodResult:
 
     Attributes:
         error: the standard error of `legs`; 0 if the method is exact, None if there are too few
-            games for one.
+            games.
     """
 
     method: Method
@@ -72,10 +72,10 @@ class MethodResult:
 
 
 def spaces_and_rolls(race: Race) -> Floats:
-    """Return the chances of one camel to be on each space after each number of rolls.
+    """Return one camel's chances to be on each space after each number of rolls.
 
-    Shape (spaces + 2, spaces + 1), [rolls, space]; space 0 is where it waits for the roll that
-    sets it on the track. What a row lacks to 1 is the chance to have passed the last space.
+    Shape (spaces + 2, spaces + 1), [rolls, space]; on space 0 it waits for the roll that puts it on
+    the track. The rest of each row to 1 is the chance to have passed the last space.
     """
     table = np.zeros((race.spaces + 2, race.spaces + 1))
     table[0, 0] = 1.0
@@ -88,7 +88,7 @@ def spaces_and_rolls(race: Race) -> Floats:
 def _chance_to_go_on(race: Race) -> Floats:
     """Return the chances that one camel has not passed the last space after 0, 1, 2 … legs."""
     within = spaces_and_rolls(race)[1:].sum(axis=1)
-    # Where no rolls are enough, the sum is 1 but for its rounding.
+    # As long as no rolls are enough, the sum is 1 except for rounding.
     within[: race.spaces // race.faces] = 1.0
     return np.minimum.accumulate(within)
 
@@ -106,7 +106,7 @@ def expected_legs(race: Race) -> float:
 def expected_legs_by_camels(
     race: Race, most_camels: int, progress: Progress = UNFOLLOWED
 ) -> Floats:
-    """Return the expected legs of races like this with 1 to `most_camels` camels."""
+    """Return the expected legs of such races with 1 to `most_camels` camels."""
     check_number("camels", most_camels, 1, MOST_CAMELS)
     going_on = _chance_to_go_on(race)
     every = progress.over(range(1, most_camels + 1), every=64)
@@ -114,7 +114,7 @@ def expected_legs_by_camels(
 
 
 def can_follow_positions(race: Race) -> bool:
-    """Tell whether the chain of all positions is built in seconds, with states that are int64."""
+    """Tell whether the chain of all positions can be built in seconds, with int64 states."""
     every = comb(race.spaces + race.camels, race.camels)
     rolls = race.faces**race.camels
     rolls_in_any_order = comb(race.camels + race.faces - 1, race.camels)
@@ -128,10 +128,10 @@ def can_follow_positions(race: Race) -> bool:
 
 
 def positions(race: Race, progress: Progress = UNFOLLOWED) -> Chain[int]:
-    """Return the chain of every camel's position, a leg a step; its first step is the set-up.
+    """Return the chain of every camel's position, one leg per step; the first step is the set-up.
 
-    A state is the camels' spaces, sorted, as digits to the base spaces + 1. Raises LabError if
-    there are too many.
+    A state is the camels' spaces, sorted, as digits in base spaces + 1. Raises LabError if there
+    are too many.
     """
     if not can_follow_positions(race):
         raise LabError(TooManyPositions(race.camels, race.spaces))
@@ -150,7 +150,7 @@ def positions(race: Race, progress: Progress = UNFOLLOWED) -> Chain[int]:
 
 
 def player(race: Race) -> Play:
-    """Return what plays such races; the steps of a game are its legs."""
+    """Return a function that plays such races; the steps of a game are its legs."""
 
     def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         legs = np.zeros(games, np.int64)
@@ -168,7 +168,7 @@ def player(race: Race) -> Play:
 
 
 def exact_methods(race: Race, progress: Progress = UNFOLLOWED) -> tuple[MethodResult, ...]:
-    """Ask every exact method that the race is not too large for, and take the time."""
+    """Try every exact method that the race is not too large for, and time it."""
     results = []
     if can_follow_positions(race):
         began = perf_counter()

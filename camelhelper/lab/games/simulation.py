@@ -1,4 +1,4 @@
-"""Games played out many at a time, until an answer is as sure as somebody wished."""
+"""Games played out many at a time, until an answer is as certain as wanted."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,22 +11,22 @@ from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.lab.refusals import ErrorNotPositive, NotOneAim, TooFewGames
 
-# Plays that many games to their ends: the steps that each took, and its end, counted from 0.
+# Plays this many games to the end; returns the steps that each took, and its end, counted from 0.
 Play = Callable[[int, np.random.Generator, Progress], tuple[Integers, Integers]]
 
 FIRST_BATCH = 1024
 LARGEST_BATCH = 16_384
 LEAST_GAMES_FOR_ERROR = 30
-"""Fewer tell too little of how games differ for a standard error to be trusted."""
+"""With fewer, too little is known about how games differ to trust a standard error."""
 LEAST_GAMES_TO_STOP = 10_000
-"""Played however sure the mean seems: games that are rare and long might not have come yet."""
-# Camels, or players, that can be on their way together before looking in gets rare.
+"""Played however certain the mean seems, as rare and long games may not have come up yet."""
+# How many camels, or players, can be moved together without reporting too rarely.
 PLACES_AT_ONCE = 200_000
 
 
 @dataclass(frozen=True, eq=False)
 class Simulation:
-    """What came of the games that were played.
+    """The results of the games played.
 
     Attributes:
         counts: [end, steps] int64, the number of games, from 0 steps on.
@@ -47,8 +47,8 @@ class Simulation:
     def mean_steps_error(self) -> float | None:
         """The standard error of `mean_steps`; None below LEAST_GAMES_FOR_ERROR.
 
-        At the least as if one game had been a step shorter and one a step longer than the mean, as
-        games that all took as long do not make it sure that every game will.
+        At least as large as if one game had been a step shorter and one a step longer than the
+        mean, since games that all took the same time do not prove that every game will.
         """
         if self.games < LEAST_GAMES_FOR_ERROR:
             return None
@@ -58,7 +58,7 @@ class Simulation:
 
     @property
     def end_chances(self) -> Floats:
-        """The share of the games that came to each end: (ends,)."""
+        """The share of games with each end: (ends,)."""
         return np.asarray(self.counts.sum(axis=1) / self.games)
 
     @property
@@ -68,7 +68,7 @@ class Simulation:
 
     @property
     def by_steps(self) -> Floats:
-        """The share of the games that took each number of steps: (steps,)."""
+        """The share of games that took each number of steps: (steps,)."""
         return np.asarray(self.counts.sum(axis=0) / self.games)
 
     @property
@@ -77,7 +77,7 @@ class Simulation:
         return chance_error(self.counts.sum(axis=0), self.games)
 
     def joined(self, other: "Simulation") -> "Simulation":
-        """Return the games of both, which have the same ends."""
+        """Return the games of both; they have the same ends."""
         one, more = self.counts, other.counts
         wide, narrow = (one, more) if one.shape[1] > more.shape[1] else (more, one)
         total = wide.copy()
@@ -85,7 +85,7 @@ class Simulation:
         return Simulation(total)
 
     def share_done(self, games: int | None, standard_error: float | None) -> float:
-        """Return the share of the games that are needed for one of two aims; see `simulate`."""
+        """Return the share of the games needed for one of two aims; see `simulate`."""
         if games is not None:
             return self.games / games
         error = self.mean_steps_error
@@ -98,8 +98,8 @@ class Simulation:
 def chance_error(hits: Integers, games: int) -> Floats | None:
     """Return the standard errors of chances estimated as hits / games.
 
-    Two hits and two misses are added (Agresti and Coull 1998), as no hit at all does not make
-    it sure that there never will be one. None below LEAST_GAMES_FOR_ERROR.
+    Two hits and two misses are added (Agresti and Coull 1998), since not having seen a hit does not
+    prove that there never will be one. None below LEAST_GAMES_FOR_ERROR.
     """
     if games < LEAST_GAMES_FOR_ERROR:
         return None
@@ -108,14 +108,14 @@ def chance_error(hits: Integers, games: int) -> Floats | None:
 
 
 def games_for_chances(standard_error: float) -> int:
-    """Return how many games make every chance so sure, whatever it is."""
+    """Return how many games give any chance at most this standard error."""
     return ceil(0.25 / standard_error**2)
 
 
 def in_parts(play: Play, at_once: int) -> Play:
-    """Return `play` asked for no more games at once (but 1), to bound the memory it takes.
+    """Return `play` in parts of at most this many games (but at least 1), to limit its memory.
 
-    Its progress is reported to.
+    It reports its progress.
     """
     at_once = max(1, at_once)
 
@@ -141,13 +141,12 @@ def simulate(
     rng: np.random.Generator,
     progress: Progress = UNFOLLOWED,
 ) -> Simulation:
-    """Play as many `games`, or until the mean length has no more than this `standard_error`.
+    """Play this many `games`, or until the mean length has at most this `standard_error`.
 
-    For a standard error at least LEAST_GAMES_TO_STOP are played; games that are rarer than that and
-    very long can still be missing from it. Every game that was begun is played to its end and
-    counts, so short ones are not preferred.
-    Runs on the calling thread; `progress` is reported to. Raises LabError if neither or both of
-    the two aims are given, or one that makes no sense.
+    For a standard error, at least LEAST_GAMES_TO_STOP are played; very long games that are rarer
+    than that may still be missing. Every game started is played to the end and counts, so short
+    ones are not favoured. Runs on the calling thread, reporting to `progress`. Raises LabError if
+    neither or both of the two aims are given, or one that makes no sense.
     """
     _check_aim(games, standard_error)
     so_far = Simulation(np.zeros((ends, 1), np.int64))

@@ -1,4 +1,4 @@
-"""Who ends a leg on which place, from camels stacked up at will: exactly, and by playing it.
+"""Who finishes a leg in which place, from any stacks of camels: exactly, and by simulation.
 
 Ways that lead to the same track with the same dice left are followed together.
 """
@@ -21,7 +21,7 @@ from camelhelper.lab.games.leg_tree import check_position, equal_ways
 from camelhelper.lab.games.simulation import chance_error
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 
-# Of a roll: what a die with three faces and the grey one with six can both be counted in.
+# Rolls are counted in sixths, for dice with three faces and the grey one with six.
 SIXTHS = 6
 LEGS_AT_ONCE = 4_096
 ROLLS_REMEMBERED = 100_000
@@ -29,7 +29,7 @@ ROLLS_REMEMBERED = 100_000
 
 @dataclass(frozen=True)
 class LegState:
-    """A track within the leg, and the dice that can still come out; none at its end."""
+    """A track during the leg, and the dice that can still come out; none at its end."""
 
     track: Track
     dice: tuple[str, ...]
@@ -37,14 +37,14 @@ class LegState:
 
 @dataclass(frozen=True)
 class StackOdds:
-    """The chances of the racing camels on the track to end the leg on each place, first to last."""
+    """The chances of the racing camels on the track to take each place, first to last."""
 
     places: dict[str, tuple[Fraction, ...]]
 
 
 @dataclass(frozen=True, eq=False)
 class PlayedPlaces:
-    """The shares of the legs played in which each camel came to each place.
+    """The shares of simulated legs in which each camel took each place.
 
     Attributes:
         camels: from the first row to the last.
@@ -59,9 +59,9 @@ class PlayedPlaces:
 
 
 def stack_odds(position: Position, progress: Progress = UNFOLLOWED) -> StackOdds:
-    """Return the exact odds of the leg; camels may be missing.
+    """Return the exact odds of the leg, reporting to `progress`; camels may be missing.
 
-    `progress` is reported to. Raises LabError if the position cannot be played on.
+    Raises LabError if the position cannot be played on.
     """
     check_position(position)
     ways = equal_ways(position)
@@ -88,9 +88,9 @@ def stack_odds(position: Position, progress: Progress = UNFOLLOWED) -> StackOdds
 def play_stacks(
     position: Position, games: int, rng: np.random.Generator, progress: Progress = UNFOLLOWED
 ) -> PlayedPlaces:
-    """Play that many legs die by die, as the game itself is played; else as `stack_odds`.
+    """Play this many legs die by die, by the rules of the game; otherwise like `stack_odds`.
 
-    Shares nothing with `stack_odds` but the positions that are refused, so the one can be checked
+    Shares nothing with `stack_odds` except which positions are refused, so that each can be checked
     against the other.
     """
     check_position(position)
@@ -104,7 +104,7 @@ def play_stacks(
 
 
 def _roll_by_the_rules(position: Position, track: Track, die: str) -> tuple[Track, ...]:
-    """Return what each face of the die makes of the track."""
+    """Return the track after each face of the die."""
     before = replace(position, track=track)
     faces = position.edition.die_faces(die)
     return tuple(apply(before, DieRevealed(*face)).track for face in faces)
@@ -117,7 +117,7 @@ def _play(
     rng: np.random.Generator,
     progress: Progress,
 ) -> Iterator[Track]:
-    """Yield the tracks at the ends of that many legs; `roll` gives those after each face."""
+    """Yield the tracks at the end of this many legs; `roll` gives the track after each face."""
     dice = np.array(position.dice_left)
     orders = rng.permuted(np.tile(dice, (legs, 1)), axis=1)[:, : position.reveals_left].tolist()
     throws = rng.integers(SIXTHS, size=(legs, position.reveals_left)).tolist()
@@ -140,7 +140,7 @@ def _camels(position: Position) -> str:
 
 
 def _roll(position: Position, state: LegState) -> Iterator[tuple[LegState, int]]:
-    """Yield what one more roll can make of the state, and how many sixths of a die's faces do."""
+    """Yield each state after one more roll, and how many sixths of a die's faces lead there."""
     is_last = len(state.dice) == len(position.dice_left) - position.reveals_left + 1
     for die in state.dice:
         others = tuple(other for other in state.dice if other != die)
@@ -150,7 +150,7 @@ def _roll(position: Position, state: LegState) -> Iterator[tuple[LegState, int]]
 
 
 def _places(camels: str, tracks: Iterable[tuple[Track, int]]) -> Integers:
-    """Count for each camel and place the ways that lead there: [camel, place]."""
+    """Count the ways in which each camel takes each place: [camel, place]."""
     hits = np.zeros((len(camels), len(camels)), np.int64)
     for track, ways in tracks:
         for place, camel in enumerate(track.ranking):

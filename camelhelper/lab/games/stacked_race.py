@@ -1,9 +1,9 @@
 """How many legs a race takes when camels carry those on their backs (first edition, no tiles).
 
-Camels differ only in where they stand, so a race is their spaces in order of rank, last to first,
-and which ranks have moved in this leg. A move takes the ranks of one unit past those that it
-overtakes. The chances of all such states are carried through roll by roll until nobody races.
-The leg in which a camel passes the last space ends at once and counts (RULES: end of the race).
+Camels differ only in where they are, so a state is their spaces in order of rank, last to first,
+and which ranks have moved in this leg. A move takes the ranks of one unit past those it overtakes.
+The chances of all such states are carried forward roll by roll until every race is over. The leg in
+which a camel passes the last space ends at once and counts [end of the race].
 """
 
 from collections import Counter
@@ -24,23 +24,23 @@ from camelhelper.lab.refusals import TooManyStacks
 
 MOST_STATES = 4_000_000
 MOST_MOVES = 1_100_000_000
-"""In all legs together, if the race took as long as it can: a few seconds."""
+"""In all legs of the longest possible race: a few seconds."""
 ELEMENTS_AT_ONCE = 50_000
-"""Of arrays, between two looks at the progress."""
+"""Of arrays, between two checks of the progress."""
 MOST_CAMELS_ABREAST = 30
-"""With more it is quicker to play race after race."""
+"""With more, it is quicker to play one race after another."""
 OVER = -1
 
 
 def move(spaces: Integers, rank: Integers, distance: Integers) -> tuple[Integers, Integers]:
-    """Move, in each of n races, the camel at a rank and all that stand on it.
+    """In each of n races, move the camel at some rank and all camels on top of it.
 
     Args:
         spaces: (n, camels), [race, rank] → space; ascending, the lower in a stack first.
         rank, distance: (n, 1).
 
     Returns:
-        the spaces after it, (n, camels), and the rank before of the camel that is now at each
+        the spaces afterwards, (n, camels), and the former rank of the camel that is now at each
         rank, (n, camels).
     """
     ranks = np.arange(spaces.shape[1])
@@ -82,9 +82,10 @@ class RaceLength:
 
 
 class _Tracks:
-    """Every way the camels of a race can stand on the track, and where their moves lead.
+    """Every arrangement of the camels of a race on the track, and where their moves lead.
 
-    In a leg a state is a track and the ranks whose dice are out, as bits: bits × tracks + track.
+    During a leg, a state is a track and the ranks whose dice are out, as bits:
+    bits × tracks + track.
     """
 
     def __init__(self, race: Race, progress: Progress) -> None:
@@ -125,7 +126,7 @@ class _Tracks:
         return np.asarray(chances / faces**camels)
 
     def leg(self, chances: Floats, progress: Progress) -> tuple[Floats, float]:
-        """Return the chance of each track after a leg, and that the race ended in it."""
+        """Return the chance of each track after a leg, and the chance that the race ended in it."""
         over = 0.0
         now = np.zeros(self._size << self._race.camels)
         now[: self._size] = chances
@@ -142,9 +143,9 @@ class _Tracks:
         return now[-self._size :], over
 
     def _roll(self, states: Integers, share: Floats, after: Floats, progress: Progress) -> float:
-        """Add to `after` what each die still in makes of the states; return the chance of an end.
+        """Add to `after` the states that each remaining die leads to; return the chance of an end.
 
-        `share`: (states,), the chance of each state and of one face of one die.
+        `share`: (states,), the chance of each state with one face of one die.
         """
         over = 0.0
         dice_out, track = np.divmod(states, self._size)
@@ -165,7 +166,7 @@ class _Tracks:
 
 @dataclass(frozen=True, eq=False)
 class _Moves:
-    """What one distance from one rank makes of each track.
+    """What a move of one rank by one distance makes of each track.
 
     Attributes:
         target: (tracks,) int32, the track after it, or OVER.
@@ -178,9 +179,9 @@ class _Moves:
     last: NDArray[np.int8]
 
     def out_after(self, rank: int, tracks: Integers, out: Integers) -> Integers:
-        """Return which ranks' dice are out after the move, as bits, from those `out` before it.
+        """Return which ranks' dice are out after the move, as bits, from those `out` before.
 
-        The bits from `rank` to the last change places: those of the unit go above the others.
+        The bits from `rank` to the last one swap: those of the unit go above the others.
         """
         moved = self.moved[tracks].astype(np.int64)
         overtaken = self.last[tracks] - rank + 1 - moved
@@ -197,12 +198,12 @@ def _table(rows: Iterable[tuple[int, ...]], width: int, size: int, progress: Pro
 
 
 def _ways_to_roll(faces: list[int]) -> int:
-    """Return the number of ways in which that many dice show these faces, in any order."""
+    """Return the number of ways in which the dice can show these faces, in any order."""
     return factorial(len(faces)) // prod(map(factorial, Counter(faces).values()))
 
 
 def _tracks(race: Race) -> int:
-    """Return the number of ways to stand on the track."""
+    """Return the number of arrangements on the track."""
     return comb(race.spaces + race.camels - 1, race.camels)
 
 
@@ -214,10 +215,9 @@ def can_be_solved(race: Race) -> bool:
 
 
 def legs_distribution(race: Race, progress: Progress = UNFOLLOWED) -> Floats:
-    """Return the chance of each number of legs, from 0 on, until the last that is possible.
+    """Return the chance of each possible number of legs, from 0 on, reporting to `progress`.
 
-    `progress` is reported to. Raises LabError if the race is too large: on 16 spaces, with more
-    than six camels.
+    Raises LabError if the race is too large: on 16 spaces, with more than six camels.
     """
     if not can_be_solved(race):
         raise LabError(TooManyStacks(race.camels, race.spaces))
@@ -239,7 +239,7 @@ def expected_legs(distribution: Floats) -> float:
 def race_length(
     race: Race, games: int, rng: np.random.Generator, progress: Progress = UNFOLLOWED
 ) -> RaceLength:
-    """Solve the race, or if it is too large play it that often."""
+    """Solve the race or, if it is too large, play it this many times."""
     if can_be_solved(race):
         distribution = legs_distribution(race, progress)
         return RaceLength(race, 0, expected_legs(distribution), 0.0, distribution)
@@ -247,19 +247,19 @@ def race_length(
 
 
 def played_length(race: Race, played: Simulation) -> RaceLength:
-    """Return what is known of the race from the games that were played of it."""
+    """Return what simulated games say about the race."""
     return RaceLength(
         race, played.games, played.mean_steps, played.mean_steps_error, played.by_steps
     )
 
 
 def player(race: Race) -> Play:
-    """Return what plays such races; the steps of a game are its legs."""
+    """Return a function that plays such races; the steps of a game are its legs."""
     return _player_one_by_one(race) if race.camels > MOST_CAMELS_ABREAST else _player_abreast(race)
 
 
 def _player_one_by_one(race: Race) -> Play:
-    """Take no longer for the camels that stand elsewhere."""
+    """Play one race after another, so that camels elsewhere take no time."""
 
     def legs_of_a_race(rng: np.random.Generator, progress: Progress) -> int:
         stacks: list[list[int]] = [[] for _ in range(race.spaces + 1)]
@@ -294,7 +294,7 @@ def _player_one_by_one(race: Race) -> Play:
 
 
 def _player_abreast(race: Race) -> Play:
-    """Move one camel of each of many races at once."""
+    """Play many races at once, moving one camel in each."""
 
     def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
         legs = np.zeros(games, np.int64)

@@ -1,8 +1,8 @@
 """A swine runs for the river and a butcher runs after it.
 
-One die a turn: on 1-3 the swine goes that far, on 5 and 6 the butcher does, on 4 both go one
-space. The swine has escaped on the river, the last space, or beyond; it is caught when the
-butcher comes to its space or past it. (Rules: Meeke Roet, "Swine escape",
+Each turn one die is rolled: on 1-3 the swine goes that far, on 5 and 6 the butcher does, on 4 both
+go one space. The swine has escaped on the river, the last space, or beyond; it is caught when the
+butcher reaches or passes its space. (Rules: Meeke Roet, "Swine escape",
 https://github.com/MeekeRoet/swine-escape.)
 """
 
@@ -32,7 +32,7 @@ MOST_SPACES = 300
 
 @dataclass(frozen=True)
 class SwineGame:
-    """A board with the river on space `spaces`; raises LabError if the game cannot begin so."""
+    """A board with the river on space `spaces`; raises LabError if the game cannot start."""
 
     spaces: int = 12
     swine: int = 7
@@ -52,7 +52,7 @@ class SwineAnswer:
 
 @dataclass(frozen=True)
 class SwineTurn:
-    """What the die showed, and where both are after it."""
+    """What the die showed, and where both are afterwards."""
 
     face: int
     swine: int
@@ -99,9 +99,9 @@ def solve(every: Chain[State], progress: Progress = UNFOLLOWED) -> SwineAnswer:
 
 
 def all_starts(spaces: int, progress: Progress = UNFOLLOWED) -> tuple[Floats, Floats]:
-    """Return the chance to escape and the expected turns from every start, from the end back.
+    """Return the chance to escape and the expected turns from every start, working backwards.
 
-    Both (spaces, spaces), [swine, butcher]; nan where the game cannot begin so.
+    Both (spaces, spaces), [swine, butcher]; nan for impossible starts.
     """
     SwineGame(spaces, 2, 1)
     escape = np.full((spaces, spaces), np.nan)
@@ -119,7 +119,7 @@ def all_starts(spaces: int, progress: Progress = UNFOLLOWED) -> tuple[Floats, Fl
 
 
 def by_dynamic_programme(game: SwineGame, progress: Progress = UNFOLLOWED) -> SwineAnswer:
-    """Work back from the end, each position from those that a roll leads to."""
+    """Work backwards from the end: each position from those that a roll leads to."""
     return answer_of(game, *all_starts(game.spaces, progress))
 
 
@@ -130,7 +130,7 @@ def answer_of(game: SwineGame, escape: Floats, turns: Floats) -> SwineAnswer:
 
 
 def player(game: SwineGame) -> Play:
-    """Return what plays such games; their ends are ESCAPED and CAUGHT."""
+    """Return a function that plays such games; their ends are ESCAPED and CAUGHT."""
     steps = np.array(STEPS)
 
     def play(games: int, rng: np.random.Generator, progress: Progress) -> tuple[Integers, Integers]:
@@ -152,7 +152,7 @@ def player(game: SwineGame) -> Play:
 
 
 def example(game: SwineGame, rng: np.random.Generator) -> tuple[SwineTurn, ...]:
-    """Return one game, turn by turn, to be shown."""
+    """Return one game, turn by turn, as an example."""
     swine, butcher = game.swine, game.butcher
     turns = []
     while not end_of(game.spaces, swine, butcher):

@@ -1,9 +1,9 @@
 """The process in which the lab computes, so that the odds of the live game never wait for it.
 
-It steps back behind the program's own threads, shares no interpreter lock with them and can be
-ended at any moment. Knows no Qt. A question is a picklable callable; the lab's `Progress` goes in,
-the parts of its answer come out, one by one. Whatever comes through the pipe meanwhile cancels it;
-so does the end of the pipe, and with it the end of the program.
+It gives way to the program's own threads, shares no interpreter lock with them and can be ended at
+any moment. Knows no Qt. A question is a picklable callable that takes the lab's `Progress` and
+yields the parts of its answer. Anything that comes through the pipe meanwhile cancels it; so does
+the end of the pipe, and so the end of the program.
 """
 
 import logging
@@ -44,7 +44,7 @@ _IDLE_PRIORITY = 0x40
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Answer this; what comes of it bears the serial number."""
+    """Answer this; all parts of the answer carry the serial number."""
 
     serial: int
     question: Question
@@ -52,7 +52,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Give up what is being answered."""
+    """Stop answering the current question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Nothing more will come."""
+    """The answer is complete."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """The lab failed; `details` are for the log."""
+    """The lab crashed; `details` are for the log."""
 
     details: str
 
@@ -97,14 +97,14 @@ Message = ProgressReport | Part | Answered | Refused | Broken
 
 
 class Launched(Protocol):
-    """A process, or what stands for one."""
+    """A process, or something in its place."""
 
     def terminate(self) -> None: ...
     def join(self) -> None: ...
 
 
 def launch() -> tuple[PipeEnd, Launched]:
-    """Start the process; return our end of its pipe, and it."""
+    """Start the process; return our end of its pipe, and the process."""
     context = multiprocessing.get_context("spawn")
     ours, its = context.Pipe()
     process = context.Process(target=_run, args=(its,), name="camelhelper lab", daemon=True)
@@ -116,7 +116,7 @@ def launch() -> tuple[PipeEnd, Launched]:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """What is started meanwhile hears no Ctrl+C, not even before its first line; we do, after."""
+    """A process started meanwhile ignores Ctrl+C from the very start; we notice it afterwards."""
     if sys.platform == "win32":
         yield
         return
@@ -143,13 +143,13 @@ def step_back() -> None:
         return
     os.nice(_NICENESS)
     if sys.platform == "linux":
-        # Who is merely nice is left the processor for some milliseconds before he steps back.
+        # A process that is merely nice may keep the processor for some milliseconds.
         with suppress(OSError, AttributeError):  # a sandbox may forbid it, a libc may lack it
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def serve(connection: PipeEnd) -> None:
-    """Answer what is asked through the pipe until somebody says Leave or closes it."""
+    """Answer questions from the pipe until told to leave, or until the pipe is closed."""
     with connection:
         while True:
             try:
@@ -164,7 +164,7 @@ def serve(connection: PipeEnd) -> None:
 
 def _answer(connection: PipeEnd, ask: Ask) -> None:
     def tell(message: Message) -> None:
-        with suppress(OSError):  # nobody listens any more; the next look at the pipe will tell
+        with suppress(OSError):  # nobody listens any more; the next check of the pipe will show it
             connection.send((ask.serial, message))
 
     may_report = _Pause(_SECONDS_BETWEEN_REPORTS)
@@ -189,14 +189,14 @@ def _answer(connection: PipeEnd, ask: Ask) -> None:
 
 
 class _Pause:
-    """Keeps what costs some microseconds from being done thousands of times a second."""
+    """Keeps something slow from being done thousands of times a second."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._last = 0.0
 
     def is_over(self) -> bool:
-        """Whether it lasted long enough; if so the next one begins."""
+        """Whether it has lasted long enough; if so, the next one starts."""
         now = monotonic()
         if now - self._last < self._seconds:
             return False

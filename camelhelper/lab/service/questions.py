@@ -1,7 +1,7 @@
-"""What the pages of the lab ask, and the parts of the answers. No Qt: this runs in the process.
+"""What the pages of the lab ask, and the parts of the answers. No Qt: this runs in its own process.
 
-Each question is a generator. It yields the answer to the headline first and what takes longer, such
-as the points of a curve, later.
+Each question is a generator that yields the main answer first, and later what takes longer, such as
+the points of a curve.
 """
 
 from collections.abc import Iterator
@@ -38,23 +38,23 @@ from camelhelper.lab.progress import Progress
 from camelhelper.timing import ms_since
 
 GAMES_OF_A_CURVE = 20_000
-"""Played for each point of a curve that has no exact answer, if they take no longer than this."""
+"""For each point of a curve that has no exact answer, if they take no longer than this."""
 MS_OF_A_CURVE = 1_000.0
 FIRST_PART_MS = 200.0
-"""After this long, and twice, four times … as long, it is told what has been played so far: to draw
-it takes the window a while, and no sooner is it much surer.
+"""After this long, and twice, four times … as long, the results so far are reported: drawing them
+takes the window a while, and they are not much more certain any sooner.
 """
 _FIRST_BATCH = 1_000
 _LARGEST_BATCH = 16_000
 CAMELS_OF_FIRST_BATCH = 5_000
-"""In all races: of the largest ones it takes a second."""
+"""In all races together: the largest ones take a second."""
 
 
 @dataclass(frozen=True)
 class Aim:
-    """How long to simulate: that many games, or until the mean is that sure.
+    """How long to simulate: this many games, or until the mean is this certain.
 
-    But no longer than about `within_ms` if by then there are enough games to tell their error.
+    But no longer than about `within_ms`, if there are enough games for an error by then.
     """
 
     games: int | None = None
@@ -66,17 +66,17 @@ class Aim:
         return max(played.share_done(self.games, self.standard_error), time_share)
 
     def share_of(self, games: int) -> float:
-        """The share of the work that some games are; 0 where nobody knows."""
+        """The share of the work that some games make up; 0 if that is not known."""
         return games / self.games if self.games is not None and self.within_ms == inf else 0.0
 
     @property
     def games_for_chances(self) -> int:
-        """How many games make every chance that sure, whatever it is."""
+        """How many games make any chance this certain."""
         enough = games_for_chances(self.standard_error or 1.0)
         return self.games or max(enough, LEAST_GAMES_FOR_ERROR)
 
     def next_batch(self, games: int, time_ms: float, first: int) -> int:
-        """Return how many games to play after so many: the more the longer it takes."""
+        """Return how many games to play next, more of them the longer it takes."""
         batch = min(max(first, games), _LARGEST_BATCH)
         if games and self.within_ms < inf:
             in_time = ceil(games * (self.within_ms / time_ms - 1))
@@ -93,14 +93,14 @@ class Played:
 
     @property
     def mean_steps(self) -> tuple[float, float | None]:
-        """The mean length of the games, and its standard error if they are enough for one."""
+        """The mean length of the games, and its standard error if there are enough for one."""
         return self.simulation.mean_steps, self.simulation.mean_steps_error
 
 
 def play(
     play: Play, aim: Aim, progress: Progress, *, ends: int = 1, first_batch: int = _FIRST_BATCH
 ) -> Iterator[Played]:
-    """Play until the aim is reached, and tell from time to time how it stands."""
+    """Play until the aim is reached, and report the results from time to time."""
     began, time_ms = perf_counter(), 0.0
     next_part_ms = FIRST_PART_MS
     rng = np.random.default_rng()
@@ -138,7 +138,7 @@ class RaceAnswer:
 
 @dataclass(frozen=True)
 class RaceMethods:
-    """The exact methods with their times; no `positions` if there are too many of them."""
+    """The exact methods with their times; without `positions` if there are too many of them."""
 
     table: MethodResult
     positions: MethodResult | None
@@ -176,19 +176,19 @@ class StackedCurve:
 
     @classmethod
     def through(cls, points: dict[int, RaceLength], race: Race, progress: Progress) -> Self:
-        """Return a curve that has, or is to have, these points, that of the race and the usual."""
+        """Return a curve wide enough for these points, the race's own and the usual ones."""
         most = max((race.camels, *points, *CAMELS_OF_A_CURVE))
         return cls(points, race_length.expected_legs_by_camels(race, most, progress))
 
     def joined(self, point: RaceLength) -> Self:
-        """Return the curve with one more point, or with a better one in its place."""
+        """Return the curve with one more point, or with a better one instead."""
         return replace(self, points={**self.points, point.race.camels: point})
 
 
 def stacked(
     race: Race, known: StackedCurve | None, progress: Progress
 ) -> Iterator[RaceLength | StackedCurve]:
-    """The race, and a curve through it with the points already known of such races, then whole."""
+    """The race, a curve through it with the points known so far, and then the whole curve."""
     have = known.points if known and _are_alike(known, race) else {}
     curve = StackedCurve.through(have, race, progress)
     missing = [n for n in CAMELS_OF_A_CURVE if n not in have and n != race.camels]
@@ -205,7 +205,7 @@ def stacked(
 
 
 def _stacked_length(race: Race, progress: Progress) -> Iterator[RaceLength]:
-    """Yield the exact length, or what is known of it while the race is played for a while."""
+    """Yield the exact length, or else estimates while the race is simulated for a while."""
     if stacked_race.can_be_solved(race):
         chances = stacked_race.legs_distribution(race, progress)
         yield RaceLength(race, 0, stacked_race.expected_legs(chances), 0.0, chances)
@@ -228,7 +228,7 @@ def play_stacked(race: Race, aim: Aim, progress: Progress) -> Iterator[Played]:
 
 @dataclass(frozen=True)
 class StacksAnswer:
-    """The chance of each camel to end the leg on each place, first to last."""
+    """The chance of each camel to take each place, first to last."""
 
     position: Position
     places: dict[str, tuple[Fraction, ...]]
@@ -241,8 +241,8 @@ class TreeAnswer:
     Attributes:
         ways: how many there are, each as likely.
         orders: the dice that can come first, and what can follow each.
-        wins: the chance of each camel.
-        each: every way, if they are few enough to be listed.
+        wins: each camel's chance to win the leg.
+        each: every way, if there are few enough to list.
     """
 
     position: Position
