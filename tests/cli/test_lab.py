@@ -1,8 +1,6 @@
 """``camelhelper lab``: the answers, and their pictures."""
 
 import json
-import subprocess
-import sys
 from contextlib import redirect_stdout
 from io import StringIO
 from unittest.mock import Mock
@@ -243,21 +241,3 @@ def test_nonsense_is_refused_and_nothing_drawn(tmp_path, capsys):
     assert main(["lab", "chase", "--players", "7", "--plot", str(path)]) == 2
     assert "must be even" in capsys.readouterr().err
     assert not path.exists()
-
-
-@pytest.mark.parametrize(
-    ("words", "unneeded"),
-    [
-        (["lab", "--help"], ["numpy", "PySide6", "pyqtgraph"]),
-        (["lab", "chutes", "--help"], ["numpy", "PySide6", "pyqtgraph"]),
-        (["lab", "swine"], ["PySide6", "pyqtgraph"]),
-    ],
-)
-def test_nothing_is_imported_before_it_is_needed(words, unneeded):
-    code = (
-        "import sys\nfrom camelhelper.cli.main import main\n"
-        f"try: main({words})\nexcept SystemExit: pass\n"
-        f"print([name for name in {unneeded} if name in sys.modules])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "[]"

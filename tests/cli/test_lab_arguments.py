@@ -1,8 +1,6 @@
 """The `lab` command: answers, their JSON, and what it says to words it does not understand."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 
@@ -282,13 +280,3 @@ def test_what_is_not_understood_is_said_on_standard_error(capsys, words, sentenc
     assert written.out == ""
     assert written.err.startswith(sentence)
     assert written.err.count("\n") == 1
-
-
-def test_help_and_its_parser_import_no_numpy():
-    program = (
-        "import argparse, sys\n"
-        "from camelhelper.cli.lab.arguments import add_lab_parser\n"
-        "add_lab_parser(argparse.ArgumentParser().add_subparsers())\n"
-        "assert 'numpy' not in sys.modules and 'PySide6' not in sys.modules\n"
-    )
-    subprocess.run([sys.executable, "-c", program], check=True)

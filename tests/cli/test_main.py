@@ -145,19 +145,28 @@ def test_a_batch_for_people_keeps_to_one_line_each(monkeypatch, capsys):
     assert lines[1].startswith("cu1 1W.2BG.3YO: W 13.8%")
 
 
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["odds", "--help"]])
-def test_help_and_version_need_neither_qt_nor_numpy(words):
-    program = (
-        "import sys\n"
-        "from camelhelper.cli.main import main\n"
-        "try: main(sys.argv[1:])\n"
-        "finally: assert not {'PySide6', 'numpy'} & set(sys.modules), 'imported'\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program, *words], capture_output=True, text=True, check=False
-    )
+NEEDS = """
+import sys
+from camelhelper.cli.main import main
+
+def check(command, *unneeded):
+    try:
+        main(command.split())
+    except SystemExit as done:
+        assert not done.code
+    assert not set(unneeded) & set(sys.modules), command
+
+for command in ("--version", "--help", "odds --help", "lab --help", "lab chutes --help"):
+    check(command, "numpy", "PySide6", "pyqtgraph")
+check("lab swine", "PySide6", "pyqtgraph")
+"""
+
+
+def test_help_and_version_need_neither_qt_nor_numpy_and_the_lab_s_answers_no_qt():
+    words = [sys.executable, "-c", NEEDS]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stdout
+    assert "usage: camelhelper lab chutes" in done.stdout
 
 
 def test_the_version_is_the_package_s_own():

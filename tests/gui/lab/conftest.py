@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.window import LabWindow
-from camelhelper.gui.theme.theme import Theme, load_theme
+from camelhelper.gui.theme.theme import load_theme
 from camelhelper.lab.games import race_length
 from camelhelper.lab.games.race_length import MethodResult, Race
 from camelhelper.lab.progress import Progress
@@ -68,8 +68,3 @@ def simulated(qtbot: QtBot) -> Callable[[LabPage], LabPage]:
         return page
 
     return simulated
-
-
-@pytest.fixture
-def theme() -> Theme:
-    return load_theme("day")
