@@ -293,3 +293,4 @@ def learn_habits(program) -> None:
         told = tuple(3.0 * (each.name == style) for each in STYLES)
         known, _ = program.on_disk.habits.read()
         program.on_disk.habits.write(known.with_game(str(evening), {name: told}))
+    program.people.tell()
