@@ -108,6 +108,7 @@ class AdviceList(ItemList):
         self._model = model
         self.delegate = AdviceDelegate(pictures, model, self)
         self.setItemDelegate(self.delegate)
+        self.setUniformItemSizes(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self._choose)
