@@ -69,6 +69,7 @@ class AdvicePanel(Panel):
         self.list.left.connect(self._rank_anew)
         # An empty list keeps its room: what stands above it never moves.
         keep_room(self.list)
+        keep_room(self.title)
         self.body.addWidget(self.list)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         session.game_changed.connect(self._take_names)
@@ -181,8 +182,8 @@ class AdvicePanel(Panel):
         self.model.set_stale(is_stale)
         instead = self._instead(asked)
         has_rows = instead is None and bool(self.model.rows)
-        self.list.setVisible(has_rows)
-        self.unit.setVisible(has_rows)
+        for part in (self.title, self.unit, self.list):
+            part.setVisible(has_rows)
         self._show_unit(asked)
         self.best.band.show_headline(instead or self._headline, is_stale=is_stale and has_rows)
         self.best.show_status("" if instead else self._status(is_known=has_rows and not is_stale))

@@ -69,6 +69,7 @@ def test_without_advice_the_panel_says_why(theme, shown, cup, message):
     assert panel.best.band.headline.text == message
     assert panel.best.band.accessibleName() == message
     assert not panel.list.isVisible()
+    assert not panel.title.isVisible()  # that of nothing
 
 
 @pytest.mark.parametrize(
