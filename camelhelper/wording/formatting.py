@@ -2,25 +2,25 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from math import floor
 from string import Formatter
 from typing import Final
 
-from camelhelper.wording.languages import NARROW, NO_BREAK
+from camelhelper.wording.languages import NARROW, NO_BREAK, NumberStyle
 from camelhelper.wording.translation import spoken, translate
 
 MINUS: Final = "\N{MINUS SIGN}"
 
 
 def _in_style(english: str) -> str:
-    style = spoken().numbers
-    return english.translate(
-        {
-            ord("."): style.decimal_point,
-            ord(","): style.thousands_separator,
-            ord("-"): MINUS,
-        }
-    )
+    return english.translate(_signs(spoken().numbers))
+
+
+@cache
+def _signs(style: NumberStyle) -> dict[int, str]:
+    marks = {".": style.decimal_point, ",": style.thousands_separator, "-": MINUS}
+    return str.maketrans(marks)
 
 
 # -- numbers -------------------------------------------------------------------------------------

@@ -33,8 +33,9 @@ class LegsToGo(QWidget):
     def show_race(self, race: RaceOdds | None) -> None:
         if race != self.race:
             self.race = race
-            self.setAccessibleName(self._words())
-            set_tip(self, self._words())
+            words = self._words()
+            self.setAccessibleName(words)
+            set_tip(self, words)
             self.updateGeometry()
             self.update()
 

@@ -161,7 +161,7 @@ class OddsModel(QAbstractTableModel):
     @property
     def is_compared(self) -> bool:
         """Whether differences to other chances are shown."""
-        return any(row.before for row in self.rows)
+        return bool(self.rows and self.rows[0].before)
 
     def name_bars(self, heading: str) -> None:
         """Put a title over the bars."""
