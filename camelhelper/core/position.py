@@ -6,6 +6,7 @@ it, so a set-up in progress can be shown; the module ``problems`` finds every fa
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Self
 
 from camelhelper.core.edition import (
@@ -72,8 +73,10 @@ class OddsKey:
     dice_out: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Position:
+    """Everything on the table. Each view asks it the same: what follows is worked out once."""
+
     edition: Edition
     track: Track = Track()
     tiles: tuple[Tile, ...] = ()
@@ -97,11 +100,11 @@ class Position:
 
     # -- dice --------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def dice_out(self) -> tuple[str, ...]:
         return tuple(reveal.die for reveal in self.dice)
 
-    @property
+    @cached_property
     def dice_left(self) -> tuple[str, ...]:
         """The dice still in the pyramid whose camels are on the track."""
         out, here = self.dice_out, self.track.camels
@@ -111,7 +114,7 @@ class Position:
             if die not in out and (any(map(is_crazy, here)) if die == GREY else die in here)
         )
 
-    @property
+    @cached_property
     def reveals_left(self) -> int:
         """How many dice are still to come in this leg (five a leg, in both editions)."""
         if self.track.crossed:
@@ -201,7 +204,7 @@ class Position:
         """Only what decides the leg and the race."""
         return type(self)(self.edition, self.track, self.tiles, self.dice)
 
-    @property
+    @cached_property
     def key(self) -> OddsKey:
         """What the odds depend on: equal for positions that differ only in dice order or coins."""
         tiles = tuple((tile.space, tile.side) for tile in self.tiles)
