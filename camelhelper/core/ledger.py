@@ -25,11 +25,11 @@ def accounts(position: Position, house: HouseRules = STANDARD) -> tuple[Account,
     A debt that cannot be paid is a line of its own. Raises ``IllegalEvent`` while the leg goes on.
     """
     after = apply(position, LegEnded(), house)
-    leg = {score.seat: score.lines for score in score_leg(position)}
+    leg = score_leg(position)
     race = score_race(position) if position.race_over else ()
     found = []
     for seat, player in enumerate(position.players, 1):
-        lines = (*leg[seat], *(line for owner, line in race if owner == seat))
+        lines = (*leg[seat - 1], *(line for owner, line in race if owner == seat))
         purse = after.player(seat).coins
         waived = purse - player.coins - sum(line.coins for line in lines)
         if waived:

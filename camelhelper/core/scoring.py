@@ -55,18 +55,6 @@ class ScoreLine:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatScore:
-    """One player's scoring, line by line."""
-
-    seat: Seat
-    lines: tuple[ScoreLine, ...]
-
-    @property
-    def net(self) -> int:
-        return sum(line.coins for line in self.lines)
-
-
 def leg_ticket_coins(colour: str, value: int, ranking: str) -> int:
     """What a leg ticket pays: its value on the first camel, 1 on the second, −1 on any other."""
     place = ranking.find(colour)  # nowhere when its camel is in the box: as wrong as any
@@ -78,14 +66,14 @@ def race_payoff(correct_before: int) -> int:
     return RACE_PAYOFFS[correct_before] if correct_before < len(RACE_PAYOFFS) else 1
 
 
-def score_leg(position: Position) -> tuple[SeatScore, ...]:
-    """Each player's leg scoring on the track as it stands [end of a leg].
+def score_leg(position: Position) -> tuple[tuple[ScoreLine, ...], ...]:
+    """[seat − 1] each player's leg scoring, line by line, on the track as it is [end of a leg].
 
     Partners copy each other's best single ticket if it pays anything [partnerships].
     """
     own = {seat: tuple(_ticket_lines(position, seat)) for seat in position.seats}
     return tuple(
-        SeatScore(seat, (*lines, *_copied(own.get(position.player(seat).partner or 0, ()))))
+        (*lines, *_copied(own.get(position.player(seat).partner or 0, ())))
         for seat, lines in own.items()
     )
 
@@ -110,7 +98,8 @@ def _copied(partner_lines: tuple[ScoreLine, ...]) -> Iterable[ScoreLine]:
 def settle_leg(position: Position) -> tuple[int, ...]:
     """Every player's coins after the leg: gains and losses are added up before the floor of 0."""
     return tuple(
-        max(0, position.player(score.seat).coins + score.net) for score in score_leg(position)
+        max(0, player.coins + sum(line.coins for line in lines))
+        for player, lines in zip(position.players, score_leg(position), strict=True)
     )
 
 
