@@ -1,7 +1,7 @@
-"""Everybody's chance to win after each way that the next die may fall, if it is rolled now.
+"""Everybody's chance to win after each way the next die may fall, if it is rolled now.
 
-The same playouts as of any other action: the mean over all ways is what is told of a roll. All ways
-are played with the same luck in all else, so that it is the die which tells them apart.
+These are the same playouts as for any other action: the mean over all ways is the chance given for
+a roll. All ways share their luck otherwise, so that only the die tells them apart.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.position import Seat
 from camelhelper.engine.win.deal import Layout
 from camelhelper.engine.win.graph import Values, way_of
 from camelhelper.engine.win.playouts import ROLL, Candidate
@@ -21,24 +21,24 @@ from camelhelper.engine.win.win_chances import WinQuestion
 
 @dataclass(frozen=True, slots=True)
 class RollChances:
-    """What is known of each way."""
+    """The chances after each way."""
 
     after: Mapping[tuple[str, int], tuple[float, ...]]
     """By camel and face: [seat − 1] the chance to win."""
     before: tuple[float, ...]
-    """[seat − 1] the mean over all ways: the chance to win while the die is in the air."""
+    """[seat − 1] the mean over all ways: the chance to win before the die falls."""
     error: float
     """The largest standard error of these."""
 
     def win(self, roll: DieRevealed, seat: Seat) -> float | None:
-        """Somebody's chance to win after a roll; None where that may not come next."""
+        """A player's chance to win after a roll; None if that roll cannot come next."""
         after = self.after.get((roll.camel, roll.face or 0))
         return after[seat - 1] if after else None
 
 
 @dataclass(frozen=True, slots=True)
 class RollLuck:
-    """[seat − 1] the chance to win after a roll, less the mean over all that might have come."""
+    """[seat − 1] the chance to win after a roll, minus the mean over all possible rolls."""
 
     win: tuple[float, ...]
     errors: tuple[float, ...]
@@ -47,16 +47,17 @@ class RollLuck:
 def roll_chances(
     question: WinQuestion, cancelled: Cancelled = never, asking: Seat | None = None
 ) -> RollChances:
-    """``question.playouts`` of each way, or ``standing.SAMPLES``. Raises ``CancelledError``.
+    """By ``question.playouts`` of each way, or ``standing.SAMPLES``. Raises ``CancelledError``.
 
-    ``asking`` is who is held to play well; the player to move if nobody is named.
+    ``asking`` is the player assumed to play well; by default the one to move.
     """
     position = question.seen.position
     dice = [position.edition.die_faces(die) for die in position.dice_left]
     after: dict[tuple[str, int], tuple[float, ...]] = {}
     before, error = np.zeros(len(position.players)), 0.0
     for faces in dice:
-        chances = _played(question, [_way(position, *way) for way in faces], cancelled, asking)
+        ways = [way_of(position.edition, *face) for face in faces]
+        chances = _played(question, ways, cancelled, asking)
         means = chances.mean(axis=2)
         after |= zip(faces, map(tuple, means.T.tolist()), strict=True)
         before += means.mean(axis=1) / len(dice)
@@ -65,9 +66,8 @@ def roll_chances(
 
 
 def roll_luck(question: WinQuestion, event: DieRevealed, cancelled: Cancelled = never) -> RollLuck:
-    """What a die did that has shown a face. Raises ``CancelledError``."""
-    position = question.seen.position
-    way = _way(position, event.camel, event.face or 0)
+    """What a roll with a known face did. Raises ``CancelledError``."""
+    way = way_of(question.seen.position.edition, event.camel, event.face or 0)
     fell, might = _played(question, [way, None], cancelled).transpose(1, 0, 2)
     luck = fell - might
     return RollLuck(tuple(luck.mean(axis=1).tolist()), tuple(errors_of(luck).tolist()))
@@ -79,15 +79,11 @@ def _played(
     cancelled: Cancelled,
     asking: Seat | None = None,
 ) -> Values:
-    """(P, K, n) everybody's chances to win, in seat order, for K ways that the first die falls.
+    """(P, K, n) everybody's chances to win, in seat order, for K ways the first die may fall.
 
-    None stands for all of them, each as often as it comes.
+    None stands for all of them, each as often as it comes up.
     """
     seen = question.seen
     layouts = [Layout(seen.position.tiles, seen.graph, seen.node, first) for first in firsts]
     candidates = [Candidate(ROLL, layout) for layout in range(len(layouts))]
     return played(question, layouts, candidates, cancelled, asking=asking)
-
-
-def _way(position: Position, camel: str, face: int) -> int:
-    return way_of(position.edition, camel, face)

@@ -15,28 +15,28 @@ from camelhelper.engine.win.playouts import Playouts
 from camelhelper.engine.win.styles import StyleWeights
 
 CLEAR = 3.0
-"""Standard errors by which an action must be ahead to be called better."""
+"""How many standard errors an action must be ahead to count as better."""
 FINEST = 0.003
-"""The standard error at which more playouts would tell nobody anything."""
+"""The standard error at which more playouts are pointless."""
 _ROUGH = 0.01
-"""… that no action is given up before it is known so well."""
+"""The standard error above which no action is dropped."""
 _FIRST, _LARGEST = 48, 256
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the playouts of C candidates came to, so far.
+    """The results of the playouts of C candidates so far.
 
-    All that are still tried have played the same samples, so what tells two of them apart is their
-    difference in each, which luck moves much less than either.
+    All those still being tried have played the same samples, so two of them are compared by their
+    difference in each, which luck affects much less than either.
     """
 
     chances: tuple[Floats, ...]
-    """Of each candidate (P, n), every player's chance to win, the player to move first."""
+    """(P, n) for each candidate: every player's chance to win, starting with the one to move."""
 
     @property
     def playouts(self) -> npt.NDArray[np.intp]:
-        """How many each has had: (C,)."""
+        """How many playouts each has had: (C,)."""
         return np.array([chances.shape[1] for chances in self.chances])
 
     @property
@@ -46,7 +46,7 @@ class Tally:
 
     @property
     def error(self) -> npt.NDArray[np.float64]:
-        """The standard error of that: (C,)."""
+        """Its standard error: (C,)."""
         deviation = np.array([chances[0].std(dtype=np.float64) for chances in self.chances])
         return np.asarray(deviation / np.sqrt(self.playouts))
 
@@ -57,7 +57,7 @@ class Tally:
         return int(np.where(tried, self.win, -1).argmax())
 
     def behind(self) -> npt.NDArray[np.float64]:
-        """By how many standard errors each is behind the best: (C,), 0 for itself."""
+        """How many standard errors each is behind the best: (C,), 0 for the best itself."""
         best = self.chances[self.best][0]
         behind = np.zeros(len(self.chances))
         for number, (own, *_) in enumerate(self.chances):
@@ -67,7 +67,7 @@ class Tally:
         return behind
 
     def added(self, which: list[int], chances: Floats) -> "Tally":
-        """``chances``: (P, len(which), n)."""
+        """With more playouts of some candidates; ``chances``: (P, len(which), n)."""
         more = dict(zip(which, chances.transpose(1, 0, 2), strict=True))
         return Tally(
             tuple(
@@ -85,10 +85,10 @@ def search(
     playouts: int | None = None,
     cancelled: Cancelled = never,
 ) -> Iterator[Tally]:
-    """What is known after each round, until the best is clear or all is known finely enough.
+    """The results after each round, until the best is clear or everything is known well enough.
 
-    With ``playouts``, so many in all: a quarter of them for all candidates alike, a quarter for the
-    better half, the rest for the better half of these. Raises ``CancelledError``.
+    With ``playouts``, this many in all: two quarters for all candidates and for the better half of
+    them, and the rest for the better half of those. Raises ``CancelledError``.
     """
     count = len(tried.actions)
     tally = Tally((np.zeros((len(seen.position.players), 0), np.float32),) * count)
@@ -123,7 +123,7 @@ def _better_half(tally: Tally, left: list[int]) -> list[int]:
 
 
 def _in_doubt(tally: Tally, left: list[int]) -> list[int]:
-    """Those that are not known well enough, or not clearly behind while the best may be better."""
+    """Those not known well enough, or not clearly behind unless all is known well enough."""
     error, behind, best = tally.error, tally.behind(), tally.best
     rough = [i for i in left if error[i] > _ROUGH]
     close = [i for i in left if behind[i] < CLEAR and i != best]

@@ -1,7 +1,7 @@
 """Everybody's chance to win after an action, with the same player asking whoever is to move.
 
-Who asks is held to play well, and counts the own cards in hand as nobody else does (``leaf``). So
-how often somebody wins can be compared from one turn to the next only if it is the same who asks.
+The player who asks is assumed to play well, and only their cards in hand count (``leaf``). So
+chances to win can only be compared from one turn to the next if the same player asks.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from camelhelper.engine.win.playouts import Candidate, Playouts
 from camelhelper.engine.win.win_chances import WinQuestion
 
 SAMPLES = 360
-"""As often every die comes first and every face shows, however many dice are inside: 1 to 6."""
+"""With 1 to 6 dice inside, every die comes first, and shows each face, equally often."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
-"""The placings of a tile that may be worth something, each counted exactly for this leg.
+"""The tile placings that may be worth something, each counted exactly for this leg.
 
-A leg under another layout must be counted anew. But what a tile earns by landings is nearly what
-units come to its space without it; where none come it changes nothing; and where nobody holds leg
-tickets only landings count. All that the graph knows before. What a tile does to race cards is not
-looked at: it lies for one leg, and often does not even that.
+A leg under another layout must be enumerated again. But what a tile earns from landings is almost
+what units reach its space without it; if none do, it changes nothing; and if nobody holds leg
+tickets, only landings count. The graph knows all that in advance. What a tile does to race cards is
+ignored, since it stays for one leg at most.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ _BESIDE_LANDINGS, _A_TICKET = 0.2, 0.25
 def tile_prospects(
     seen: Seen, better_than: float, seats: Iterable[Seat], cancelled: Cancelled = never
 ) -> tuple[ActionValue, ...]:
-    """The placings that may matter, where one may be worth more than so many coins.
+    """The placings that may matter, if any may be worth more than ``better_than`` coins.
 
     ``seats``: whose tickets count. Raises ``CancelledError``.
     """
@@ -45,7 +45,7 @@ def tile_prospects(
 
 
 def _laid(seen: Seen, placings: Iterable[TilePlaced], cancelled: Cancelled) -> Iterator[Laid]:
-    """What comes of each, as it was counted for whoever asked first."""
+    """Each placing with its odds, which are counted only the first time somebody asks."""
     known = seen.graph.beside
     after = [(placing, apply(seen.position, placing, seen.house)) for placing in placings]
     new = [each for each in after if (seen.node, each[1].key.tiles) not in known]

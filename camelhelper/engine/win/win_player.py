@@ -7,11 +7,11 @@ from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.win_chances import WinChances, WinQuestion, win_chances
 
 PLAYOUTS = 1920
-"""A decision; twice as many win hardly more games."""
+"""For each decision; twice as many hardly win more games."""
 
 
 class WinPlayer:
-    """Tries all that may be good in playouts, and does the best."""
+    """Plays out everything that may be good, and chooses the best."""
 
     def __init__(self, playouts: int = PLAYOUTS) -> None:
         self._playouts = playouts
@@ -20,7 +20,7 @@ class WinPlayer:
         return self.chances(seen, random).best.action
 
     def chances(self, seen: Seen, random: np.random.Generator) -> WinChances:
-        """What it thinks of every action that it tries."""
+        """Its estimate for every action that it tries."""
         seed = int(random.integers(2**32))
         question = WinQuestion(seen, playouts=self._playouts, seed=seed)
         *_, last = win_chances(question)
