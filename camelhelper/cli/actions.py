@@ -9,13 +9,12 @@ from camelhelper.cli.win_chances import (
     BY_WIN,
     WinOptions,
     add_options,
-    chance_text,
     win_options,
     win_table,
     with_win_chances,
 )
 from camelhelper.core.cup import format_position, parse
-from camelhelper.wording.formatting import coins_text, labelled, loss_text
+from camelhelper.wording.formatting import coins_text, labelled, loss_text, percentage
 from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import translate
 
@@ -156,6 +155,6 @@ def _ties(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _as_line(found: dict[str, Any]) -> str:
     measure = found["ranked_by"]
-    said = chance_text if measure == BY_WIN else coins_text
+    said = partial(percentage, decimals=1) if measure == BY_WIN else coins_text
     best = (f"{each['event']} {said(each[measure])}" for each in found["actions"][:3])
     return labelled(found["cup"], ", ".join(best) or translate("nothing to decide"))

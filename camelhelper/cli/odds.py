@@ -10,9 +10,8 @@ from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
     labelled,
-    percent_text,
+    percentage,
     place_word,
-    with_percent_sign,
 )
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.text_table import table
@@ -97,7 +96,7 @@ def as_text(found: dict[str, Any]) -> str:
     rows = [["", *map(place_word, range(len(leg["places"])))]]
     for camel, chances in leg["places"].items():
         mark = "*" if chances[0] == best else " "
-        rows.append([f"{mark} {camel_name(camel)}", *map(_percent, chances)])
+        rows.append([f"{mark} {camel_name(camel)}", *(percentage(chance, 1) for chance in chances)])
     lines = [found["cup"], *table(rows)]
     lines += [
         translate("landings on the tile on {space}: {landings}").format(
@@ -108,7 +107,7 @@ def as_text(found: dict[str, Any]) -> str:
     race_ends = translate("the race ends in this leg: {chance}")
     exact = translate("exact, {count} outcomes")
     lines += [
-        race_ends.format(chance=_percent(leg["race_ends"])),
+        race_ends.format(chance=percentage(leg["race_ends"], 1)),
         exact.format(count=count_text(leg["outcomes"])),
         *_race_lines(found),
     ]
@@ -124,7 +123,7 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
         problem = found.get("race_problem")
         return [text.format(problem=problem)] if problem else []
     rows = [
-        (f"  {camel_name(camel)}", _percent(win), _percent(race["lose"][camel]))
+        (f"  {camel_name(camel)}", percentage(win, 1), percentage(race["lose"][camel], 1))
         for camel, win in race["win"].items()
     ]
     heads = translate("the race"), translate("wins"), translate("loses")
@@ -134,13 +133,9 @@ def _race_lines(found: dict[str, Any]) -> list[str]:
     return ["", *table([heads, *rows]), legs, rounding_text(race["rounded"])]
 
 
-def _percent(chance: float) -> str:
-    return with_percent_sign(percent_text(chance, 1))
-
-
 def _as_line(found: dict[str, Any]) -> str:
     chances = (
-        f"{camel} {_percent(places[0])} {_percent(places[1] if len(places) > 1 else 0)}"
+        f"{camel} {percentage(places[0], 1)} {percentage(places[1] if len(places) > 1 else 0, 1)}"
         for camel, places in found["leg"]["places"].items()
     )
     return labelled(found["cup"], ", ".join(chances))

@@ -10,7 +10,11 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.cli.common import NoAnswerError, add_win_options, spelt, whole_number
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import coins_text, labelled, percent_text, with_percent_sign
+from camelhelper.wording.formatting import (
+    coins_text,
+    labelled,
+    percent_text,
+)
 from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import translatable, translate
 
@@ -166,10 +170,6 @@ def _answer(position: Position, asked: WinOptions) -> "WinChances":
     while monotonic() < limit and (more := next(rounds, None)):
         known = more
     return known
-
-
-def chance_text(chance: float) -> str:
-    return with_percent_sign(percent_text(chance, 1))
 
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:

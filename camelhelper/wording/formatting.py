@@ -99,6 +99,11 @@ def with_percent_sign(percent: str) -> str:
     return translate("{percent}%").format(percent=percent)
 
 
+def percentage(chance: float | Fraction, decimals: int = 0) -> str:
+    """``56%``, ``<1%``: a chance from 0 to 1 with its sign; see ``percent_text``."""
+    return with_percent_sign(percent_text(chance, decimals))
+
+
 def place_word(place: int) -> str:
     """``1st`` for place 0."""
     places = (

@@ -23,7 +23,7 @@ from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
     labelled,
-    percent_text,
+    percentage,
     place_word,
     with_percent_sign,
 )
@@ -322,7 +322,7 @@ def _length_lines(steps: str, lengths: Floats | None, errors: Floats | None = No
 def _share_lines(steps: str, lengths: Floats | None) -> Block:
     """How many steps it takes until some shares of all games are over."""
     rows = [
-        (with_percent_sign(percent_text(share)), count_text(number))
+        (percentage(share), count_text(number))
         for share, number in steps_for_shares(lengths).items()
     ]
     return table([(translate("games over"), steps), *rows], names=0) if rows else []
@@ -331,5 +331,5 @@ def _share_lines(steps: str, lengths: Floats | None) -> Block:
 def _percent(chance: float | Fraction, error: float | None = None) -> str:
     """An exact chance, or a simulated one with its error, if there were enough games."""
     if error is None:
-        return with_percent_sign(percent_text(chance, _DECIMALS))
+        return percentage(chance, _DECIMALS)
     return with_percent_sign(estimate_text(100 * float(chance), 100 * error))

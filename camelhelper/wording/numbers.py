@@ -21,9 +21,8 @@ from camelhelper.wording.formatting import (
     coins_text,
     count_text,
     decimals_text,
-    percent_text,
+    percentage,
     sentence,
-    with_percent_sign,
 )
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.passing import roll_name
@@ -164,7 +163,7 @@ def _favourite_text(result: Result) -> str:
         camel=capital(camel_name(camel)),
         count=count_text(weight),
         outcomes=count_text(leg.outcomes),
-        percent=with_percent_sign(percent_text(Fraction(weight, leg.outcomes))),
+        percent=percentage(Fraction(weight, leg.outcomes)),
     )
 
 

@@ -28,7 +28,7 @@ from camelhelper.wording.formatting import (
     decimals_text,
     listed,
     percent_text,
-    with_percent_sign,
+    percentage,
 )
 from camelhelper.wording.names import camel_name, player_name
 from camelhelper.wording.translation import translate, translate_counted
@@ -39,7 +39,7 @@ SEEN_CHANCE = 0.0005
 
 def win_text(chance: float) -> str:
     """``31.2%``."""
-    return with_percent_sign(percent_text(chance, 1))
+    return percentage(chance, 1)
 
 
 def estimate_text(chance: WinChance) -> str:
@@ -150,7 +150,7 @@ def inferred_text(weights: StyleWeights) -> str:
     """``takes leg tickets only, 62% sure``: how somebody seems to play."""
     chance, name = max(zip(weights, (style.name for style in STYLES), strict=True))
     text = translate("{style}, {chance} sure")
-    return text.format(style=style_text(name), chance=with_percent_sign(percent_text(chance)))
+    return text.format(style=style_text(name), chance=percentage(chance))
 
 
 def win_reason_text(reason: WinReason, names: Sequence[str] = ()) -> str:

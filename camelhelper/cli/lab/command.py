@@ -24,7 +24,7 @@ from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
-from camelhelper.wording.formatting import labelled, percent_text, with_percent_sign
+from camelhelper.wording.formatting import labelled, percentage
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import spoken, translate
@@ -97,14 +97,10 @@ def _answer_lines(options: argparse.Namespace) -> int:
 
 def _as_line(found: Found) -> str:
     camels = (
-        f"{camel} " + " ".join(_percent(chance) for chance in places[:2])
+        f"{camel} " + " ".join(percentage(chance, 4) for chance in places[:2])
         for camel, places in found["places"].items()
     )
     return labelled(found["cup"], ", ".join(camels))
-
-
-def _percent(chance: float) -> str:
-    return with_percent_sign(percent_text(chance, 4))
 
 
 # -- pictures --------------------------------------------------------------------------------------

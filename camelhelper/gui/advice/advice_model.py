@@ -25,8 +25,7 @@ from camelhelper.wording.formatting import (
     coins_text,
     decimals_text,
     loss_text,
-    percent_text,
-    with_percent_sign,
+    percentage,
 )
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
@@ -166,7 +165,7 @@ class AdviceRow:
 
     def _term_lines(self) -> Iterator[str]:
         for term in self.value.terms:
-            chance = "" if term.chance == 1 else f"{with_percent_sign(percent_text(term.chance))} ×"
+            chance = "" if term.chance == 1 else f"{percentage(term.chance)} ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
             cells = (

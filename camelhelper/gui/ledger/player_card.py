@@ -33,9 +33,8 @@ from camelhelper.wording.formatting import (
     capital,
     labelled,
     listed,
-    percent_text,
+    percentage,
     signed_text,
-    with_percent_sign,
 )
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, tile_name
@@ -115,7 +114,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _win_text(self) -> str:
         if self._chances is None:
             return ""
-        return with_percent_sign(percent_text(self._chances.win[self.seat - 1]))
+        return percentage(self._chances.win[self.seat - 1])
 
     def _style_text(self, known: AdviceAnswer) -> str:
         """How the player is said to play, or seems to."""

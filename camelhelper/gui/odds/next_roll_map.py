@@ -25,8 +25,8 @@ from camelhelper.wording.formatting import (
     capital,
     coins_text,
     percent_text,
+    percentage,
     points_text,
-    with_percent_sign,
 )
 from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
@@ -212,7 +212,7 @@ class NextRollMap(QWidget):
         """What a roll means to a player: as text, and as a strength of colour (below 0: bad)."""
         if (win := self._win(roll)) is not None and self._chances:
             gained = win - self._chances.before[seat - 1]
-            return with_percent_sign(percent_text(win)), gained / _LARGE_WIN
+            return percentage(win), gained / _LARGE_WIN
         gain = roll.gains[seat - 1]
         text = coins_text(gain) if abs(gain) >= _SMALLEST_GAIN else "0"
         return text, gain / _LARGE_GAIN

@@ -15,7 +15,12 @@ from camelhelper.gui.theme.shapes import paint_rounded
 from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.panel import STALE_OPACITY
 from camelhelper.gui.widgets.signs import paint_star
-from camelhelper.wording.formatting import capital, listed, percent_text, with_percent_sign
+from camelhelper.wording.formatting import (
+    capital,
+    listed,
+    percent_text,
+    percentage,
+)
 from camelhelper.wording.names import camel_name
 
 _FIGURE_SHARE = 1 / 17
@@ -85,10 +90,7 @@ class LegBars(QWidget):
         if not known:
             return self.tr("Not known")
         ranked = sorted(known, key=lambda pair: -pair[1])
-        each = ", ".join(
-            f"{camel_name(camel)} {with_percent_sign(percent_text(first))}"
-            for camel, first in ranked
-        )
+        each = ", ".join(f"{camel_name(camel)} {percentage(first)}" for camel, first in ranked)
         text = self.tr("Favourite: {camels}. {chances}")
         return text.format(camels=listed(favourites), chances=capital(each))
 

@@ -10,7 +10,7 @@ from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, F
 from camelhelper.gui.theme.art import Art, tile_drawing
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import transparent_picture
-from camelhelper.wording.formatting import percent_text, with_percent_sign
+from camelhelper.wording.formatting import percentage
 
 SHADOW_HEIGHT = 0.2
 """Of a shadow's width."""
@@ -86,7 +86,7 @@ class SpritePictures:
         camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
         chance_line = QRectF(0, camel_height, width, 0.36 * width)
         label_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
-        percent = with_percent_sign(percent_text(chance))
+        percent = percentage(chance)
 
         def paint(painter: QPainter) -> None:
             painter.drawPixmap(QPointF(0, 0), self.camel(camel, width, turned=False))
