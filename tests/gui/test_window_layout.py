@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.gui.table_view.scoreboard import FarLabel
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
+from camelhelper.gui.widgets.panel import RoleLabel
 from tests.helpers.panels import FIRST, SECOND
 
 LAPTOPS = [(1024, 700), (1280, 720), (1280, 800), (1920, 1080)]
@@ -147,6 +149,22 @@ def test_a_window_that_was_low_is_laid_out_as_one_that_never_was(opened):
     assert low != before
     assert places(sized(program, (1280, 800))) == before
     assert places(sized(program, (1280, 700))) == low
+
+
+def test_on_a_larger_screen_every_label_is_written_larger(opened):
+    window = opened(parse(FIRST + PLAYERS)).window
+    window.resize(*LAPTOPS[2])
+    window.history_dock.show()
+    labels = [label for label in window.findChildren(RoleLabel) if not isinstance(label, FarLabel)]
+    before = [label.font().pointSizeF() for label in labels]
+    window.resize(*LAPTOPS[3])
+    QApplication.processEvents()
+    same = [
+        label.text() or label.parent()
+        for label, size in zip(labels, before, strict=True)
+        if label.font().pointSizeF() < 1.15 * size
+    ]
+    assert same == []
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 680)])

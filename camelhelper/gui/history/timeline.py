@@ -1,7 +1,7 @@
 """Odds over time: a strip under the board, with the chart and a line of words."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy
 
 from camelhelper.gui.history.timeline_chart import GameMoment, OddsLookup, TimelineChart, WinLookup
 from camelhelper.gui.theme.theme import Theme
@@ -10,7 +10,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, percent_text
 from camelhelper.wording.names import camel_name
@@ -19,7 +19,7 @@ HEIGHT_PX = 68
 LOW_PX = 33
 
 
-class Timeline(QWidget):
+class Timeline(LabelHolder):
     """The chart with a line of words above it, or beside it in a low window.
 
     It has its room from the start: the first event moves nothing.

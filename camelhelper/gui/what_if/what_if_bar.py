@@ -5,7 +5,7 @@ In the live game it lists the what-ifs in quiet colours, and is hidden if there 
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME
@@ -13,7 +13,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
-from camelhelper.gui.widgets.panel import STEP_PX, HintLabel
+from camelhelper.gui.widgets.panel import STEP_PX, HintLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 
 HEIGHT_PX = 44
@@ -42,7 +42,7 @@ class BarButton(PlainButton):
         return least if self.isFlat() else super().minimumSizeHint()
 
 
-class WhatIfBar(QWidget):
+class WhatIfBar(LabelHolder):
     """Shows a game's lines of play.
 
     Signals:
