@@ -190,14 +190,14 @@ def the_same_every_time():
 
     import numpy as np
 
-    from camelhelper.lab import progress
+    from camelhelper import timing
     from camelhelper.lab.games import race_length
     from camelhelper.lab.service import questions
 
     stopped = {"perf_counter": lambda: 0.0}
     seeded = partial(np.random.default_rng, SEED)
     with (
-        patch.multiple(progress, **stopped),
+        patch.multiple(timing, **stopped),
         patch.multiple(race_length, **stopped),
         patch.multiple(questions, GAMES_OF_A_CURVE=GAMES, MS_OF_A_CURVE=inf, **stopped),
         patch.object(questions.np.random, "default_rng", seeded),

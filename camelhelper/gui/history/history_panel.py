@@ -47,7 +47,7 @@ class HistoryPanel(Panel):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__("", theme)
-        self.title.hide()  # the head of the dock shows it
+        self.head.hide()  # the head of the dock shows it
         self.setAccessibleName(self.tr("History"))
         self._session = session
         self._is_behind = True

@@ -73,7 +73,7 @@ class PositionTable(Panel):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__("", theme)
-        self.title.hide()  # it stands over the sheet
+        self.head.hide()  # it stands over the sheet
         self.setAccessibleName(self.tr("The track as a table"))
         self.body.setContentsMargins(STEP_PX, 0, STEP_PX, STEP_PX)
         self.model = PositionModel(self)
