@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
@@ -17,6 +17,7 @@ LAPTOPS = [(1024, 700), (1280, 720), (1280, 800), (1920, 1080)]
 """The third is what 1920×1080 leaves at 150%, with room to spare."""
 PLAYERS = " - - - 3*,3,3"
 CROWD = " - - - 3*,3,3,3,3,3,3,3"
+TWO = " - - - 3*,3"
 
 
 def fixed_parts(program):
@@ -94,6 +95,54 @@ def test_nothing_moves_when_the_numbers_come(qtbot, opened):
         program.live.ask()
     assert program.views.odds.landings.isVisible()
     assert places(program) == before
+
+
+def controls(program):
+    """Where everything stands that can be seen but labels, whose place is that of their words."""
+    QApplication.processEvents()
+    window = program.window
+    return {
+        part: QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+        for part in window.findChildren(QWidget)
+        if part.isVisible() and not isinstance(part, QLabel)
+    }
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("players", [TWO, CROWD], ids=["two", "eight"])
+@pytest.mark.parametrize("track", [FIRST, SECOND], ids=["first edition", "second edition"])
+def test_nothing_moves_while_the_favourite_is_called(qtbot, opened, size, players, track):
+    program = sized(opened(parse(track + players)), size)
+    guessing, odds = program.commands.guessing, program.views.odds
+    with qtbot.waitSignal(program.live.idle):
+        program.live.ask()
+    before = controls(program)
+    guessing.action.trigger()
+    while guessing.question:
+        now = controls(program)
+        outside = {part for part in now.keys() & before.keys() if not odds.isAncestorOf(part)}
+        outside.add(odds)
+        assert {program.views.dice, program.views.advice} < outside
+        assert {part for part in outside if now[part] != before[part]} == set()
+        assert now[odds].contains(now[program.views.calls])
+        guessing.take("g")
+    assert odds.page is odds.table
+    now = controls(program)  # with the note that tells who was right
+    assert {part: now[part] for part in before} == before
+
+
+def test_no_button_of_the_calls_moves_from_one_caller_to_the_next(opened):
+    program = sized(opened(parse(SECOND + CROWD)), (1024, 700))
+    guessing, pad = program.commands.guessing, program.views.calls
+    guessing.action.trigger()
+    seen = []
+    while guessing.question:
+        QApplication.processEvents()
+        seen.append({each.text(): each.geometry() for each in pad.findChildren(QAbstractButton)})
+        guessing.take("8")
+        guessing.take("g")
+    assert len(seen) == 8
+    assert seen == [seen[0]] * 8
 
 
 @pytest.mark.parametrize("start", [SECOND, SECOND + CROWD, FIRST, FIRST + PLAYERS])

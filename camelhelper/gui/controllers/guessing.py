@@ -13,14 +13,15 @@ from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.gui.documents.kept_guesses import KeptGuesses
 from camelhelper.gui.guesses.call_pad import CallPad
-from camelhelper.gui.guesses.guess_round import LIKELY, Call, GuessRound, sureness_text
+from camelhelper.gui.guesses.guess_round import Call, GuessRound, question_text, sureness_text
 from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerGuesses
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import action, is_set, toggle
 from camelhelper.gui.widgets.seats import seat_name
-from camelhelper.wording.formatting import capital, listed, percent_text
+from camelhelper.wording.formatting import listed, percent_text
 from camelhelper.wording.names import camel_name
 
 _SETTING = "game/guess_first"
@@ -67,12 +68,7 @@ class Guessing(QObject):
     @property
     def question(self) -> str:
         """The question in one line; empty when nothing is asked."""
-        caller = self._round.next_caller if self._round else None
-        if self._round is None or caller is None:
-            return ""
-        if self._round.is_of_one:
-            return self.tr("Call the favourite")
-        return self.tr("{player} calls the favourite").format(player=capital(caller))
+        return question_text(self._round) if self._round else ""
 
     # -- a round -----------------------------------------------------------------------------
 
@@ -137,19 +133,10 @@ class Guessing(QObject):
         if asking is None or asking.next_caller is None:
             return
         self.round_changed.emit(asking)
-        lines = []
-        if asking.calls:
-            text = self.tr("Called so far: {players}.")
-            lines.append(text.format(players=listed(asking.callers[: len(asking.calls)])))
-        if asking.sureness != LIKELY:
-            lines.append(f"{sureness_text(asking)}.")
-        lines.append(
-            self.tr(
-                "Click a camel or press its letter. A digit before it says how sure you are: 8 is "
-                "80%."
-            )
+        how = self.tr(
+            "Click a camel or press its letter. A digit before it says how sure you are: 8 is 80%."
         )
-        self.asked.emit(self.question, "\n".join(lines))
+        self.asked.emit(self.question, how)
 
     def serve(self, pad: CallPad) -> None:
         """Take calls from these buttons, too."""
@@ -187,6 +174,7 @@ class Guessing(QObject):
     def _be_sure(self, sureness: float) -> None:
         if self._round:
             self._go_on(self._round.sure(sureness))
+            announce(self._window, sureness_text(self._round))
 
     @Slot()
     def _take_back(self) -> bool:

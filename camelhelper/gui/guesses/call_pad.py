@@ -1,4 +1,4 @@
-"""Buttons for the calls: a camel each, how sure, undo, and play on without calls."""
+"""Buttons for the calls: who calls, a camel each, how sure, undo, and play on without calls."""
 
 from functools import partial
 
@@ -6,13 +6,15 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from camelhelper.gui.guesses.guess_round import GuessRound, sureness_text
+from camelhelper.gui.guesses.guess_round import GuessRound, question_text, sureness_text
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
-from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel
-from camelhelper.wording.formatting import capital
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import capital, listed
 from camelhelper.wording.names import camel_name
 
 _HAND_PX = 44
@@ -67,8 +69,10 @@ class CallPad(LabelHolder):
         self._sureness = 0.0
         self.setAccessibleName(self.tr("Calls"))
         self.camels: tuple[CallButton, ...] = ()
-        self.words = RoleLabel(theme)
+        self.question = ElidedLabel(theme, bold=True)
+        self.words = ElidedLabel(theme)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.callers = ElidedLabel(theme, "text_muted", SMALL)
         self.less = self._button("−", self.tr("Less sure"))
         self.more = self._button("+", self.tr("More sure"))
         self.back = self._button(self.tr("Undo"), self.tr("Undo the last call"))
@@ -89,9 +93,10 @@ class CallPad(LabelHolder):
 
     def _lay_out(self) -> None:
         self._row = layouts.row(spacing=STEP_PX)
-        how_sure = layouts.row(self.less, (self.words, 1), self.more, spacing=STEP_PX)
-        foot = layouts.row((self.back, 1), (self.skip, 1), spacing=STEP_PX)
-        lines = self._row, how_sure, foot
+        head = layouts.row((self.question, 1), self.skip, spacing=STEP_PX)
+        sure = self.less, (self.words, 1), self.more, self.back
+        how_sure = layouts.row(*sure, spacing=STEP_PX)
+        lines = head, self._row, how_sure, self.callers
         layouts.column(*lines, on=self, spacing=STEP_PX // 2, margins=layouts.NO_MARGINS)
 
     @Slot(object)
@@ -111,7 +116,12 @@ class CallPad(LabelHolder):
             )
             name = text.format(player=capital(caller), camel=camel_name(button.camel))
             button.setAccessibleName(name)
+        self.question.setText(question_text(asking))
         self.words.setText(sureness_text(asking))
+        callers = asking.callers[: len(asking.calls)]
+        text = self.tr("Called so far: {players}.").format(players=listed(callers))
+        self.callers.setText(text if callers else "")
+        set_tip(self.callers, self.callers.text())
         self.less.setEnabled(asking.sureness > _LEAST_SURE)
         self.more.setEnabled(asking.sureness < _MOST_SURE)
         self.back.setEnabled(bool(asking.calls))

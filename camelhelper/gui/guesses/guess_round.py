@@ -57,6 +57,16 @@ class GuessRound:
         )
 
 
+def question_text(asking: GuessRound) -> str:
+    """``Ann calls the favourite``, for all to read; nothing once everybody has called."""
+    caller = asking.next_caller
+    if caller is None:
+        return ""
+    if asking.is_of_one:
+        return translate("Call the favourite")
+    return translate("{player} calls the favourite").format(player=capital(caller))
+
+
 def sureness_text(asking: GuessRound) -> str:
     """``Ann is 60% sure``, of the next call."""
     percent = percent_text(asking.sureness)

@@ -44,8 +44,6 @@ from camelhelper.wording.problems import say
 from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_text
 
 _PROBLEMS_SHOWN = 4
-_ANY_PX = 16_777_215
-"""Qt's QWIDGETSIZE_MAX: as high as it likes."""
 
 
 class OddsPanel(Panel):
@@ -95,21 +93,26 @@ class OddsPanel(Panel):
         return action
 
     def _lay_out(self) -> None:
-        words = QWidget()
-        # Whatever replaces the table takes exactly its room.
-        for instead in (words, self.ranking):
+        self._words, self._numbers = QWidget(), QWidget()
+        # Whatever replaces the numbers takes exactly their room.
+        for instead in (self._words, self.ranking):
             instead.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        lines = QVBoxLayout(words)
-        lines.setContentsMargins(0, STEP_PX, 0, 0)
-        lines.setSpacing(STEP_PX)
-        lines.addWidget(self.heading)
-        lines.addWidget(self.message)
-        lines.addStretch(1)
-        self._pages = QStackedLayout()
-        for page in (self.table, self.ranking, words):
+        self._lines = QVBoxLayout(self._words)
+        self._lines.setContentsMargins(0, STEP_PX, 0, 0)
+        self._lines.setSpacing(STEP_PX)
+        self._lines.addWidget(self.heading)
+        self._lines.addWidget(self.message)
+        self._lines.addStretch(1)
+        self._sides, self._pages = QStackedLayout(), QStackedLayout()
+        for side in (self._numbers, self._words):
+            self._sides.addWidget(side)
+        for page in (self.table, self.ranking):
             self._pages.addWidget(page)
-        self._words = words
-        self.body.addLayout(self._pages)
+        self.body.addLayout(self._sides)
+        below = QVBoxLayout(self._numbers)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(STEP_PX)
+        below.addLayout(self._pages)
         self._race = QStackedLayout()
         self._race.addWidget(self.legs)
         self._race.addWidget(self.no_race)
@@ -120,10 +123,10 @@ class OddsPanel(Panel):
         landings.addWidget(self.race_ends)
         for line in (race, landings):
             line.setSpacing(2 * STEP_PX)
-            self.body.addLayout(line)
+            below.addLayout(line)
         for label in (self.source, self.landings):
             keep_room(label)
-        self.body.addStretch(1)
+        below.addStretch(1)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -174,14 +177,13 @@ class OddsPanel(Panel):
     def show_question(self, question: str, details: str) -> None:
         """Ask this in place of the hidden odds until it is answered; empty to ask nothing."""
         self._question = (question, details)
-        for part in (self.legs, self.no_race, self.source, self.landings, self.race_ends):
-            part.setMaximumHeight(0 if question else _ANY_PX)
+        self.heading.setHidden(bool(question))  # the answers stand below it, or say it themselves
         self._refresh()
         self.announce_odds()
 
     def hold(self, answers: QWidget) -> None:
-        """Place the buttons that answer below the question."""
-        self.body.addWidget(answers)
+        """Place the buttons that answer above how to use them, in place of the odds."""
+        self._lines.insertWidget(0, answers)
 
     def _refresh(self) -> None:
         position = self._shown
@@ -224,11 +226,14 @@ class OddsPanel(Panel):
     @property
     def page(self) -> QWidget | None:
         """What is shown now: the table, what replaces it, or words."""
-        return self._pages.currentWidget()
+        is_said = self._sides.currentWidget() is self._words
+        return self._words if is_said else self._pages.currentWidget()
 
     def _turn_to(self, page: QWidget) -> None:
         instead = self._instead if page is self.table else None
-        self._pages.setCurrentWidget(instead or page)
+        self._sides.setCurrentWidget(self._words if page is self._words else self._numbers)
+        if page is not self._words:
+            self._pages.setCurrentWidget(instead or page)
         self._entitle(self.tr("Final ranking") if page is self.ranking else self.tr("Odds"))
         for word in self.toggles:
             word.setVisible(page is self.table)
