@@ -5,6 +5,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QFont, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import (
+    QGraphicsItem,
     QGraphicsPathItem,
     QGraphicsScene,
     QGraphicsSimpleTextItem,
@@ -29,10 +30,12 @@ class Highlights:
         self._spaces = {
             space: scene.addPolygon(QPolygonF()) for space in range(FIRST_SPACE, LAST_SPACE + 1)
         }
-        for item in self._spaces.values():
-            item.setZValue(_LANDING_DEPTH)
-            item.hide()
         self._aside = _path(scene, _LANDING_DEPTH)
+        for item in (*self._spaces.values(), self._aside):
+            item.setZValue(_LANDING_DEPTH)
+            # Smooth outlines take most of a frame, and stay the same while a hand moves on.
+            item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+            item.hide()
         self._cursor = _path(scene, _CURSOR_DEPTH)
         self._bubble = _path(scene, _BUBBLE_DEPTH)
         self._bubble_text = QGraphicsSimpleTextItem(self._bubble)
