@@ -1,9 +1,9 @@
 """What everybody at the table has seen of a game, and what one player sees of it now.
 
-An ``Onlooker`` follows a game event by event. It keeps the graph of the leg, which serves on after
-every roll and is built anew when a tile is laid or a leg begins; the odds that a race card was laid
-at, which tell what its colour may be; and how everybody seems to play. It knows nothing that is
-hidden: one onlooker serves every player of a game.
+An ``Onlooker`` follows a game event by event. It keeps the graph of the leg, which is rebuilt when
+a tile is placed or a leg begins; the odds at the time each race card was played, which say what its
+colour may be; and how everybody seems to play. It knows nothing hidden, so one onlooker serves
+every player of a game.
 """
 
 from collections.abc import Mapping
@@ -26,18 +26,17 @@ from camelhelper.engine.win.styles import PRIOR, Offer, StyleWeights, after_acti
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a player sees whose turn it is, and what follows from it."""
+    """What the player to move sees, and what follows from it."""
 
     position: Position
-    """``me`` is the player to move; of others' race cards only those have a colour that are known.
-    """
+    """``me`` is the player to move; others' race cards have a colour only if it is known."""
     graph: LegGraph
     node: int
-    """Where on the graph the position stands."""
+    """The position's node on the graph."""
     beliefs: Beliefs
     """What the race cards on the decks may be."""
     public: Beliefs
-    """… to somebody who knows the colour of none."""
+    """… for somebody who knows none of their colours."""
     styles: tuple[StyleWeights, ...]
     """[seat − 1] how everybody seems to play."""
     table: RaceTable
@@ -46,19 +45,19 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Learnt:
-    """What can be learnt of the players of a game by watching them."""
+    """What can be learnt about the players of a game by watching them."""
 
     laid_at: Mapping[CardPlace, RaceOdds]
-    """The odds of the race when each card on the decks was laid, or first seen."""
+    """The odds of the race when each card on the decks was played, or first seen."""
     public: Beliefs
-    """What the cards may be to somebody who knows the colour of none."""
+    """What the cards may be for somebody who knows none of their colours."""
     styles: tuple[StyleWeights, ...]
     """[seat − 1] how everybody seems to play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Onlooker:
-    """One moment of a game that is followed; the next one is made by ``after``."""
+    """One moment of a game being followed; ``after`` makes the next one."""
 
     position: Position
     """With all race cards face down."""
@@ -77,7 +76,7 @@ class Onlooker:
         habits: Mapping[Seat, StyleWeights] | None = None,
         cancelled: Cancelled = never,
     ) -> "Onlooker":
-        """Begins to watch where the race goes on and no camel is missing.
+        """Start watching; the race goes on and no camel is missing.
 
         ``habits`` are how players are known to play. Raises ``CancelledError``.
         """
@@ -93,7 +92,7 @@ class Onlooker:
     def after(self, event: Event, position: Position, cancelled: Cancelled = never) -> "Onlooker":
         """The next moment: an event led to this position, in which no camel is missing.
 
-        The colours of cards are not looked at. Raises ``CancelledError``.
+        The colours of cards are ignored. Raises ``CancelledError``.
         """
         position = _face_down(position)
         laid_at, public = self.learnt.laid_at, self.learnt.public
@@ -109,11 +108,11 @@ class Onlooker:
         return Onlooker(position, self.table, self.house, graph, node, learnt)
 
     def judging_as(self, other: "Onlooker") -> "Onlooker":
-        """The same moment, with everybody held to play as another one holds them to."""
+        """The same moment, with another onlooker's view of how everybody plays."""
         return replace(self, learnt=replace(self.learnt, styles=other.learnt.styles))
 
     def seen(self, position: Position) -> Seen:
-        """What the player sees who is to move in this position, which hides others' cards."""
+        """What the player to move sees in this position, which hides others' cards."""
         public = self.learnt.public
         cards = {
             place: Guess(card.seat, {card.colour: 1.0}) if card.colour else public.cards[place]

@@ -1,10 +1,10 @@
-"""Many games played to the end of the leg at once: candidates and samples side by side.
+"""Many games played to the end of the leg at once, with candidates and samples side by side.
 
-All M games of a batch take their turns together, so that a turn is a few operations on arrays,
-however many games there are. Seats are counted from the player to move, who is 0. Since each leg's
-dice are known (``paths``), so is what a ticket pays when it is taken; but nobody looks at that.
-Nobody sees what cards the others lay either: that one was laid makes what follows on its deck worth
-less, by how likely it is to have the same colour.
+All M games of a batch take their turns together, so a turn is a few operations on arrays, however
+many games there are. Seats are counted from the player to move, who is 0. Since each leg's dice are
+known (``paths``), so is what a ticket pays when it is taken, but no player looks at that. Nor do
+they see which cards others play: one that was played makes later cards on its deck worth less, by
+the chance that it has the same colour.
 """
 
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ from camelhelper.engine.win.paths import Floats, Integers, Paths
 from camelhelper.engine.win.styles import CHOICES, STYLES, TILE
 
 ROLL, PASS = CHOICES, CHOICES + 1
-"""What a candidate may be besides a lane; PASS is an action that is done already."""
+"""Candidates other than lanes; PASS is an action that has already been done."""
 
 _NEVER = np.float32(-1e4)
-"""What something is worth that cannot be done."""
+"""The worth of something impossible."""
 _FALL = 0.38
-"""About how much less the next right card on a deck pays: 8, 5, 3, 2, 1."""
+"""About how much less the next correct card on a deck pays: 8, 5, 3, 2, 1."""
 _PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 _CARDS = np.array([style.cards for style in STYLES])
 _TILES = np.array([style.tiles for style in STYLES])
@@ -43,45 +43,45 @@ _HABITS = (_NOISE > 0) | (_CERTAINTY > 0) | (_FAVOURITE > 0) | (_LAPSES > 0)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A table of P players as the one to move sees it, for n samples of what is hidden."""
+    """A table of P players as the one to move sees it, with n samples of what is hidden."""
 
     pile: tuple[int, ...]
     """The values of a pile of leg tickets, top first."""
     taken: Integers
-    """(5,) how many tickets of each pile are gone."""
+    """(5,) how many tickets of each pile have been taken."""
     coins: Floats
-    """(P, G · n) the coins of each with what tickets and tiles will have paid."""
+    """(P, G · n) each player's coins, including what their tickets and tiles will pay."""
     best_ticket: Floats
-    """(P, G · n) what the best ticket that each holds pays, or 0."""
+    """(P, G · n) what each player's best ticket pays, or 0."""
     partner: Integers
-    """(P,) each one's partner, oneself where there is none."""
+    """(P,) each player's partner, or the player if there is none."""
     tile_free: npt.NDArray[np.bool_]
     """(P, G) whether the tile is not on the track."""
     stakes: Floats
-    """(P, 10) what a card of each colour on each deck is expected to pay each one, if right."""
+    """(P, 10) what a card of each colour on each deck is expected to pay each player if correct."""
     hand: npt.NDArray[np.bool_]
-    """(P, 5, n) the race cards each still has."""
+    """(P, 5, n) the race cards each player still has."""
     below: Integers
-    """(10, n) how many cards of each colour lie on each deck."""
+    """(10, n) how many cards of each colour are on each deck."""
     cards: Floats
     """(10, P, n) as in ``Ends``."""
     styles: Integers
-    """(P, n) which of ``STYLES`` each plays by."""
+    """(P, n) which of ``STYLES`` each player plays by."""
     asking: int
-    """The row of the player who asks, and is held to play well."""
+    """The row of the player who asks, and is assumed to play well."""
     random: np.random.Generator
     """For mistakes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An action that is tried: a lane, ``ROLL``, or what was done already, as by other paths."""
+    """An action to try: a lane, ``ROLL``, or one already done, for instance by its layout."""
 
     choice: int
     layout: int = 0
-    """Which of the paths' layouts it is played under."""
+    """The layout of the paths under which it is played."""
     partner: int = 0
-    """Who becomes the partner; 0 for nobody."""
+    """The new partner; 0 for nobody."""
 
 
 class Playouts:
@@ -129,14 +129,14 @@ class Playouts:
         return chances.reshape(self._players, len(self._candidates), self._samples)
 
     def _begin(self) -> Integers:
-        """The turn of the player to move: each candidate does what it is."""
+        """The turn of the player to move, in which each candidate is carried out."""
         choices = np.repeat([each.choice for each in self._candidates], self._samples)
         self._take(0, np.flatnonzero(choices < CHOICES), choices[choices < CHOICES])
         self._roll(np.flatnonzero(choices == ROLL), 0)
         return np.flatnonzero(self._stop < self._last)
 
     def _turn(self, games: Integers, turn: int) -> Integers:
-        """One turn in each of these games; those in which the leg goes on come back."""
+        """One turn in each of these games; returns those in which the leg goes on."""
         seat = turn % self._players
         worth = self._worth(seat, games)
         roll = self._roll_worth[seat, games]
@@ -147,7 +147,7 @@ class Playouts:
         return np.compress(self._stop[games] < self._last[games], games)
 
     def _worth(self, seat: int, games: Integers) -> Floats:
-        """(16, k) the expected coins of each choice, and 1 more, as this player sees it."""
+        """(16, k) the expected coins of each choice plus 1, as this player sees it."""
         stop = self._stop[games]
         worth = np.empty((CHOICES, games.size), np.float32)
         worth[TICKETS] = self._ticket_worth.take(self._top.take(games, axis=1) + stop)
@@ -162,9 +162,9 @@ class Playouts:
         return worth
 
     def _follow_habits(self, seat: int, games: Integers, worth: Floats, roll: Floats) -> None:
-        """Into what (16, k) choices and rolls are worth, what people see in them besides coins.
+        """Add to the worth of (16, k) choices and of rolls what people see in them besides coins.
 
-        Samples make the same mistakes whatever the candidate.
+        Mistakes are the same in each sample for all candidates.
         """
         styles = self._setting.styles[seat]
         having = np.flatnonzero(_HABITS[styles])
@@ -194,7 +194,7 @@ class Playouts:
     # -- takings -----------------------------------------------------------------------------
 
     def _take(self, seat: int, games: Integers, choices: Integers) -> None:
-        """In each of these games a player takes what is in the lane chosen there."""
+        """In each of these games, a player takes what is in the chosen lane."""
         tickets, tiles = choices < TICKETS.stop, choices == TILE
         cards = ~(tickets | tiles)
         self._take_tickets(seat, games[tickets], choices[tickets])
@@ -221,7 +221,7 @@ class Playouts:
         self._fall[deck, games] *= 1 - _FALL * belief
 
     def _lay_tiles(self, seat: int, games: Integers) -> None:
-        """A tile pays for what will land there, and changes nothing else."""
+        """A tile pays for what will land on it, and changes nothing else."""
         stop, leg = self._stop[games], self._leg[games]
         here = self._paths.pointed[leg] == self._paths.landing_space[stop][:, None]
         out = stop - leg * self._paths.stops
@@ -260,7 +260,7 @@ class Playouts:
 
 
 def _ticket_worth(pile: tuple[int, ...], paths: Paths) -> Floats:
-    """(5 · (T + 1) · stops,) what the top ticket is worth and 1 more, by how many have gone."""
+    """(5 · (T + 1) · stops,) what the top ticket is worth plus 1, by how many have been taken."""
     stakes = np.array([value - WRONG_COINS for value in pile], np.float32)[None, :, None]
     worth = np.full((RACING, len(pile) + 1, paths.legs.size), _NEVER)
     worth[:, :-1] = stakes * paths.first[:, None]

@@ -1,8 +1,8 @@
 """How people and programs play, and how likely each way is after what somebody did.
 
-No style is anybody's very own. So what a style would hardly do still counts as a slip, and no
-weight falls so low that it could not come back: who plays in none of these ways is not taken for
-one of them with certainty.
+Nobody plays exactly by a style. So an action that does not suit a style may still be a slip, and no
+weight falls so low that it cannot recover: somebody who plays in none of these ways is never taken
+for one of them with certainty.
 """
 
 from dataclasses import dataclass
@@ -21,28 +21,28 @@ CHOICES = LANES + 1
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A way to play, as far as it can be told from the outside.
+    """A way to play, as far as it can be seen from outside.
 
-    Of what it looks at a style takes what brings the most coins, and rolls where that brings more.
+    A style takes whatever brings the most coins among what it considers, and rolls if that brings
+    more.
     """
 
     name: str
     prior: float
-    """How likely a player is to play so of whom nothing is known."""
+    """How likely an unknown player is to play like this."""
     tickets: bool = True
     cards: bool = True
     tiles: bool = True
     roll: float = PYRAMID_TICKET_COINS
-    """What a roll seems worth: less to somebody who thinks of whom it shows more."""
+    """What a roll seems worth: less to somebody who considers what it shows the others."""
     noise: float = 0.0
     """How many coins a mistake may easily cost."""
     lapses: float = 0.0
     """How often it rolls without looking at anything."""
     certainty: float = 0.0
-    """How likely a race card must be right before it is laid."""
+    """How likely a race card must be correct before it is played."""
     favourite: float = 0.0
-    """How many coins more a camel seems worth for being the favourite, if it were certain to win.
-    """
+    """How many more coins a camel that is certain to win seems worth for being the favourite."""
 
 
 STYLES = (
@@ -59,31 +59,31 @@ STYLES = (
     Style("tickets", 0.08, cards=False, tiles=False, noise=0.3, lapses=0.4),
 )
 PLAYS_WELL = 0
-"""The style that comes closest to playing well."""
+"""The style closest to playing well."""
 StyleWeights = tuple[float, ...]
 """How likely a player is to play by each of ``STYLES``; they sum to 1."""
 PRIOR: StyleWeights = tuple(style.prior for style in STYLES)
 
 
 def surely(name: str) -> StyleWeights:
-    """The weights of a player who is known to play by the style of that name."""
+    """The weights of a player known to play by the style with this name."""
     return tuple(float(style.name == name) for style in STYLES)
 
 
 _SHARPNESS = 0.1
-"""Coins: what a style without noise may misjudge."""
+"""In coins: how much even a style without noise may misjudge."""
 _SLIP = 0.05
-"""How often anybody does anything."""
+"""How often anybody does just anything."""
 _CHANGE = 0.02
-"""How often somebody starts to play in another way."""
+"""How often somebody starts to play differently."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a player could do at a turn, as everybody at the table saw it.
+    """What a player could do on a turn, as everybody at the table saw it.
 
-    ``worth``: (16,) the expected coins of each choice, or ``NOTHING``; ``right``: (16,) how likely
-    a ticket or a card is right; ``held``: (16,) how likely the player has it to take or lay.
+    ``worth``: (16,) the expected coins of each choice, or ``NOTHING``; ``right``: (16,) the chance
+    that a ticket or card is correct; ``held``: (16,) the chance that the player still has it.
     """
 
     worth: Values
@@ -92,7 +92,7 @@ class Offer:
 
 
 def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str) -> StyleWeights:
-    """The weights after a player did this. An action that no style looks at leaves them alone."""
+    """The weights after a player did this; actions that no style considers do not change them."""
     likely = chances_of(offer, event, racing)
     if likely is None:
         return weights
@@ -102,7 +102,7 @@ def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str)
 
 
 def chances_of(offer: Offer, event: Event, racing: str) -> Values | None:
-    """(styles,) how likely each would have done this, slips too; None if no style looks at it."""
+    """(styles,) the chance of each to do this, with slips; None if no style considers it."""
     kind = _kind(event, racing)
     if kind is None:
         return None
@@ -111,8 +111,8 @@ def chances_of(offer: Offer, event: Event, racing: str) -> Values | None:
 
 
 _FIRST_CHOICES = (*range(TICKETS.stop), WINNER_CARDS.start, LOSER_CARDS.start, TILE, CHOICES)
-"""Where the choices of each kind begin that can be told apart at the table: which ticket it is, but
-not which card. The last kind is a roll."""
+"""Where the choices of each kind begin. Kinds are what can be told apart at the table: which ticket
+it is, but not which card. The last kind is a roll."""
 _KINDS = len(_FIRST_CHOICES)
 
 
@@ -142,9 +142,9 @@ _CERTAINTY, _FAVOURITE, _ROLL, _LAPSES, _MISJUDGED = (
 
 
 def _chances(offer: Offer) -> Values:
-    """(styles, kinds) how likely somebody of each style does each kind of thing.
+    """(styles, kinds) the chance that somebody with each style does each kind of thing.
 
-    Which cards are still in the hand nobody knows. So it is the mean over which of them is the best
+    Nobody knows which cards are still in hand, so this is the mean over which of them is the best
     one there, or none.
     """
     knows = _KNOWS.copy()
