@@ -124,8 +124,7 @@ class OddsPanel(Panel):
         for line in (race, landings):
             line.setSpacing(2 * STEP_PX)
             below.addLayout(line)
-        for label in (self.source, self.landings):
-            keep_room(label)
+        keep_room(self.landings)
         below.addStretch(1)
 
     # -- what is shown -----------------------------------------------------------------------

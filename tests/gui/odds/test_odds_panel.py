@@ -5,6 +5,7 @@ from time import perf_counter
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.game import Game
@@ -90,6 +91,13 @@ def test_one_key_anywhere_in_the_window_shows_detail(qtbot, answered, key):
 def test_fractions_are_reduced():
     row = OddsRow("R", (7 * 1620, 0, 29160), 29160)
     assert [str(row.chance(place)) for place in range(3)] == ["7/18", "0", "1"]
+
+
+def test_with_every_place_the_legs_to_go_have_the_line_for_their_figures(answered):
+    panel = answered(SECOND)
+    panel.places_action.trigger()
+    QApplication.processEvents()
+    assert panel.legs.width() == panel.width()
 
 
 def test_every_place_and_fraction_fits_its_column(answered):
