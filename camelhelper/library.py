@@ -10,8 +10,9 @@ version. All values are frozen and all functions pure; call them from any thread
 ``docs/library.md`` has examples.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, Edition
@@ -39,6 +40,8 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+from camelhelper.engine.win.people import People
+from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion, has_chances
 from camelhelper.engine.win.win_chances import win_chances as play_out
@@ -106,19 +109,26 @@ def win_chances(
     position: Position,
     history: History | None = None,
     *,
+    styles: Mapping[int, str] = MappingProxyType({}),
     playouts: int | None = None,
     seed: int = 0,
 ) -> Iterator[WinChances]:
     """How often the player to move wins the game after each action, ever more exactly.
 
     Other players' race cards lie face down. How the others play is learnt from the ``history`` that
-    led to the position, if given. Without ``playouts`` it goes on until the best action is clear or
-    everything is known to 0.3 points. The same question always gets the same answer. Raises
-    ``ValueError`` if nobody is to move or no dice are left, ``RaceTableError`` without the table of
-    the race.
+    led to the position, if given; ``styles`` names how those play of whom you know it, by their
+    seats at the start. Without ``playouts`` it goes on until the best action is clear or everything
+    is known to 0.3 points. The same question always gets the same answer. Raises ``ValueError`` if
+    nobody is to move, no dice are left or a style does not exist, ``RaceTableError`` without the
+    table of the race.
     """
-    onlooker = Watcher(shipped_tables()).onlooker(history or History(position))
+    names = [style.name for style in STYLES]
+    if unknown := sorted({*styles.values()} - {*names}):
+        raise ValueError(f"{unknown[0]!r} is no style; there are {', '.join(names)}")
+    history = history or History(position)
+    onlooker = Watcher(shipped_tables()).onlooker(history)
     if onlooker is None or not has_chances(position):
         raise ValueError("nobody has anything to decide in this position")
     seen = onlooker.seen(replace(position, me=position.to_move))
-    return play_out(WinQuestion(seen, playouts=playouts, seed=seed))
+    known = People(said=styles).surely_at(history)
+    return play_out(WinQuestion(seen, known, playouts=playouts, seed=seed))

@@ -56,6 +56,18 @@ def test_how_others_play_is_learnt_from_the_game():
     assert seen != unseen
 
 
+def test_how_others_play_may_be_known():
+    position = parse("cu1 5WG.6BO.10Y W1O2 O2.Y1 - 3*!,3,3")
+    *_, strangers = library.win_chances(position, playouts=240)
+    *_, rollers = library.win_chances(position, styles={2: "roll", 3: "roll"}, playouts=240)
+    assert rollers.best.win > strangers.best.win
+
+
+def test_a_style_that_does_not_exist_is_refused():
+    with pytest.raises(ValueError, match="'rolls' is no style; there are full, leg, cards"):
+        library.win_chances(parse("cu1 5WG.6BO.10Y - - - 3*!,3"), styles={2: "rolls"})
+
+
 @pytest.mark.parametrize("cup", ["cu1 1W.2BG.3YO", "cu1 2BG.3YO.17W W3 - - 3*,3"])
 def test_where_nobody_decides_there_are_no_chances(cup):
     with pytest.raises(ValueError, match="nobody has anything to decide"):
