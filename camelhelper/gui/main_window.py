@@ -253,6 +253,7 @@ class MainWindow(QMainWindow):
         for part in (self._below_board, self._near):
             part.setHidden(for_table)
         views.scoreboard.setVisible(for_table)
+        views.calls.set_asked_beside(for_table)
         views.advice.best.setVisible(self._has_table_advice or not for_table)
         if for_table:
             self._board_side.addWidget(views.dice)

@@ -76,6 +76,7 @@ class SecondScreen(QObject):
         board, scoreboard = BoardView(self._theme), Scoreboard(self._theme)
         board.set_far(True)
         calls = CallPad(self._theme)
+        calls.set_asked_beside(True)
         window = TableWindow(board, scoreboard, calls)
         self._guessing.serve(calls)
         self.window, self._board = window, board

@@ -99,6 +99,13 @@ class CallPad(LabelHolder):
         lines = head, self._row, how_sure, self.callers
         layouts.column(*lines, on=self, spacing=STEP_PX // 2, margins=layouts.NO_MARGINS)
 
+    def set_asked_beside(self, is_asked: bool) -> None:
+        """Leave the question to a scoreboard, which asks it in type for the whole table."""
+        room = self.question.sizePolicy()
+        room.setRetainSizeWhenHidden(is_asked)
+        self.question.setSizePolicy(room)
+        self.question.setHidden(is_asked)
+
     @Slot(object)
     def show_round(self, asking: GuessRound | None) -> None:
         """Take the next call of this round; None if nobody is asked."""

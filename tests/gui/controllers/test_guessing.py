@@ -12,6 +12,7 @@ from camelhelper.core.history import History
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.guesses.guess_sheet import GuessSheet
+from camelhelper.gui.table_view.scoreboard import FarLabel
 from tests.helpers.panels import unnamed
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
@@ -58,8 +59,32 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
     heading, message = asked(program)
     assert heading == "Ann calls the favourite"
     assert message.startswith("Click a camel or press its letter.")
+
+
+def asking(window):
+    return [
+        label
+        for label in window.findChildren(QLabel)
+        if label.isVisible() and label.text() == "Ann calls the favourite"
+    ]
+
+
+def test_the_question_is_asked_once_in_each_view(qtbot, program):
+    with qtbot.waitExposed(program.window):
+        program.window.show()
+    guess_first(qtbot, program)
+    assert asking(program.window) == [program.views.calls.question]
     program.commands.table_view.action.trigger()
-    assert program.views.scoreboard.caption.text() == "Ann calls the favourite"
+    assert asking(program.window) == [program.views.scoreboard.caption]
+    program.commands.table_view.action.trigger()
+    qtbot.waitUntil(lambda: asking(program.window) == [program.views.calls.question])
+
+
+def test_the_second_screen_asks_once_too(qtbot, program):
+    guess_first(qtbot, program)
+    program.commands.second_screen.action.trigger()
+    beside = program.commands.second_screen.window
+    assert [type(label) for label in asking(beside)] == [FarLabel]
 
 
 def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
