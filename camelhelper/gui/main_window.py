@@ -294,7 +294,9 @@ class MainWindow(QMainWindow):
         else:
             views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
             views.dice.set_roomy(0)
-        views.advice.best.set_far(self.height() if self._is_for_table else 0)
+        far_px = self.height() if self._is_for_table else 0
+        for part in (views.advice.best, views.note):
+            part.set_far(far_px)
         views.timeline.set_low(is_low)
         views.ledger.set_low(is_low)
         for stripe in (views.read_back, views.scored):

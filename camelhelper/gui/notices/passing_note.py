@@ -22,6 +22,8 @@ SHOWN_MS = 8000
 """How long a note stays up when nothing waits for an answer."""
 
 _SIGN_PX = 22
+_FAR_SHARE = 1 / 30
+"""The height of type that is legible from two metres as a share of the screen's."""
 _MOST_CHARACTERS = 160
 _NARROW_PX = 440
 """Where there is less room than this, the buttons stand below the words."""
@@ -131,6 +133,13 @@ class PassingNote(LabelHolder):
         self.dismiss.setMinimumSize(dismiss_px, dismiss_px)
         for button in self._offers:
             button.setMinimumSize(least_px, least_px)
+
+    def set_far(self, screen_px: int) -> None:
+        """Be read from two metres on a screen so high; 0 for from the chair before it."""
+        for label in (self.text, self.detail):
+            label.set_least_px(round(screen_px * _FAR_SHARE))
+        if self._note:
+            self._fit()
 
     # -- saying ------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ the session. Letters and digits are left to the window, which spells events with
 """
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFontInfo, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from camelhelper.gui.theme.colours import faded
@@ -60,6 +60,7 @@ class RoleLabel(QLabel):
     ) -> None:
         super().__init__(text)
         self._role, self._scale, self._bold = role, scale, bold
+        self._least_px = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._theme = theme
         theme.changed.connect(self._take_colours)
@@ -81,7 +82,16 @@ class RoleLabel(QLabel):
 
     def take_font(self) -> None:
         """Follow the application's font: a label with a font of its own does not by itself."""
-        self.setFont(sized(QApplication.font(), self._scale, bold=self._bold))
+        font = sized(QApplication.font(), self._scale, bold=self._bold)
+        if QFontInfo(font).pixelSize() < self._least_px:
+            font.setPixelSize(self._least_px)
+        self.setFont(font)
+
+    def set_least_px(self, least_px: int) -> None:
+        """Take type of at least this height."""
+        if least_px != self._least_px:
+            self._least_px = least_px
+            self.take_font()
 
     def sizeHint(self) -> QSize:
         if self.text():

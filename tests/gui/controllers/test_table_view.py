@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
@@ -165,6 +166,18 @@ def test_what_a_note_offers_is_large_enough_too(qtbot, program):
     buttons = (note.dismiss, *note.offers)
     assert len(buttons) == 2
     assert min(min(button.width(), button.height()) for button in buttons) >= HAND_PX
+
+
+def test_a_note_is_as_large_as_the_last_event(qtbot, program):
+    turned(qtbot, program, SCREENS[-1])
+    qtbot.keyClicks(program.views.board, "r2")
+    QApplication.processEvents()
+    note = program.views.note
+    far_px = program.views.scoreboard.last_event.font().pixelSize()
+    assert QFontInfo(note.text.font()).pixelSize() >= far_px
+    assert note.text.height() >= note.text.heightForWidth(note.text.width())
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F11)
+    assert QFontInfo(note.text.font()).pixelSize() < far_px
 
 
 def test_it_is_played_there_with_hands_and_keys(qtbot, program):
