@@ -40,7 +40,6 @@ class ReviewSheet(QTextBrowser):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.setCursorWidth(0)  # nothing is typed here
         self.setAccessibleName(self.tr("Review of the game"))
 
     def show_review(self, game: Game, review: Review, win: WinReview | None = None) -> None:
@@ -52,6 +51,7 @@ class ReviewSheet(QTextBrowser):
     def _show_page(self) -> None:
         document, scrolled = self._document(self._theme.colours), self.verticalScrollBar().value()
         self.setDocument(document)
+        self.setCursorWidth(0)  # nothing is typed here; each document has its own
         self._kept = document
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()

@@ -35,6 +35,10 @@ def test_nothing_in_it_can_be_typed_or_pasted(qtbot, sheet):
     assert sheet.toPlainText() == before
 
 
+def test_no_caret_stands_before_its_first_word(sheet):
+    assert sheet.cursorWidth() == 0
+
+
 def test_the_keyboard_reaches_it_and_a_screen_reader_names_it(sheet):
     assert sheet.focusPolicy() & Qt.FocusPolicy.TabFocus
     assert unnamed(sheet) == []
