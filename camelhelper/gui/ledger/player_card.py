@@ -262,15 +262,12 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
             top = inner.adjusted(0, 0, 0, -_CHIP_PX - 2)
             chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
-            name_end, has_coin = top.right(), top.width() >= _NARROW_PX
+            name, has_coin = QRectF(top), top.width() >= _NARROW_PX
         else:
             top = box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0)
-            chips, has_coin = self._on_one_line(top, figure, position)
-            name_end = chips.left() - 4 if chips.width() else top.right()
+            name, chips, has_coin = self._on_one_line(top, figure, position)
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
-        self._paint_name(
-            painter, top, name_end, is_mine=position.me == self.seat, has_coin=has_coin
-        )
+        self._paint_name(painter, top, name, is_mine=position.me == self.seat, has_coin=has_coin)
         if figure and chips.width() > _CHIP_PX:
             painter.setFont(sized(self.font(), BODY, bold=True))
             painter.drawText(chips, RIGHT, figure)
@@ -278,10 +275,12 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if chips.width() > _CHIP_PX:
             self._paint_chips(painter, chips, position)
 
-    def _on_one_line(self, top: QRectF, figure: str, position: Position) -> tuple[QRectF, bool]:
-        """The room for chips and figure, and whether the coins have a picture.
+    def _on_one_line(
+        self, top: QRectF, figure: str, position: Position
+    ) -> tuple[QRectF, QRectF, bool]:
+        """The room for the name, for chips and figure, and whether the coins have a picture.
 
-        Without room for both, the chance to win cuts the name short; where it would cover the
+        A chance to win that would cut the name short stands below it; where it would cover the
         badge, only the tip says it.
         """
         bold = QFontMetricsF(sized(self.font(), BODY, bold=True))
@@ -294,16 +293,31 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         has_coin = top.width() >= _NARROW_PX and (has_chips or not figure or spare_px >= 0)
         right = top.right() - (_COINS_PX if has_coin else _BARE_COINS_PX)
         left = top.left() + _LEAST_NAME_PX if has_chips else right - figure_px
+        name = QRectF(top)
         if left < top.left() + BADGE_PX:
             left = right
-        return QRectF(left, top.center().y() - _CHIP_PX / 2, right - left, _CHIP_PX), has_coin
+        elif figure and not has_chips and left - 4 < top.left() + name_px:
+            name.setBottom(top.center().y() + 1)
+            return (
+                name,
+                QRectF(
+                    top.left() + BADGE_PX + 3,
+                    name.bottom() - 2,
+                    figure_px,
+                    top.bottom() - name.bottom(),
+                ),
+                False,
+            )
+        name.setRight(left - 4 if left < right else top.right())
+        chips = QRectF(left, top.center().y() - _CHIP_PX / 2, right - left, _CHIP_PX)
+        return name, chips, has_coin
 
     @property
     def _called(self) -> str:
         return capital(seat_name(self._names, self.seat))
 
     def _paint_name(
-        self, painter: QPainter, top: QRectF, end: float, *, is_mine: bool, has_coin: bool
+        self, painter: QPainter, top: QRectF, name: QRectF, *, is_mine: bool, has_coin: bool
     ) -> None:
         """In the painter's ink. A player without a name is left to the badge if room is short."""
         painter.setFont(sized(self.font(), TITLE, bold=True))
@@ -319,9 +333,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         painter.setPen(ink)
         scale = SMALL if top.width() < _NARROW_PX else BODY
         painter.setFont(sized(self.font(), scale, bold=is_mine))
-        name = QRectF(top)
         name.setLeft(badge.right() + 3)
-        name.setRight(min(coins_left - 4, end))
+        name.setRight(min(coins_left - 4, name.right()))
         shown = shortened(self._called, painter.fontMetrics(), int(name.width()))
         if shown == self._called or any(self._names[self.seat - 1 : self.seat]):
             painter.drawText(name, LEFT, shown)

@@ -8,8 +8,9 @@ from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.win.styles import PRIOR
+from camelhelper.gui.ledger import player_card
 from camelhelper.gui.ledger.player_card import LOW_CARD_PX, PlayerCard
-from camelhelper.gui.widgets.seats import BADGE_PX
+from camelhelper.gui.widgets.seats import BADGE_PX, shortened
 from tests.helpers.chances import advice
 from tests.helpers.panels import position
 
@@ -129,15 +130,15 @@ def low(card, width_px):
 
 
 def has_name(picture):
-    """Whether there is ink behind the badge, as wide as three letters."""
+    """Whether there is ink behind the badge, as wide as three letters, above any figure."""
     places = range(8 + BADGE_PX + 3, 8 + BADGE_PX + 27)
-    return len({picture.pixel(x, y) for x in places for y in range(picture.height())}) > 1
+    return len({picture.pixel(x, y) for x in places for y in range(picture.height() // 2 - 1)}) > 1
 
 
 def test_who_has_no_name_is_told_by_the_badge_where_there_is_no_room(card_of):
     assert has_name(low(card_of(5, SIX), 200))
-    assert not has_name(low(card_of(5, SIX), 120))
-    assert has_name(low(card_of(4, SIX), 120))
+    assert not has_name(low(card_of(5, SIX), 84))
+    assert has_name(low(card_of(4, SIX), 84))
 
 
 def test_a_chance_that_would_cover_the_badge_is_left_to_the_tip(card_of):
@@ -146,3 +147,17 @@ def test_a_chance_that_would_cover_the_badge_is_left_to_the_tip(card_of):
     card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=False)
     assert card.grab().toImage() == painted
     assert "wins the game 10% of the time" in card.toolTip()
+
+
+def test_a_chance_to_win_leaves_a_short_name_whole(qtbot, theme, monkeypatch):
+    shown = []
+    monkeypatch.setattr(
+        player_card, "shortened", lambda *words: shown.append(shortened(*words)) or shown[-1]
+    )
+    start = position(SIX)
+    for name in ("Ann", "Cleo", "Player 1"):
+        card = PlayerCard(4, theme.pictures)
+        qtbot.addWidget(card)
+        card.show_game(Game(History(start)).named("", "", "", name), start)
+        low(card, 108)
+        assert shown[-1] == name
