@@ -230,11 +230,16 @@ class MainWindow(QMainWindow):
         docks = (self.table_dock, self.history_dock)
         if shown:
             self._closed_docks = tuple(dock for dock in docks if dock.isVisible())
+        if not shown:
+            self._arrange(views)
+            # Before a sheet comes back: beside parts as wide as for the table, it would not fit.
+            self._across.activate()
         for dock in self._closed_docks:
             dock.setHidden(shown)
         for dock in docks:
             dock.toggleViewAction().setDisabled(shown)  # a small screen has no room for it
-        self._arrange(views)
+        if shown:
+            self._arrange(views)
         full, state = Qt.WindowState.WindowFullScreen, self.windowState()
         self.setWindowState(state | full if shown else state & ~full)
         views.board.setFocus()

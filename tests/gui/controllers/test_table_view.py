@@ -251,3 +251,17 @@ def test_the_window_is_remembered_as_it_was_before(qtbot, program):
     turned(qtbot, program)
     program.window.close()
     assert not program.window.isFullScreen()
+
+
+def test_a_sheet_that_comes_back_leaves_the_window_as_wide_as_it_was(qtbot, program):
+    window = program.window
+    window.resize(1024, 700)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.history_dock.show()
+    QApplication.processEvents()
+    window.show_for_table(True)
+    QApplication.processEvents()
+    window.show_for_table(False)
+    assert window.history_dock.isVisible()
+    assert window.width() <= 1024
