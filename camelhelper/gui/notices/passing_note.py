@@ -202,7 +202,7 @@ class PassingNote(LabelHolder):
         return False
 
     def _fit(self) -> None:
-        """Across the place, at its foot, as high as the words need."""
+        """Across the place, at its foot, as high as the words need: above the place, too."""
         place = self._place()
         is_narrow = place.width() < _NARROW_PX
         way = QBoxLayout.Direction
@@ -212,7 +212,7 @@ class PassingNote(LabelHolder):
         for _ in range(2):
             self._line.invalidate()
             self._line.activate()
-        height = min(self._line.minimumSize().height(), max(place.height(), 1))
+        height = min(self._line.minimumSize().height(), max(place.bottom() + 1, 1))
         self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

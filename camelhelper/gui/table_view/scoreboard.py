@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFontMetrics, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy
 
 from camelhelper.core.position import Position
@@ -13,11 +13,14 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.tips import set_tip
 
 _HEADING_SHARE = 1 / 22
 _WORDS_SHARE = 1 / 30
 _EVENT_SHARE = 1 / 30
 _EVENT_LINES = 3
+_LEAST = 0.75
+"""How small a line may become so that all of it is seen."""
 _ROUNDING_PX = 2
 """How much taller lines of text are than their spacing."""
 
@@ -50,9 +53,23 @@ class FarLabel(ElidedLabel):
 
     def take_font(self) -> None:
         font = sized(QApplication.font(), 1, bold=self._is_bold)
-        font.setPixelSize(max(1, round(self._share * self.window().height())))
+        size_px = max(1, round(self._share * self.window().height()))
+        font.setPixelSize(size_px)
+        metrics = QFontMetrics(font)
+        self.setFixedHeight(self._lines * metrics.lineSpacing() + _ROUNDING_PX)
+        needed = metrics.horizontalAdvance(self.text())
+        if self._lines == 1 and needed > self.width():
+            font.setPixelSize(max(1, int(size_px * max(_LEAST, self.width() / needed))))
         self.setFont(font)
-        self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + _ROUNDING_PX)
+
+    def setText(self, text: str) -> None:  # noqa: N802 - named by Qt
+        super().setText(text)
+        set_tip(self, text)  # in a narrow window even the smallest line may be cut short
+        self.take_font()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.take_font()
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
         """False: otherwise the bars could not shrink below their preferred height."""

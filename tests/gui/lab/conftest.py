@@ -18,19 +18,20 @@ from tests.helpers.lab import launch_thread
 PATIENCE_MS = 120_000
 
 
-@pytest.fixture(scope="session", autouse=True)
-def a_race_is_solved_once() -> Iterator[None]:
+_SOLVED: dict[Race, tuple[MethodResult, ...]] = {}
+
+
+@pytest.fixture(autouse=True)
+def a_race_is_solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every window of the lab opens on the page of races, and asks for the usual one."""
-    solve, solved = race_length.exact_methods, {}
+    solve = race_length.exact_methods
 
     def solved_once(race: Race, progress: Progress) -> tuple[MethodResult, ...]:
-        if race not in solved:
-            solved[race] = solve(race, progress)
-        return solved[race]
+        if race not in _SOLVED:
+            _SOLVED[race] = solve(race, progress)
+        return _SOLVED[race]
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(race_length, "exact_methods", solved_once)
-        yield
+    monkeypatch.setattr(race_length, "exact_methods", solved_once)
 
 
 @pytest.fixture

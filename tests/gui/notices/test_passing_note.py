@@ -146,6 +146,13 @@ def test_a_novel_is_cut_and_stays_in_its_place(note, host):
     assert host.rect().adjusted(50, 100, -50, -20).contains(note.geometry())
 
 
+def test_words_of_three_lines_are_whole_over_a_low_place(theme, host):
+    note = PassingNote(theme, host, lambda: QRect(50, 340, 280, 40))
+    note.show_note(replace(DONE, text="Leg scored: Ann +2, Ben +2, Cleo +1", detail=""))
+    assert note.text.height() >= note.text.heightForWidth(note.text.width())
+    assert note.geometry().bottom() == 379
+
+
 def test_words_are_shown_as_they_are(note):
     note.show_note(Note("<b>Ann</b>: red"))
     assert note.text.textFormat() == Qt.TextFormat.PlainText

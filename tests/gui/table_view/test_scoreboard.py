@@ -75,3 +75,14 @@ def test_its_type_grows_with_the_screen(scoreboard):
 
 def test_nothing_on_it_is_without_a_name(scoreboard):
     assert unnamed(scoreboard) == []
+
+
+def test_a_line_becomes_smaller_before_it_is_cut_short(scoreboard):
+    heading = scoreboard.heading
+    usual = heading.fontMetrics().height()
+    heading.setText("Purple wins the leg for us")
+    assert heading.fontMetrics().height() < usual
+    assert heading.shown_text == heading.text()
+    heading.setText("Purple wins " + "the leg " * 12)
+    assert heading.shown_text != heading.text()
+    assert heading.toolTip().split() == heading.text().split()
