@@ -57,9 +57,9 @@ class FarLabel(ElidedLabel):
         font.setPixelSize(size_px)
         metrics = QFontMetrics(font)
         self.setFixedHeight(self._lines * metrics.lineSpacing() + _ROUNDING_PX)
-        needed = metrics.horizontalAdvance(self.text())
-        if self._lines == 1 and needed > self.width():
-            font.setPixelSize(max(1, int(size_px * max(_LEAST, self.width() / needed))))
+        needed, room = metrics.horizontalAdvance(self.text()), self.contentsRect().width()
+        if self._lines == 1 and needed > room:
+            font.setPixelSize(max(1, int(size_px * max(_LEAST, room / needed))))
         self.setFont(font)
 
     def setText(self, text: str) -> None:  # noqa: N802 - named by Qt

@@ -80,7 +80,7 @@ def test_nothing_on_it_is_without_a_name(scoreboard):
 def test_a_line_becomes_smaller_before_it_is_cut_short(scoreboard):
     heading = scoreboard.heading
     usual = heading.fontMetrics().height()
-    heading.setText("Purple wins the leg for us")
+    heading.setText("Purple wins the leg, and Cleo")
     assert heading.fontMetrics().height() < usual
     assert heading.shown_text == heading.text()
     heading.setText("Purple wins " + "the leg " * 12)
