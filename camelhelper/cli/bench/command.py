@@ -3,6 +3,7 @@
 import argparse
 import json
 from dataclasses import asdict
+from math import floor
 from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, Found
@@ -61,7 +62,7 @@ def as_text(found: Found) -> str:
         )
     compared = text.format(
         naive=decimals_text(found["naive_ms"], 1),
-        ratio=decimals_text(found["ratio"], 0),
+        ratio=decimals_text(floor(found["ratio"]), 0),  # never as much as was wanted and missed
         wanted=found["wanted"],
     )
     return f"{line}; {compared}"
