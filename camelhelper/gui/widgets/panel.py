@@ -49,6 +49,9 @@ def keep_room(part: QWidget) -> None:
 class RoleLabel(QLabel):
     """A label in one of the theme's colours, ``scale`` times as large as the application's font."""
 
+    has_lines = False
+    """Whether it wraps its text."""
+
     def __init__(
         self,
         theme: Theme,
@@ -62,6 +65,7 @@ class RoleLabel(QLabel):
         self._role, self._scale, self._bold = role, scale, bold
         self._least_px = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(self.has_lines)
         self._theme = theme
         theme.changed.connect(self._take_colours)
         self._take_colours()
@@ -142,17 +146,7 @@ class WrappedLabel(RoleLabel):
     squeezed below its preferred height, and rows that could be lower would be scrolled away.
     """
 
-    def __init__(
-        self,
-        theme: Theme,
-        role: str = "text",
-        scale: float = BODY,
-        *,
-        bold: bool = False,
-        text: str = "",
-    ) -> None:
-        super().__init__(theme, role, scale, bold=bold, text=text)
-        self.setWordWrap(True)
+    has_lines = True
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
         return False
