@@ -21,7 +21,7 @@ from camelhelper.arena.refusals import (
     ProgramSilent,
     ProgramUnstarted,
 )
-from camelhelper.arena.table import Choice, NoAnswerError
+from camelhelper.arena.table import Choice, NoChoiceError
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import format_event, parse_event
@@ -93,7 +93,7 @@ class Program:
                 chances[told["action"]] = float(told["win"])
         self._write("stop")
         self._owed += 1
-        raise NoAnswerError(late=True)
+        raise NoChoiceError(late=True)
 
     def close(self) -> None:
         """End the program."""
@@ -176,4 +176,4 @@ def _read_action(text: str, seen: Seen) -> Action:
     try:
         return parse_event(text, seen.position.edition)
     except ReasonedError:
-        raise NoAnswerError(late=False) from None
+        raise NoChoiceError(late=False) from None

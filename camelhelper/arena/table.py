@@ -33,8 +33,8 @@ MOST_ACTIONS = MOST_STEPS // 2
 """After this many, every turn is a roll, so that even players who keep moving tiles finish."""
 
 
-class NoAnswerError(Exception):
-    """A player gave no answer in time, or none that can be understood."""
+class NoChoiceError(Exception):
+    """A player chose nothing in time, or nothing that can be understood or is allowed."""
 
     def __init__(self, *, late: bool) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class Player(Protocol):
         ...
 
     def choose(self, seen: Seen) -> Choice:
-        """The player's choice on its turn. Raises ``NoAnswerError``."""
+        """The player's choice on its turn. Raises ``NoChoiceError``."""
         ...
 
 
@@ -168,7 +168,7 @@ class Table:
         roll = self._dice[len(self._position.dice)]
         try:
             event = self._chosen(seat) or roll
-        except NoAnswerError as error:
+        except NoChoiceError as error:
             tally.late += error.late
             tally.illegal += not error.late
             event = roll
@@ -179,7 +179,7 @@ class Table:
         setattr(tally, counted, getattr(tally, counted) + 1)
 
     def _chosen(self, seat: Seat) -> Event | None:
-        """What the player does; None for a roll. Raises ``NoAnswerError``."""
+        """What the player does; None for a roll. Raises ``NoChoiceError``."""
         if len(self._steps) >= MOST_ACTIONS:
             return None
         tally = self._tallies[seat - 1]
@@ -197,7 +197,7 @@ class Table:
         return choice.action
 
     def _check(self, action: Event) -> None:
-        """Raises ``NoAnswerError`` for what the player to move may not do."""
+        """Raises ``NoChoiceError`` for what the player to move may not do."""
         match action:
             case LegTicketTaken() | TilePlaced() | RaceCardLaid(_, str()) | PartnersJoined():
                 is_own = action.seat in (None, self._position.to_move)
@@ -208,7 +208,7 @@ class Table:
         except IllegalEvent:
             is_own = False
         if not is_own:
-            raise NoAnswerError(late=False)
+            raise NoChoiceError(late=False)
 
     def _happen(self, event: Event) -> None:
         mover = self._position.to_move

@@ -1,7 +1,7 @@
 import pytest
 
 from camelhelper.arena.dealing import Dealer
-from camelhelper.arena.table import Choice, NoAnswerError, Table
+from camelhelper.arena.table import Choice, NoChoiceError, Table
 from camelhelper.cancellation import CancelledError, never
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, RaceCardLaid, TilePlaced
@@ -73,7 +73,7 @@ def test_what_a_player_does_is_counted():
         LegEnded(),
         RaceCardLaid(on_winner=True),
         TilePlaced(1, 1),
-        NoAnswerError(late=False),
+        NoChoiceError(late=False),
     ],
 )
 def test_an_illegal_answer_is_counted_and_a_roll_takes_its_place(answer):
@@ -83,7 +83,7 @@ def test_an_illegal_answer_is_counted_and_a_roll_takes_its_place(answer):
 
 
 def test_a_late_answer_is_counted_and_a_roll_takes_its_place():
-    played = play(Scripted(NoAnswerError(late=True)), Scripted())
+    played = play(Scripted(NoChoiceError(late=True)), Scripted())
     assert isinstance(played.history.past[0].event, DieRevealed)
     assert (played.seats[0].illegal, played.seats[0].late) == (0, 1)
 
