@@ -43,7 +43,7 @@ from camelhelper.engine.review.position_odds import PositionOdds, position_odds
 from camelhelper.engine.win.people import People
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.watching import Watcher
-from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestion, has_chances
+from camelhelper.engine.win.win_chances import WinChance, WinChances, question_at
 from camelhelper.engine.win.win_chances import win_chances as play_out
 
 __all__ = [
@@ -125,10 +125,8 @@ def win_chances(
     names = [style.name for style in STYLES]
     if unknown := sorted({*styles.values()} - {*names}):
         raise ValueError(f"{unknown[0]!r} is no style; there are {', '.join(names)}")
-    history = history or History(position)
-    onlooker = Watcher(shipped_tables()).onlooker(history)
-    if onlooker is None or not has_chances(position):
+    people = People(said=styles)
+    question = question_at(history or History(position), people, Watcher(shipped_tables()))
+    if question is None:
         raise ValueError("nobody has anything to decide in this position")
-    seen = onlooker.seen(replace(position, me=position.to_move))
-    known = People(said=styles).surely_at(history)
-    return play_out(WinQuestion(seen, known, playouts=playouts, seed=seed))
+    return play_out(replace(question, playouts=playouts, seed=seed))

@@ -1,6 +1,7 @@
 """Chances to win beside the worth of actions in coins, for ``camelhelper actions``."""
 
 import argparse
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import inf
 from time import monotonic
@@ -141,18 +142,14 @@ def as_mover_sees(position: Position) -> Position:
 def win_question(
     history: History, people: "People", watcher: "Watcher", cancelled: Cancelled = never
 ) -> "WinQuestion":
-    """What is asked of the engine. Raises ``NoAnswerError`` and ``CancelledError``."""
+    """What is asked where somebody is to move. Raises ``NoAnswerError`` and ``CancelledError``."""
     from camelhelper.engine.race.table import RaceTableError
-    from camelhelper.engine.win.win_chances import WinQuestion
+    from camelhelper.engine.win.win_chances import question_at
 
-    position = as_mover_sees(history.position)
-    try:
-        onlooker = watcher.onlooker(history, cancelled)
-    except RaceTableError:
-        onlooker = None
-    if onlooker is None:
-        raise NoAnswerError(translate("the odds of the race are not known"))
-    return WinQuestion(onlooker.seen(position), people.surely_at(history))
+    with suppress(RaceTableError):
+        if question := question_at(history, people, watcher, cancelled):
+            return question
+    raise NoAnswerError(translate("the odds of the race are not known"))
 
 
 def _answer(position: Position, asked: WinOptions) -> "WinChances":
@@ -161,7 +158,7 @@ def _answer(position: Position, asked: WinOptions) -> "WinChances":
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import win_chances
 
-    history = History(position)
+    history = History(as_mover_sees(position))
     people = asked.styles.of_people(history)
     question = win_question(history, people, Watcher(shipped_tables(), people.habits))
     limit = inf if asked.seconds is None else monotonic() + asked.seconds

@@ -5,11 +5,12 @@ threads or the order of anything: the same question always gets the same answer.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import problems
 from camelhelper.engine.coins.ranking import anything_to_decide
@@ -18,8 +19,10 @@ from camelhelper.engine.win.candidates import Field, to_try
 from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats
+from camelhelper.engine.win.people import People
 from camelhelper.engine.win.search import CLEAR, Tally, search
 from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.engine.win.watching import Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,21 @@ def has_chances(position: Position) -> bool:
     """Whether chances to win can be asked for: somebody has something to decide."""
     is_decided = position.to_move is None or not anything_to_decide(position)
     return not (is_decided or problems(position))
+
+
+def question_at(
+    history: History, people: People, watcher: Watcher, cancelled: Cancelled = never
+) -> WinQuestion | None:
+    """What the player to move would ask after a game so far; None where nothing can be decided.
+
+    Raises ``RaceTableError`` and ``CancelledError``.
+    """
+    position = history.position
+    onlooker = watcher.onlooker(history, cancelled) if has_chances(position) else None
+    if onlooker is None:
+        return None
+    seen = onlooker.seen(replace(position, me=position.to_move))
+    return WinQuestion(seen, people.surely_at(history))
 
 
 def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:
