@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from camelhelper.cli.language import add_language_option
+from camelhelper.cli.refusals import EndlessLineError, NoAnswerError
 from camelhelper.core.cup import CupError
 from camelhelper.core.event_text import format_event
 from camelhelper.lab.errors import LabError
@@ -47,14 +48,6 @@ _NOT_OF_KIND = {
     "int": translatable("{given} is not a whole number"),
     "float": translatable("{given} is not a number"),
 }
-
-
-class EndlessLineError(ValueError):
-    """A line of standard input is endless."""
-
-
-class NoAnswerError(ValueError):
-    """What is asked cannot be answered; the message begins small and has no full stop."""
 
 
 class Parser(argparse.ArgumentParser):

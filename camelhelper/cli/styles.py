@@ -6,7 +6,7 @@ A name is that of a player known from other games, whose habits are the starting
 from dataclasses import dataclass
 from pathlib import Path
 
-from camelhelper.cli.common import NoAnswerError
+from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History

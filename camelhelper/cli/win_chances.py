@@ -8,7 +8,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.cli.common import NoAnswerError, add_win_options, spelt, whole_number
+from camelhelper.cli.common import add_win_options, spelt, whole_number
+from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import (

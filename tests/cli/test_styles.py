@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from camelhelper.cli.common import NoAnswerError
+from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.cli.styles import NOTHING_SAID, read_habits, read_styles
 from camelhelper.core.cup import parse
 from camelhelper.core.event import PlayerLeft

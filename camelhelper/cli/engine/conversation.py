@@ -8,7 +8,8 @@ from time import monotonic
 
 from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
-from camelhelper.cli.common import ROLL, NoAnswerError, spelt
+from camelhelper.cli.common import ROLL, spelt
+from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.cli.styles import (
     NOBODY,
     NOTHING_SAID,
