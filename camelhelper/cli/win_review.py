@@ -12,7 +12,8 @@ from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
-    from camelhelper.engine.review.win_review import Estimate, WinDecision, WinReview
+    from camelhelper.engine.review.win_review import WinDecision, WinReview
+    from camelhelper.engine.win.estimate import Estimate
 
 ASSUMES = translatable(
     "chances to win: played out to the end of the leg, everybody playing as seen so far"
@@ -87,7 +88,7 @@ def _decision(made: "WinDecision") -> dict[str, Any]:
         "win_chance_best": spelt(made.best),
         "win_chance_gave_away": made.gave_away.chance,
         "win_chance_gave_away_se": made.gave_away.error,
-        "clearly_worse": made.is_clear,
+        "clearly_worse": made.gave_away.is_clear,
     }
 
 
@@ -127,10 +128,11 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
         )
         for made in win.worst(_WORST)
     ]
-    close = win.is_clear.count(False)
     return [
         *lines,
         "",
-        translate("decisions that were best, or too close to call: {count}").format(count=close),
+        translate("decisions that were best, or too close to call: {count}").format(
+            count=win.too_close
+        ),
         translate("assumes: {what}").format(what=translate(ASSUMES)),
     ]

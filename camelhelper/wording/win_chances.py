@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Seat
 from camelhelper.engine.coins.ranking import worth
-from camelhelper.engine.review.win_review import Estimate
 from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.engine.win.why import (

@@ -8,7 +8,6 @@ race cards revealed later count as what they are; whoever decides knows only the
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from math import hypot
 from operator import add
 
 import numpy as np
@@ -31,6 +30,7 @@ from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.review.hindsight import likely_colours
 from camelhelper.engine.review.looking_back import Look, looks
 from camelhelper.engine.review.review import Review, review
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.lanes import Lanes, lane_of
 from camelhelper.engine.win.losses import loss_of
 from camelhelper.engine.win.onlooker import Onlooker, Seen
@@ -47,20 +47,6 @@ _ROLLS = 1440
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
-    """A difference of chances, with its standard error."""
-
-    chance: float = 0.0
-    error: float = 0.0
-
-    def __add__(self, other: "Estimate") -> "Estimate":
-        return Estimate(self.chance + other.chance, hypot(self.error, other.error))
-
-    def __neg__(self) -> "Estimate":
-        return Estimate(-self.chance, self.error)
-
-
-@dataclass(frozen=True, slots=True)
 class WinDecision:
     """One action of a player, measured against the one that wins most often."""
 
@@ -71,8 +57,6 @@ class WinDecision:
     best: Action
     gave_away: Estimate
     """How much less often the action wins than the best one."""
-    is_clear: bool
-    """Whether it clearly did; otherwise the two are too close to call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +91,13 @@ class WinReview:
 
     def worst(self, most: int = 3) -> tuple[WinDecision, ...]:
         """The decisions that clearly gave something away, worst first."""
-        made = [each for leg in self.legs for each in leg.decisions if each.is_clear]
+        made = [each for leg in self.legs for each in leg.decisions if each.gave_away.is_clear]
         return tuple(sorted(made, key=lambda one: -one.gave_away.chance)[:most])
 
     @property
-    def is_clear(self) -> tuple[bool, ...]:
-        """For every decision, whether it clearly gave something away."""
-        return tuple(made.is_clear for leg in self.legs for made in leg.decisions)
+    def too_close(self) -> int:
+        """How many decisions were the best, or too close to it to tell."""
+        return sum(not made.gave_away.is_clear for leg in self.legs for made in leg.decisions)
 
 
 def review_in_both(
@@ -185,7 +169,7 @@ class _Step:
         """What everybody won or lost by it, in seat order."""
         question = WinQuestion(self._seen(self.look.before), self.styles, _ROLLS, self.seed)
         luck = roll_luck(question, roll, self.cancelled)
-        return [Estimate(luck.win[at - 1], luck.errors[at - 1]) for at in self.look.seats]
+        return [luck[at - 1] for at in self.look.seats]
 
     def _decision(self) -> WinDecision | None:
         look, seat_at_end = self.look, self.look.seat_at_end
@@ -199,10 +183,7 @@ class _Step:
             return None
         question = WinQuestion(seen, self.styles, self.playouts, self.seed)
         loss = loss_of(question, done, laid, self.cancelled)
-        gave_away = Estimate(loss.chance, loss.error)
-        return WinDecision(
-            look.number, seat_at_end, look.event, loss.best, gave_away, loss.is_clear
-        )
+        return WinDecision(look.number, seat_at_end, look.event, loss.best, loss.less)
 
     def _seen(self, position: Position) -> Seen:
         return self.onlooker.seen(replace(position, to_move=self.seat, me=self.seat))

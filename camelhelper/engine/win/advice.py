@@ -14,11 +14,12 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.roll_chances import RollChances, roll_chances
 from camelhelper.engine.win.search import CLEAR
-from camelhelper.engine.win.standing import Standing, standing
+from camelhelper.engine.win.standing import standing
 from camelhelper.engine.win.styles import PRIOR, StyleWeights, surely
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.why import WinReason, win_reasons
@@ -63,7 +64,7 @@ class AdviceAnswer:
     """What would clearly be best if nobody's way of playing were known."""
     rolls: RollChances | None = None
     """How the next die changes everybody's chances; None until that is known."""
-    to_me: Standing | None = None
+    to_me: tuple[Estimate, ...] | None = None
     """How it looks to me when it is not my turn, comparable with when it is."""
 
     @property
@@ -75,14 +76,10 @@ class AdviceAnswer:
         )
 
     @property
-    def win(self) -> tuple[float, ...]:
+    def win(self) -> tuple[Estimate, ...]:
         """[seat − 1] the chance to win if the player to move chooses the best action."""
-        return self.to_me.win if self.to_me else self.chances.best.seats
-
-    @property
-    def errors(self) -> tuple[float, ...]:
-        """[seat − 1] the standard error of that."""
-        return self.to_me.errors if self.to_me else self.chances.best.seat_errors
+        best = self.chances.best
+        return self.to_me or tuple(map(Estimate, best.seats, best.seat_errors))
 
 
 class Adviser:
@@ -146,9 +143,9 @@ class _ToMe:
     def __init__(self, question: WinQuestion, me: Seat | None) -> None:
         self._question, self._me = question, me or 1
         self._best: WinChance | None = None
-        self._standing: Standing | None = None
+        self._standing: tuple[Estimate, ...] | None = None
 
-    def after(self, best: WinChance, cancelled: Cancelled) -> Standing:
+    def after(self, best: WinChance, cancelled: Cancelled) -> tuple[Estimate, ...]:
         known = self._best
         is_rough = known is None or best.playouts >= 2 * known.playouts
         if self._standing is None or is_rough or (known and known.action != best.action):

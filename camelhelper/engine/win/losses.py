@@ -9,8 +9,9 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import to_try
 from camelhelper.engine.win.deal import deal
+from camelhelper.engine.win.estimate import Estimate, estimates
 from camelhelper.engine.win.playouts import Playouts
-from camelhelper.engine.win.search import CLEAR, search
+from camelhelper.engine.win.search import search
 from camelhelper.engine.win.win_chances import WinQuestion
 
 _SAMPLES = 960
@@ -22,15 +23,8 @@ class Loss:
     """What an action lost compared with the best one."""
 
     best: Action
-    chance: float
+    less: Estimate
     """The chance to win that was lost; below 0 if playouts favour the action after all."""
-    error: float
-    """Its standard error."""
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the best action is clearly better."""
-        return _is_clear(self.chance, self.error)
 
 
 def loss_of(
@@ -50,16 +44,11 @@ def loss_of(
     *_, tally = search(seen, field, styles, random, question.playouts, cancelled)
     best, done = tally.best, field.actions.index(action)
     if best == done:
-        return Loss(action, 0.0, 0.0)
+        return Loss(action, Estimate())
     setting, paths = deal(seen, field.layouts, styles, random, _SAMPLES)
     both = Playouts(setting, paths, [field.candidates[best], field.candidates[done]])
     chances = both.play(cancelled)[0].astype(np.float64)
-    less = chances[0] - chances[1]
-    chance, error = float(less.mean()), float(less.std() / np.sqrt(less.size))
-    if _is_clear(-chance, error):  # too few playouts were misleading: it was the best one
-        return Loss(action, 0.0, 0.0)
-    return Loss(field.actions[best], chance, error)
-
-
-def _is_clear(chance: float, error: float) -> bool:
-    return chance > 0 and chance >= CLEAR * error
+    (less,) = estimates(chances[:1] - chances[1:])
+    if (-less).is_clear:  # too few playouts were misleading: it was the best one
+        return Loss(action, Estimate())
+    return Loss(field.actions[best], less)

@@ -13,9 +13,10 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Seat
 from camelhelper.engine.win.deal import Layout
+from camelhelper.engine.win.estimate import Estimate, errors_of, estimates
 from camelhelper.engine.win.graph import Values, way_of
 from camelhelper.engine.win.playouts import ROLL, Candidate
-from camelhelper.engine.win.standing import errors_of, played
+from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.win_chances import WinQuestion
 
 
@@ -34,14 +35,6 @@ class RollChances:
         """A player's chance to win after a roll; None if that roll cannot come next."""
         after = self.after.get((roll.camel, roll.face or 0))
         return after[seat - 1] if after else None
-
-
-@dataclass(frozen=True, slots=True)
-class RollLuck:
-    """[seat − 1] the chance to win after a roll, minus the mean over all possible rolls."""
-
-    win: tuple[float, ...]
-    errors: tuple[float, ...]
 
 
 def roll_chances(
@@ -65,12 +58,16 @@ def roll_chances(
     return RollChances(after, tuple(before.tolist()), error)
 
 
-def roll_luck(question: WinQuestion, event: DieRevealed, cancelled: Cancelled = never) -> RollLuck:
-    """What a roll with a known face did. Raises ``CancelledError``."""
+def roll_luck(
+    question: WinQuestion, event: DieRevealed, cancelled: Cancelled = never
+) -> tuple[Estimate, ...]:
+    """[seat − 1] the chance to win after a roll with a known face, minus that after any roll.
+
+    Raises ``CancelledError``.
+    """
     way = way_of(question.seen.position.edition, event.camel, event.face or 0)
     fell, might = _played(question, [way, None], cancelled).transpose(1, 0, 2)
-    luck = fell - might
-    return RollLuck(tuple(luck.mean(axis=1).tolist()), tuple(errors_of(luck).tolist()))
+    return estimates(fell - might)
 
 
 def _played(

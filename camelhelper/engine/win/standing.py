@@ -5,7 +5,6 @@ chances to win can only be compared from one turn to the next if the same player
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -14,6 +13,7 @@ from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import Field
 from camelhelper.engine.win.deal import Layout, deal
+from camelhelper.engine.win.estimate import Estimate, estimates
 from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.playouts import Candidate, Playouts
 from camelhelper.engine.win.win_chances import WinQuestion
@@ -22,24 +22,16 @@ SAMPLES = 360
 """With 1 to 6 dice inside, every die comes first, and shows each face, equally often."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """[seat − 1] the chance to win, and its standard error."""
-
-    win: tuple[float, ...]
-    errors: tuple[float, ...]
-
-
 def standing(
     question: WinQuestion, action: Action, asking: Seat, cancelled: Cancelled = never
-) -> Standing:
-    """After a legal action of the player to move, by ``question.playouts`` or ``SAMPLES``.
+) -> tuple[Estimate, ...]:
+    """[seat − 1] the chance to win after a legal action of the player to move.
 
-    Raises ``CancelledError``.
+    By ``question.playouts`` or ``SAMPLES``. Raises ``CancelledError``.
     """
     field = Field.of(question.seen, [action], cancelled)
-    chances = played(question, field.layouts, field.candidates, cancelled, asking=asking)[:, 0]
-    return Standing(tuple(chances.mean(axis=1).tolist()), tuple(errors_of(chances).tolist()))
+    chances = played(question, field.layouts, field.candidates, cancelled, asking=asking)
+    return estimates(chances[:, 0])
 
 
 def played(
@@ -56,8 +48,3 @@ def played(
     setting, paths = deal(seen, layouts, question.all_styles, random, samples, asking)
     chances = Playouts(setting, paths, candidates).play(cancelled).astype(np.float64)
     return np.roll(chances, (seen.position.to_move or 1) - 1, axis=0)
-
-
-def errors_of(chances: Values) -> Values:
-    """The standard errors of the means over the last axis."""
-    return np.asarray(chances.std(axis=-1) / np.sqrt(chances.shape[-1]))

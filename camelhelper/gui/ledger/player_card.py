@@ -114,7 +114,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _win_text(self) -> str:
         if self._chances is None:
             return ""
-        return percentage(self._chances.win[self.seat - 1])
+        return percentage(self._chances.win[self.seat - 1].chance)
 
     def _style_text(self, known: AdviceAnswer) -> str:
         """How the player is said to play, or seems to."""

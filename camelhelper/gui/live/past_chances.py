@@ -63,7 +63,7 @@ class PastChances(QObject):
     def win(self, position: Position) -> float | None:
         """My chance to win at a moment; None while unknown or hidden."""
         known = self.advice(position)
-        return known.win[position.me - 1] if known and position.me else None
+        return known.win[position.me - 1].chance if known and position.me else None
 
     def advice(self, position: Position) -> AdviceAnswer | None:
         """What is known about a moment; None while unknown or hidden."""

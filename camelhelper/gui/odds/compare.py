@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import Action, worth
-from camelhelper.engine.review.win_review import Estimate
 from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_rows
 from camelhelper.gui.odds.odds_table import CAMEL_PX, OddsTable
 from camelhelper.gui.theme.theme import Theme
@@ -79,9 +79,7 @@ class LineOfPlay:
     def mine(self) -> Estimate | None:
         """My chance to win the game."""
         me, advice = self.position.me, self.advice
-        if me is None or advice is None:
-            return None
-        return Estimate(advice.win[me - 1], advice.errors[me - 1])
+        return advice.win[me - 1] if me and advice else None
 
     @property
     def rows(self) -> tuple[OddsRow, ...]:

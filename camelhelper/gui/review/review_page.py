@@ -128,7 +128,7 @@ class ReviewPage:
                 "Chances to win are estimated by playing on from each step many times, everybody "
                 "as seen so far; ± is their standard error.",
             )
-            close = self.win.is_clear.count(False)
+            close = self.win.too_close
             notes += " " + translate_counted(
                 "{count} decision was the best, or too close to call.",
                 "{count} decisions were the best, or too close to call.",

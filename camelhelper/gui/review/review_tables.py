@@ -9,7 +9,8 @@ from html import escape
 
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.review import Review
-from camelhelper.engine.review.win_review import Estimate, WinReview
+from camelhelper.engine.review.win_review import WinReview
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.coins_chart import seat_ink
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.wording.formatting import coins_text, loss_text

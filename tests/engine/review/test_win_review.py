@@ -14,7 +14,8 @@ from camelhelper.core.position import Card
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
-from camelhelper.engine.review.win_review import Estimate, win_review
+from camelhelper.engine.review.win_review import win_review
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
 
@@ -64,7 +65,7 @@ def test_without_a_roll_there_is_no_luck():
 def test_who_does_what_is_best_gives_nothing_away():
     (made,) = decisions(reviewed(played("ty", FAR_AHEAD)))
     assert made.best == LegTicketTaken("Y")
-    assert (made.gave_away, made.is_clear) == (Estimate(), False)
+    assert made.gave_away == Estimate()
 
 
 def test_a_bad_choice_gives_chances_away():
@@ -72,7 +73,7 @@ def test_a_bad_choice_gives_chances_away():
     (made,) = decisions(found)
     assert made.best == LegTicketTaken("Y")
     assert made.gave_away.chance > 0.05
-    assert made.is_clear
+    assert made.gave_away.is_clear
     assert found.worst() == (made,)
     assert found.gave_away(1) == made.gave_away
 
@@ -90,7 +91,7 @@ def test_sums_are_as_uncertain_as_their_parts_together():
 def test_a_tile_that_nobody_would_lay_is_weighed_like_everything_else():
     (made,) = decisions(reviewed(played("16-", "cu1 1WG.2BO.3Y - - - 3*,3,3,3")))
     assert made.gave_away.chance > 0
-    assert made.is_clear
+    assert made.gave_away.is_clear
 
 
 def test_partners_are_weighed():

@@ -8,7 +8,8 @@ from camelhelper.cancellation import CancelledError
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
-from camelhelper.engine.win.losses import loss_of
+from camelhelper.engine.win.estimate import Estimate
+from camelhelper.engine.win.losses import Loss, loss_of
 from camelhelper.engine.win.win_chances import WinQuestion
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
@@ -34,21 +35,22 @@ def test_where_everything_can_be_counted_it_is_the_difference():
         if isinstance(action, LegTicketTaken | RaceCardLaid):
             loss = loss_of(question, action)
             exact = chance_of(position, loss.best) - chance_of(position, action)
-            assert loss.chance == pytest.approx(exact, abs=3 * loss.error + 0.005)
+            assert loss.less.chance == pytest.approx(exact, abs=3 * loss.less.error + 0.005)
 
 
 def test_what_is_best_loses_nothing_and_the_rest_cannot_win_by_luck():
     question = rolling(THE_LAST_ROLL)
     best = loss_of(question, PYRAMID_TICKET).best
     loss = loss_of(question, best)
-    assert (loss.best, loss.chance, loss.error, loss.is_clear) == (best, 0, 0, False)
+    assert loss == Loss(best, Estimate())
+    assert not loss.less.is_clear
 
 
 def test_few_playouts_blame_nobody_for_what_is_best():
     best = loss_of(rolling(THE_LAST_ROLL), PYRAMID_TICKET).best
     hasty = [replace(rolling(THE_LAST_ROLL, seed=seed), playouts=1) for seed in range(8)]
-    losses = [loss_of(question, best) for question in hasty]
-    assert all(loss.chance > -3 * loss.error - 1e-9 and not loss.is_clear for loss in losses)
+    losses = [loss_of(question, best).less for question in hasty]
+    assert all(less.chance > -3 * less.error - 1e-9 and not less.is_clear for less in losses)
 
 
 def test_what_cannot_be_done_is_not_the_best():
@@ -59,9 +61,9 @@ def test_what_cannot_be_done_is_not_the_best():
 
 def test_equal_actions_are_too_close_to_call():
     position = "cu1 1WG.2BO.3Y - - - 30*,3,3,3"
-    loss = loss_of(rolling(position), PYRAMID_TICKET)
-    assert loss.chance < 0.01
-    assert not loss.is_clear
+    less = loss_of(rolling(position), PYRAMID_TICKET).less
+    assert less.chance < 0.01
+    assert not less.is_clear
 
 
 def test_a_question_nobody_waits_for_is_given_up():

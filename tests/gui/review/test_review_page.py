@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtGui import QFont, QTextTable
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
-from camelhelper.engine.review.win_review import Estimate, WinDecision, WinLeg, WinReview
+from camelhelper.engine.review.win_review import WinDecision, WinLeg, WinReview
+from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.wording.formatting import coins_text, decimals_text
 from camelhelper.wording.win_chances import gain_text
@@ -23,9 +24,9 @@ def estimates(*points):
 
 BETTER = LegTicketTaken("Y")
 MADE = (
-    WinDecision(2, 2, LegTicketTaken("G"), BETTER, Estimate(0.031, 0.004), True),
-    WinDecision(3, 3, DieRevealed("B", 3), BETTER, Estimate(0.006, 0.004), False),
-    WinDecision(4, 1, TilePlaced(9, 1), BETTER, Estimate(0.052, 0.004), True),
+    WinDecision(2, 2, LegTicketTaken("G"), BETTER, Estimate(0.031, 0.004)),
+    WinDecision(3, 3, DieRevealed("B", 3), BETTER, Estimate(0.006, 0.004)),
+    WinDecision(4, 1, TilePlaced(9, 1), BETTER, Estimate(0.052, 0.004)),
 )
 
 
