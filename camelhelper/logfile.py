@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-import platformdirs
+from camelhelper.folders import own_folder
 
 _KEPT_BYTES = 500_000
 
@@ -37,10 +37,10 @@ def keep_log(complain: Complain) -> Path | NoLog:
     if not root.handlers:
         # Without any handler, the logging module would write to the terminal.
         root.addHandler(logging.NullHandler())
-    try:
-        path = platformdirs.user_log_path("camelhelper", appauthor=False) / "camelhelper.log"
-    except RuntimeError:
+    folder = own_folder("log")
+    if folder is None:
         return NoLog(None)
+    path = folder / "camelhelper.log"
     try:
         root.addHandler(_opened(path, complain))
     except OSError as error:

@@ -9,13 +9,11 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from math import isclose
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from platformdirs import user_cache_path
 
 from camelhelper.cli.common import DONE, FAILED
 from camelhelper.cli.odds import as_text, odds
@@ -25,6 +23,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.storage import read_game
 from camelhelper.core.whole_file import replace_file
+from camelhelper.folders import own_folder
 from camelhelper.wording.formatting import count_text, decimals_text
 from camelhelper.wording.languages import Language
 from camelhelper.wording.translation import translate
@@ -191,11 +190,11 @@ def _run_without_display(what: Path | Position | None, language: Language | None
 
 def _keep_picture(picture: bytes) -> Path:
     """Save it in the program's own folder, replacing the last one; returns where."""
-    try:
-        place = user_cache_path("camelhelper", appauthor=False) / _PICTURE
-        place.parent.mkdir(parents=True, exist_ok=True)
-        replace_file(place, picture)
-    except (OSError, RuntimeError):  # a home folder that cannot be written to, or none
-        place = Path(tempfile.mkdtemp(prefix="camelhelper-")) / _PICTURE
-        replace_file(place, picture)
+    if folder := own_folder("cache"):
+        with suppress(OSError):  # the home folder may not be writable
+            folder.mkdir(parents=True, exist_ok=True)
+            replace_file(folder / _PICTURE, picture)
+            return folder / _PICTURE
+    place = Path(tempfile.mkdtemp(prefix="camelhelper-")) / _PICTURE
+    replace_file(place, picture)
     return place

@@ -7,6 +7,7 @@ the position to show; every view draws it, and the live odds ask the engine abou
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.folders import lasting_folder
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.acquaintances import Acquaintances
@@ -35,7 +36,7 @@ from camelhelper.gui.controllers.theme_choice import THEME_SETTING, system_theme
 from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.dice.dice_tray import DiceTray
-from camelhelper.gui.documents.on_disk import OnDisk, data_folder
+from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.gui.history.timeline import Timeline
@@ -80,7 +81,7 @@ def assemble(
     QApplication.setPalette(theme.palette())
     window = MainWindow()
     live = LiveOdds(session, answer, window)
-    on_disk = on_disk or OnDisk.of(session, data_folder(), session)
+    on_disk = on_disk or OnDisk.of(session, lasting_folder("data"), session)
     people = KnownPeople(session, on_disk.habits.of_playing(session), window)
     chances = LiveChances(session, live, people, advise, window)
     background = BackgroundAnalysis(session, live, chances, window)

@@ -4,7 +4,8 @@ from collections.abc import Container, Iterable
 from pathlib import Path
 
 from camelhelper.core.guesses import Guess, Guesses, format_guesses, parse_guesses, with_guess
-from camelhelper.gui.documents.kept_text import KeptText, beside_settings
+from camelhelper.folders import lasting_folder
+from camelhelper.gui.documents.kept_text import KeptText
 
 
 class KeptGuesses(KeptText[Guesses]):
@@ -34,4 +35,4 @@ class KeptGuesses(KeptText[Guesses]):
 
 def guesses_path(folder: Path | None = None) -> Path:
     """In that folder, else beside the settings."""
-    return (folder or beside_settings()) / "guesses.json"
+    return (folder or lasting_folder("config")) / "guesses.json"

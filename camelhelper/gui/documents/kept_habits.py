@@ -13,7 +13,8 @@ from camelhelper.engine.win.known_players import (
     parse_known,
 )
 from camelhelper.engine.win.styles import StyleWeights
-from camelhelper.gui.documents.kept_text import KeptText, beside_settings
+from camelhelper.folders import lasting_folder
+from camelhelper.gui.documents.kept_text import KeptText
 from camelhelper.gui.session import Session
 
 
@@ -43,4 +44,4 @@ class KeptHabits(KeptText[KnownPlayers]):
 
 def habits_path(folder: Path | None = None) -> Path:
     """In that folder, else beside the settings."""
-    return (folder or beside_settings()) / "habits.json"
+    return (folder or lasting_folder("config")) / "habits.json"

@@ -1,12 +1,9 @@
 """A small file beside the settings, kept from evening to evening, such as the guesses."""
 
 import logging
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, TypeVar
-
-import platformdirs
 
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.storage import cause
@@ -98,11 +95,3 @@ class KeptText(Generic[Content]):
         while (aside := self._path.with_suffix(f".damaged-{number}.json")).exists():
             number += 1
         return aside
-
-
-def beside_settings() -> Path:
-    """The folder where the platform keeps settings."""
-    try:
-        return platformdirs.user_config_path("camelhelper", appauthor=False)
-    except RuntimeError:  # there is no home
-        return Path(tempfile.gettempdir(), "camelhelper")

@@ -1,11 +1,9 @@
 """Everything kept on disk for the game of a session, and for the evening."""
 
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-import platformdirs
 from PySide6.QtCore import QObject
 
 from camelhelper.gui.documents.document import Document
@@ -45,11 +43,3 @@ class OnDisk:
         guesses, habits = guesses_path(evenings), habits_path(evenings)
         kept = KeptGuesses(guesses), KeptHabits(habits)
         return cls(document, journalling, recovery, *kept)
-
-
-def data_folder() -> Path:
-    """Where the program keeps games by itself."""
-    try:
-        return platformdirs.user_data_path("camelhelper", appauthor=False)
-    except RuntimeError:  # there is no home
-        return Path(tempfile.gettempdir(), "camelhelper")

@@ -12,12 +12,12 @@ import time
 from io import FileIO
 from pathlib import Path
 
-import platformdirs
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from camelhelper.core.bounds import LONGEST_PATH
 from camelhelper.core.locking import open_locked
+from camelhelper.folders import own_folder
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +26,8 @@ CONNECT_MS = 1_000
 ANSWER_MS = 10_000
 """It answers once its window is up, which takes a while from a slow disk."""
 _PAUSE_S = 0.02
+_NOWHERE = Path(os.devnull)
+"""For a user without a home: no lock can be made there, so every start opens a window."""
 _TAKEN = b"taken\n"
 
 
@@ -40,7 +42,7 @@ class SingleInstance(QObject):
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__()
-        self._folder = folder or _state_folder()
+        self._folder = folder or own_folder("state") or _NOWHERE
         self._lock: FileIO | None = None
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
@@ -100,13 +102,6 @@ class SingleInstance(QObject):
             socket.write(_TAKEN)
             socket.flush()
             self.asked.emit(what)
-
-
-def _state_folder() -> Path:
-    try:
-        return platformdirs.user_state_path("camelhelper", appauthor=False)
-    except RuntimeError:
-        return Path(os.devnull)  # of a user without a home; nothing can be written there either
 
 
 def _hand_over(name: str, what: str) -> bool:

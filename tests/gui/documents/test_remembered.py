@@ -13,8 +13,8 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.journal import Journal
 from camelhelper.core.storage import read_game, write_game
+from camelhelper.folders import lasting_folder
 from camelhelper.gui import app
-from camelhelper.gui.documents.on_disk import data_folder
 from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.documents.remembered import set_aside_misfits
 from tests.helpers.crashes import crash
@@ -125,7 +125,7 @@ def test_the_recent_games_are_those_that_can_be_seen(closed, tmp_path):
 
 @pytest.mark.parametrize("document", ["a\0b.cup", "/" + "a" * 5_000, "/dev/zero", "/proc/self/mem"])
 def test_a_journal_that_names_a_bad_file_brings_the_game_back(start, document):
-    journal = Journal.begin(data_folder() / "journals")
+    journal = Journal.begin(lasting_folder("data") / "journals")
     journal.write(Game(History(START)), Path(document))
     crash(journal)
     position, said = start()
