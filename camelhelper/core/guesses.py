@@ -1,8 +1,9 @@
 """Calls of the favourite, made before its odds are seen, and how good they turn out to be."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from camelhelper.core.marked_json import format_marked, parse_marked
 
 _FORMAT = "camelhelper guesses 1"
 
@@ -62,20 +63,12 @@ def format_guesses(guesses: Guesses) -> str:
     players = {
         name: [[guess.sureness, guess.is_right] for guess in own] for name, own in guesses.items()
     }
-    return json.dumps({"format": _FORMAT, "players": players}, ensure_ascii=False, indent=1) + "\n"
+    return format_marked(_FORMAT, "players", players)
 
 
 def parse_guesses(text: str) -> Guesses:
     """Guesses as ``format_guesses`` wrote them. Raises ValueError for anything else."""
-    try:
-        raw = json.loads(text)
-    except RecursionError as error:
-        raise ValueError("nested too deep") from error
-    if not isinstance(raw, dict) or raw.get("format") != _FORMAT:
-        raise ValueError(f"not marked as {_FORMAT!r}")
-    players = raw.get("players")
-    if not isinstance(players, dict):
-        raise ValueError("no players")
+    players = parse_marked(text, _FORMAT, "players")
     return {name: _parse_own(own) for name, own in players.items()}
 
 

@@ -1,6 +1,5 @@
 """The players known from kept games, by name: what each game told about them, and that as text."""
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -10,6 +9,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.cup import format_position
 from camelhelper.core.event_text import format_event
 from camelhelper.core.game import Game
+from camelhelper.core.marked_json import format_marked, parse_marked
 from camelhelper.core.names import name_problem
 from camelhelper.core.position import Seat
 from camelhelper.engine.race.loader import RaceLoader
@@ -108,20 +108,13 @@ def format_known(known: KnownPlayers) -> str:
         }
         for key, players in known.games.items()
     }
-    text = json.dumps({"format": _FORMAT, "games": games}, ensure_ascii=False, indent=0)
-    return f"{text}\n"
+    return format_marked(_FORMAT, "games", games)
 
 
 def parse_known(text: str) -> KnownPlayers:
     """Read what ``format_known`` wrote. Raises ``ValueError`` for anything else."""
-    try:
-        raw = json.loads(text)
-    except RecursionError as error:
-        raise ValueError("nested too deep") from error
-    match raw:
-        case {"format": str(mark), "games": dict(games)} if mark == _FORMAT:
-            return KnownPlayers({key: _players(players) for key, players in games.items()})
-    raise ValueError(f"not marked as {_FORMAT!r}")
+    games = parse_marked(text, _FORMAT, "games")
+    return KnownPlayers({key: _players(players) for key, players in games.items()})
 
 
 def _players(raw: object) -> OfPlayers:
