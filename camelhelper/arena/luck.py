@@ -14,15 +14,9 @@ import numpy.typing as npt
 from camelhelper.core.edition import is_crazy
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Card, Position
-from camelhelper.core.scoring import (
-    PYRAMID_TICKET_COINS,
-    SECOND_PLACE_COINS,
-    WRONG_COINS,
-    pays_if_right,
-)
-from camelhelper.engine.win.graph import LegGraph
-
-Values = npt.NDArray[np.float64]
+from camelhelper.core.scoring import WRONG_COINS, pays_if_right
+from camelhelper.engine.win.graph import LegGraph, Values, way_of
+from camelhelper.engine.win.leg_coins import leg_coins
 
 _LEAST_SPREAD, _SPREAD_OF_LEGS, _LEGS_AT_LEAST = 1.0, 2.0, 0.2
 """A chance to win is a softmax of coins, at 1 + 2·√(legs to come + 0.2) coins."""
@@ -46,7 +40,7 @@ def luck_of(position: Position, graph: LegGraph, node: int, rolled: DieRevealed)
     # Each die is as likely as any other, and the grey one has twice as many ways.
     likely = np.array([1.0 if is_crazy(camels[way // 3]) else 2.0 for way in ways])
     likely /= likely.sum()
-    fell = int(np.searchsorted(ways, 3 * camels.index(rolled.camel) + (rolled.face or 0) - 1))
+    fell = int(np.searchsorted(ways, way_of(position.edition, rolled.camel, rolled.face or 0)))
     return Luck(win[fell] - likely @ win, margin[fell] - likely @ margin)
 
 
@@ -55,7 +49,9 @@ def _standing(
 ) -> tuple[Values, Values]:
     """(m, players) each player's chance to win and margin in coins after each of m ways."""
     after = graph.children[node, ways]
-    coins = _coins(position, graph, after)
+    coins = leg_coins(position, graph, after)
+    _add_cards(coins, position, position.winner_cards, graph.win[after])
+    _add_cards(coins, position, position.loser_cards, graph.lose[after])
     for tile in position.tiles:
         if tile.owner:
             coins[graph.pointed[node, ways] == tile.space, tile.owner - 1] += 1
@@ -64,27 +60,6 @@ def _standing(
     players = len(position.players)
     mean_of_others = (coins.sum(axis=1, keepdims=True) - coins) / (players - 1)
     return weight / weight.sum(axis=1, keepdims=True), coins - mean_of_others
-
-
-def _coins(position: Position, graph: LegGraph, nodes: npt.NDArray[np.int32]) -> Values:
-    """(m, players) the coins that each player can expect from each of m nodes.
-
-    Without waived debts and copied tickets.
-    """
-    first, second = graph.first[nodes], graph.second[nodes]
-    coins = np.empty((len(nodes), len(position.players)))
-    for seat, player in enumerate(position.players, 1):
-        own = coins[:, seat - 1]
-        own[:] = player.coins + player.pyramid_tickets * PYRAMID_TICKET_COINS
-        for colour, value in position.leg_tickets_of(seat):
-            camel = position.edition.racing.index(colour)
-            own += (value - WRONG_COINS) * first[:, camel] + WRONG_COINS
-            own += (SECOND_PLACE_COINS - WRONG_COINS) * second[:, camel]
-        if tile := position.tile_of(seat):
-            own += graph.landings[nodes, tile.space]
-    _add_cards(coins, position, position.winner_cards, graph.win[nodes])
-    _add_cards(coins, position, position.loser_cards, graph.lose[nodes])
-    return coins
 
 
 def _add_cards(coins: Values, position: Position, deck: tuple[Card, ...], right: Values) -> None:

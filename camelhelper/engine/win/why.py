@@ -11,14 +11,11 @@ import numpy as np
 
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.position import Seat
-from camelhelper.core.scoring import (
-    PYRAMID_TICKET_COINS,
-    SECOND_PLACE_COINS,
-    WRONG_COINS,
-)
+from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
 from camelhelper.engine.coins.race_cards import stakes
 from camelhelper.engine.coins.terms import ActionValue, PyramidTicket
 from camelhelper.engine.win.lanes import Lanes
+from camelhelper.engine.win.leg_coins import leg_coins
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.styles import STYLES
 
@@ -161,19 +158,10 @@ def _next_seat(seen: Seen) -> Seat:
 
 def expected_coins(seen: Seen) -> list[float]:
     """[seat − 1] what each will have if nobody does anything more, without copied tickets."""
-    position, graph, node = seen.position, seen.graph, seen.node
-    race = graph.race_odds(node)
+    race = seen.graph.race_odds(seen.node)
     none = replace(race, win=(0.0,) * len(race.win), lose=(0.0,) * len(race.lose))
-    found: list[float] = []
-    for seat, player in enumerate(position.players, 1):
-        coins: float = player.coins + player.pyramid_tickets * PYRAMID_TICKET_COINS
-        for colour, value in position.leg_tickets_of(seat):
-            camel = position.edition.racing.index(colour)
-            coins += (value - WRONG_COINS) * float(graph.first[node, camel]) + WRONG_COINS
-            coins += (SECOND_PLACE_COINS - WRONG_COINS) * float(graph.second[node, camel])
-        if tile := position.tile_of(seat):
-            coins += float(graph.landings[node, tile.space])
-        cards = stakes(seen.beliefs, seat)
-        coins += sum(WRONG_COINS + card.gain(none, race) for card in cards)
-        found.append(coins)
-    return found
+    (in_leg,) = leg_coins(seen.position, seen.graph, np.array([seen.node])).tolist()
+    return [
+        coins + sum(WRONG_COINS + card.gain(none, race) for card in stakes(seen.beliefs, seat))
+        for seat, coins in enumerate(in_leg, 1)
+    ]
