@@ -10,7 +10,7 @@ from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
-from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, sized
+from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, for_afar, shrunk, sized
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_rich_tip
@@ -20,8 +20,6 @@ _WHY_LINES = 2
 _TICKET_WIDTH_PX = 68
 _FAR_SHARE = 1 / 22
 """How high the type is that is read from two metres, of the screen's height."""
-_FAR_LEAST = 0.75
-"""How small it may become where an action takes many words."""
 _FAR_LINES = 2
 _FAR_TICKET = 1.1
 """How wide the picture of an action is there, of the band's height."""
@@ -117,7 +115,7 @@ class BestBand(PressedByEnter, QAbstractButton):
 
     def sizeHint(self) -> QSize:
         if self._far_px:
-            far = QFontMetricsF(_far(self.font(), self._far_px))
+            far = QFontMetricsF(for_afar(self.font(), self._far_px, bold=True))
             return QSize(240, round(_FAR_LINES * far.lineSpacing()) + STEP_PX)
         why = _WHY_LINES * QFontMetricsF(sized(self.font(), SMALL)).lineSpacing()
         return QSize(240, _line_px(self.font()) + round(why) + STEP_PX)
@@ -178,11 +176,8 @@ class BestBand(PressedByEnter, QAbstractButton):
             words.setLeft(ticket.right() + 2 * STEP_PX)
         role = "selection_text" if said.can_be_done else "text_muted"
         painter.setPen(self.pictures.theme.colour(role))
-        font = _far(self.font(), self._far_px)
-        while not _fits_lines(said.text, font, words.width(), _FAR_LINES):
-            font.setPixelSize(font.pixelSize() - 1)
-            if font.pixelSize() <= _FAR_LEAST * self._far_px:
-                break
+        font = for_afar(self.font(), self._far_px, bold=True)
+        font = shrunk(font, lambda font: _fits_lines(said.text, font, words.width(), _FAR_LINES))
         painter.setFont(font)
         text = in_lines(said.text, font, words.width(), _FAR_LINES)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
@@ -197,12 +192,6 @@ class BestBand(PressedByEnter, QAbstractButton):
 
 def _line_px(font: QFont) -> int:
     return round(LARGE * QFontMetricsF(font).height()) + 12
-
-
-def _far(font: QFont, height_px: int) -> QFont:
-    font = sized(font, 1, bold=True)
-    font.setPixelSize(height_px)
-    return font
 
 
 def _fits_lines(text: str, font: QFont, width_px: float, most: int) -> bool:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy
 
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.table_view.leg_bars import MARGIN_PX, LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.theme.typography import for_afar, shrunk
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
@@ -19,8 +19,6 @@ _HEADING_SHARE = 1 / 22
 _WORDS_SHARE = 1 / 30
 _EVENT_SHARE = 1 / 30
 _EVENT_LINES = 3
-_LEAST = 0.75
-"""How small a line may become so that all of it is seen."""
 _ROUNDING_PX = 2
 """How much taller lines of text are than their spacing."""
 
@@ -52,15 +50,13 @@ class FarLabel(ElidedLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def take_font(self) -> None:
-        font = sized(QApplication.font(), 1, bold=self._is_bold)
-        size_px = max(1, round(self._share * self.window().height()))
-        font.setPixelSize(size_px)
-        metrics = QFontMetrics(font)
-        self.setFixedHeight(self._lines * metrics.lineSpacing() + _ROUNDING_PX)
-        needed, room = metrics.horizontalAdvance(self.text()), self.contentsRect().width()
-        if self._lines == 1 and needed > room:
-            font.setPixelSize(max(1, int(size_px * max(_LEAST, room / needed))))
-        self.setFont(font)
+        height_px = round(self._share * self.window().height())
+        font = for_afar(QApplication.font(), height_px, bold=self._is_bold)
+        self.setFixedHeight(self._lines * QFontMetrics(font).lineSpacing() + _ROUNDING_PX)
+        self.setFont(font if self.wordWrap() else shrunk(font, self._fits))
+
+    def _fits(self, font: QFont) -> bool:
+        return QFontMetrics(font).horizontalAdvance(self.text()) <= self.contentsRect().width()
 
     def setText(self, text: str) -> None:  # noqa: N802 - named by Qt
         super().setText(text)

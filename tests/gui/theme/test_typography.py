@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QRawFont
 
-from camelhelper.gui.theme.typography import own_type
+from camelhelper.gui.theme.typography import for_afar, own_type, shrunk
 from camelhelper.resources import resource
 from camelhelper.wording.languages import LANGUAGES, catalogue_of
 
@@ -54,3 +54,17 @@ def test_type_is_never_too_small_to_read():
     system = QFont()
     system.setPointSizeF(7)
     assert own_type(system).pointSizeF() > 10
+
+
+def test_type_for_afar_shrinks_just_enough_for_its_words():
+    def fits(font):
+        return font.pixelSize() <= 36
+
+    font = for_afar(own_font(), 40)
+    assert shrunk(font, fits).pixelSize() == 36
+    assert shrunk(shrunk(font, fits), fits).pixelSize() == 36
+    assert font.pixelSize() == 40
+
+
+def test_type_for_afar_stays_legible_from_there():
+    assert shrunk(for_afar(own_font(), 40), lambda _font: False).pixelSize() == 30
