@@ -136,7 +136,7 @@ def opened_apart(start: Position | Game, theme: Theme | None = None) -> Iterator
     theme = theme or chosen_theme()
     with nothing_kept() as folder:
         session = Session(start)
-        on_disk = OnDisk.of(session, folder, session, evenings=folder)
+        on_disk = OnDisk.of(session, folder, evenings=folder)
         with _in_use(assemble(session, theme, on_disk=on_disk)) as program:
             yield program
 

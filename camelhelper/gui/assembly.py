@@ -81,7 +81,7 @@ def assemble(
     QApplication.setPalette(theme.palette())
     window = MainWindow()
     live = LiveOdds(session, answer, window)
-    on_disk = on_disk or OnDisk.of(session, lasting_folder("data"), session)
+    on_disk = on_disk or OnDisk.of(session, lasting_folder("data"))
     people = KnownPeople(session, on_disk.habits.of_playing(session), window)
     chances = LiveChances(session, live, people, advise, window)
     background = BackgroundAnalysis(session, live, chances, window)

@@ -48,7 +48,7 @@ def item_text(item: Item) -> str:
             return translate("waived: not enough coins")
 
 
-def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
+def scored_text(scoring: Scoring, names: Sequence[str]) -> str:
     """``Leg scored: Ann +5, Ben −1``."""
     text = translate("Leg scored: {gains}")
     if scoring.before.race_over:
@@ -60,7 +60,7 @@ def scored_text(scoring: Scoring, names: Sequence[str] = ()) -> str:
     return text.format(gains=", ".join(gains))
 
 
-def purses_in_words(position: Position, names: Sequence[str] = ()) -> str:
+def purses_in_words(position: Position, names: Sequence[str]) -> str:
     """``coins: Ann 3, Ben 4; pyramid tickets: Ben 1``; empty when no score is kept."""
     if not position.players:
         return ""

@@ -20,7 +20,7 @@ _BEGUN = {
 }
 
 
-def consequence(entry: Entry, after: Position, names: Sequence[str] = ()) -> str:
+def consequence(entry: Entry, after: Position, names: Sequence[str]) -> str:
     """What a step did besides what the record says; empty if nothing."""
     winner = leg_won(after) if isinstance(entry.event, DieRevealed) else ""
     return " · ".join(filter(None, (_effect(entry, after, names), winner)))

@@ -81,7 +81,7 @@ def record_lines(history: History, roster: tuple[str, ...] = ()) -> tuple[Record
     )
 
 
-def entry_text(entry: Entry, roster: tuple[str, ...] = ()) -> str:
+def entry_text(entry: Entry, roster: tuple[str, ...]) -> str:
     """What happened in one step, and who did it if score is kept."""
     names = seated(roster, entry.left)
     match entry.outcome:
@@ -140,7 +140,7 @@ def _roll(event: DieRevealed) -> str:
     return translate("{camel} rolls {face}").format(camel=camel, face=event.face)
 
 
-def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
+def dropped_in_words(history: History, roster: tuple[str, ...]) -> str:
     """What is lost by playing on from the earlier moment that this history is at."""
     lost = [line.text for line in record_lines(history, roster) if line.taken_back]
     shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
@@ -152,7 +152,7 @@ def dropped_in_words(history: History, roster: tuple[str, ...] = ()) -> str:
     return text.format(number=len(history.past), what=shown)
 
 
-def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...] = ()) -> str:
+def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
     """What a correction would change in this history."""
     if isinstance(mend, Correction):
         names = seated(roster, history.left_before(mend.index))
@@ -217,7 +217,7 @@ def place_name(space: int) -> str:
     return translate("back over the line") if space < FIRST_SPACE else str(space)
 
 
-def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str] = ()) -> str:
+def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str]) -> str:
     name = tile_name(edition, tile.side)
     if tile.owner is None:
         return translate("{tile} tile").format(tile=name)

@@ -42,9 +42,7 @@ def question_text(question: Question, names: Sequence[str] = ()) -> str:
             return text.format(player=player_name(names, seat))
 
 
-def answer_text(
-    question: Question, answer: Answer, edition: Edition, names: Sequence[str] = ()
-) -> str:
+def answer_text(question: Question, answer: Answer, edition: Edition, names: Sequence[str]) -> str:
     match answer:
         case Reveal(camel, face):
             return f"{shown_name(camel)} {'?' if face is None else face}"

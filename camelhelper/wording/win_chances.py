@@ -153,7 +153,7 @@ def inferred_text(weights: StyleWeights) -> str:
     return text.format(style=style_text(name), chance=percentage(chance))
 
 
-def win_reason_text(reason: WinReason, names: Sequence[str] = ()) -> str:
+def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
     match reason:
         case Behind(coins, legs):
             text = translate_counted(

@@ -119,7 +119,7 @@ def valued(
         yield purses.counted_tile(value, each.position, each.outlook.leg)
 
 
-def legal_placings(position: Position, house: HouseRules = STANDARD) -> list[TilePlaced]:
+def legal_placings(position: Position, house: HouseRules) -> list[TilePlaced]:
     """Where the player to move may place or move a tile, and with which side up."""
     return [event for event in legal_events(position, house) if isinstance(event, TilePlaced)]
 

@@ -101,9 +101,7 @@ class AdviceList(ItemList):
     chosen = Signal(object)
     left = Signal()
 
-    def __init__(
-        self, model: AdviceModel, pictures: Pictures, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, model: AdviceModel, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(model, parent)
         self._model = model
         self.delegate = AdviceDelegate(pictures, model, self)

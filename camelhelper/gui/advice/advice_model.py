@@ -228,7 +228,7 @@ def _without_lesser_tiles(actions: Iterable[ActionValue]) -> Iterator[ActionValu
 
 
 class AdviceModel(QAbstractListModel):
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.rows: tuple[AdviceRow, ...] = ()
         self.is_stale = False

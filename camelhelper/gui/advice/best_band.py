@@ -61,7 +61,7 @@ class BestBand(PressedByEnter, QAbstractButton):
 
     left = Signal()
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
         self.pictures = pictures
         self.headline = Headline("")

@@ -17,7 +17,7 @@ class AdvicePin(QObject):
         session: Session,
         live: LiveOdds,
         advice: AdvicePanel,
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session

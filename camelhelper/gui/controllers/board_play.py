@@ -15,7 +15,7 @@ from camelhelper.gui.session import Session
 class BoardHands(QObject):
     """Passes gestures on a board to the session."""
 
-    def __init__(self, session: Session, board: BoardView, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, board: BoardView, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         board.intended.connect(self._play)
@@ -34,9 +34,7 @@ class BoardHands(QObject):
 class BoardPlay(QObject):
     """Connects the board with the session and the live odds."""
 
-    def __init__(
-        self, session: Session, live: LiveOdds, board: BoardView, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, session: Session, live: LiveOdds, board: BoardView, parent: QObject) -> None:
         super().__init__(parent)
         self._board = board
         BoardHands(session, board, self)

@@ -12,7 +12,7 @@ _SETTING = "view/hidden"
 class Discretion(QObject):
     """Owns the command. What was hidden stays hidden at the next start."""
 
-    def __init__(self, live: LiveOdds, parent: QObject | None = None) -> None:
+    def __init__(self, live: LiveOdds, parent: QObject) -> None:
         super().__init__(parent)
         self.action = toggle(self, self.tr("&Hide odds and advice"), "H")
         live.hidden_changed.connect(self.action.setChecked)

@@ -17,7 +17,7 @@ from camelhelper.wording.problems import say
 class Exchange(QObject):
     """Owns the commands of the clipboard."""
 
-    def __init__(self, session: Session, document: Document, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, document: Document, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._document = document

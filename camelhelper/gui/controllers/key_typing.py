@@ -30,7 +30,7 @@ class KeyTyping(QObject):
         passing: Passing,
         guessing: Guessing,
         table_view: TableView,
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session

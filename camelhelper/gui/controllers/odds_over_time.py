@@ -23,7 +23,7 @@ class OddsOverTime(QObject):
         background: BackgroundAnalysis,
         past: PastChances,
         timeline: Timeline,
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session

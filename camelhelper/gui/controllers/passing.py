@@ -30,7 +30,7 @@ class Passing(QObject):
 
     forgotten = Signal()
 
-    def __init__(self, session: Session, note: PassingNote, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, note: PassingNote, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._note = note

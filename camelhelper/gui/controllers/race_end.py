@@ -49,17 +49,13 @@ class RaceEnd(QObject):
         dialog = self._opened()
         dialog.ask(self._session.position, self._session.game.names)
         dialog.turned.connect(self._score)
-        dialog.left.connect(self._keep)
+        dialog.left.connect(self._session.edit)
         dialog.open()
 
     @Slot(object)
     def _score(self, position: Position) -> None:
         self._session.edit(position)
         self._session.end_leg()
-
-    @Slot(object)
-    def _keep(self, position: Position) -> None:
-        self._session.edit(position)
 
     @Slot()
     def _follow(self) -> None:

@@ -39,7 +39,7 @@ class Scorekeeping(QObject):
         session: Session,
         live: LiveOdds,
         guessing: Guessing,
-        parent: QObject | None = None,
+        parent: QObject,
         *,
         is_read: Callable[[], bool] = lambda: True,
         live_only: bool = False,

@@ -7,7 +7,7 @@ from camelhelper.gui.widgets.actions import Keys, action
 
 
 class Steps(QObject):
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self.undo = action(self, self.tr("&Undo"), session.undo, Keys.Undo)

@@ -13,7 +13,7 @@ class Stripe(QObject):
         self,
         scored: ScoredLine,
         read_back: ReadBackLine,
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._scored = scored

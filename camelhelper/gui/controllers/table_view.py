@@ -15,7 +15,7 @@ class TableView(QObject):
 
     turned = Signal(bool)
 
-    def __init__(self, keep_awake: KeepAwake, parent: QObject | None = None) -> None:
+    def __init__(self, keep_awake: KeepAwake, parent: QObject) -> None:
         super().__init__(parent)
         self._keep_awake = keep_awake
         self.action = toggle(self, self.tr("&Table view"), "F11")

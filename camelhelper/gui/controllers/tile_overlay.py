@@ -25,7 +25,7 @@ class TileOverlaySwitch(QObject):
         live: LiveOdds,
         board: BoardView,
         play: Callable[[Event], None],
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         """``play`` does an action that was advised."""
         super().__init__(parent)

@@ -15,7 +15,7 @@ from camelhelper.wording.record import spelt_out
 class WhatIfs(QObject):
     """Owns the commands, and enables those that make sense in the active line of play."""
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self.begin = action(self, self.tr("&What if?"), self.begin_or_leave, "F2")

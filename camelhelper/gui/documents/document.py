@@ -32,10 +32,8 @@ class Document(QObject):
     changed = Signal()
     saved = Signal()
 
-    def __init__(
-        self, session: Session, kept_games: KeptGames, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, kept_games: KeptGames) -> None:
+        super().__init__(session)
         self._session = session
         self._kept_games = kept_games
         self._path: Path | None = None

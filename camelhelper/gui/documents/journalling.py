@@ -30,11 +30,9 @@ class Journalling(QObject):
     _written_through = Signal(object)
     """The ``StorageError`` of a sync, or None. Emitted by the thread that syncs."""
 
-    def __init__(
-        self, session: Session, document: Document, folder: Path, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, session: Session, document: Document, folder: Path) -> None:
         """``folder`` is where journals are; it is created with the first one."""
-        super().__init__(parent)
+        super().__init__(session)
         self.folder = folder
         self._session = session
         self._document = document

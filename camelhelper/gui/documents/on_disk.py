@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from PySide6.QtCore import QObject
-
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
@@ -24,22 +22,15 @@ class OnDisk:
     habits: KeptHabits
 
     @classmethod
-    def of(
-        cls,
-        session: Session,
-        folder: Path,
-        parent: QObject | None = None,
-        *,
-        evenings: Path | None = None,
-    ) -> Self:
+    def of(cls, session: Session, folder: Path, *, evenings: Path | None = None) -> Self:
         """``folder`` is where the program itself keeps games and journals.
 
         ``evenings`` is where it keeps guesses and habits: beside the settings, if not given.
         """
         kept_games = KeptGames(folder / "games")
-        document = Document(session, kept_games, parent)
-        journalling = Journalling(session, document, folder / "journals", parent)
-        recovery = Recovery(session, document, journalling, kept_games, parent)
+        document = Document(session, kept_games)
+        journalling = Journalling(session, document, folder / "journals")
+        recovery = Recovery(session, document, journalling, kept_games)
         guesses, habits = guesses_path(evenings), habits_path(evenings)
         kept = KeptGuesses(guesses), KeptHabits(habits)
         return cls(document, journalling, recovery, *kept)

@@ -34,9 +34,8 @@ class Recovery(QObject):
         document: Document,
         journalling: Journalling,
         kept_games: KeptGames,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(session)
         self._session = session
         self._document = document
         self._journalling = journalling

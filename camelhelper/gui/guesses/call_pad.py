@@ -25,7 +25,7 @@ _LEAST_SURE, _MOST_SURE, _STEP = 0.1, 0.9, 0.1
 class CallButton(PressedByEnter, QAbstractButton):
     """A camel to call, drawn as its blanket."""
 
-    def __init__(self, camel: str, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, camel: str, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
         self.camel = camel
         self.pictures = pictures

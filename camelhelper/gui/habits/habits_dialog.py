@@ -45,7 +45,7 @@ class HabitsDialog(QDialog):
     games_wanted = Signal()
     learning_wanted = Signal(bool)
 
-    def __init__(self, theme: Theme, *, learns: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, *, learns: bool, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("How everybody plays"))
         self.setAccessibleName(self.windowTitle())

@@ -67,7 +67,7 @@ class TimelineChart(QWidget):
         theme: Theme,
         known_odds: OddsLookup,
         known_win: WinLookup,
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self.pictures = theme.pictures

@@ -22,7 +22,7 @@ class LabOpener(QObject):
         self,
         must_wait: Callable[[], bool],
         theme: Theme,
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         """``must_wait`` says whether something more urgent is being calculated."""
         super().__init__(parent)

@@ -33,7 +33,7 @@ _KEY_PX = 18
 class ColourButton(PressedByEnter, QAbstractButton):
     """A colour that a card may have, above the key that names it."""
 
-    def __init__(self, colour: str, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, colour: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.colour = colour
         self._theme = theme

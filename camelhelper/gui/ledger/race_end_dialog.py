@@ -36,7 +36,7 @@ class RaceEndDialog(QDialog):
     accounts_wanted = Signal()
     review_wanted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
         self.turning: CardTurning | None = None
@@ -76,9 +76,7 @@ class RaceEndDialog(QDialog):
 
     # -- the podium --------------------------------------------------------------------------
 
-    def show_podium(
-        self, scoring: Scoring, names: Sequence[str], guesses: QWidget | None = None
-    ) -> None:
+    def show_podium(self, scoring: Scoring, names: Sequence[str], guesses: QWidget | None) -> None:
         """``guesses`` shows this evening's guesses; None where nobody guessed."""
         if self.turning:
             self.turning.hide()

@@ -38,7 +38,7 @@ class LiveChances(QObject):
         session: Session,
         live: LiveOdds,
         people: KnownPeople,
-        advise: Advise | None = None,
+        advise: Advise | None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

@@ -47,7 +47,7 @@ class LiveOdds(QObject):
     hidden_changed = Signal(bool)
 
     def __init__(
-        self, session: Session, answer: Answer | None = None, parent: QObject | None = None
+        self, session: Session, answer: Answer | None, parent: QObject | None = None
     ) -> None:
         """Asks nothing until ``ask`` is called or another position is shown."""
         super().__init__(parent)

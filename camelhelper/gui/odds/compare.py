@@ -167,7 +167,7 @@ class CompareSheet(QWidget):
 class CompareDialog(QDialog):
     """The sheet in a window of its own, which stays open while play goes on."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("What-ifs side by side"))
         self.sheet = CompareSheet(theme)

@@ -99,7 +99,7 @@ class WordToggle(WordButton):
 class CloseButton(WordButton):
     """A cross that dismisses; ``name`` is for screen readers, ``tip`` for the mouse."""
 
-    def __init__(self, name: str, tip: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, tip: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setText("\N{MULTIPLICATION SIGN}")
         self.setFont(sized(self.font(), FIGURE))

@@ -98,9 +98,7 @@ class ItemTable(_QuietView, QTableView):
 class ItemHeader(QHeaderView):
     """Column titles in small muted words, without boxes."""
 
-    def __init__(
-        self, pictures: Pictures, words: Container[int], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, pictures: Pictures, words: Container[int], parent: QWidget) -> None:
         """``words`` are the columns with words, titled on the left; others are on the right."""
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.pictures = pictures

@@ -130,7 +130,7 @@ class ElidedLabel(RoleLabel):
 class HintLabel(ElidedLabel):
     """A line that can be spared: shown whole in the room that is left over, or not at all."""
 
-    def __init__(self, theme: Theme, role: str = "text", scale: float = BODY) -> None:
+    def __init__(self, theme: Theme, role: str, scale: float = BODY) -> None:
         super().__init__(theme, role, scale)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 

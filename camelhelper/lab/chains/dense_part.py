@@ -28,7 +28,7 @@ GOOD = 1e-13
 
 
 def remainder(
-    rows: list[dict[int, float]], leaving: list[float], progress: Progress = UNFOLLOWED
+    rows: list[dict[int, float]], leaving: list[float], progress: Progress
 ) -> "Remainder":
     """Return the chain with these chances (see `Elimination`), states numbered from 0."""
     size = len(rows)
@@ -49,7 +49,7 @@ def remainder(
 class Dense:
     """Elimination on a full matrix, from the first state to the last."""
 
-    def __init__(self, chances: Floats, progress: Progress = UNFOLLOWED) -> None:
+    def __init__(self, chances: Floats, progress: Progress) -> None:
         """Factor `chances`, overwriting it: (n, n + 1), [from, to], diagonal unused.
 
         The last column holds the chances to end. Raises LabError if they are too small for floats.

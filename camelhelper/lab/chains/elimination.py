@@ -17,7 +17,7 @@ from math import inf
 from typing import Generic, TypeVar
 
 from camelhelper.lab.errors import LabError
-from camelhelper.lab.progress import UNFOLLOWED, Progress
+from camelhelper.lab.progress import Progress
 from camelhelper.lab.refusals import TooLong
 
 Number = TypeVar("Number", float, Fraction)
@@ -62,7 +62,7 @@ class Elimination(Generic[Number]):
         leaving: list[Number],
         *,
         entangled: float = inf,
-        progress: Progress = UNFOLLOWED,
+        progress: Progress,
     ) -> None:
         """Eliminate the states, overwriting the arguments and reporting to `progress`.
 
@@ -140,13 +140,13 @@ class Elimination(Generic[Number]):
         self._ways_out.add_step(ways_out.items())
         self._into[state], self.rows[state] = set(), {}
 
-    def costs_to_rest(self, value: list[Number], progress: Progress = UNFOLLOWED) -> None:
+    def costs_to_rest(self, value: list[Number], progress: Progress) -> None:
         """Pass each state's cost to those before it, in place: first half of (I-Q)x = cost."""
         for step, state in progress.over(enumerate(self._taken), every=STATES_BETWEEN_LOOKS):
             for before, share in self._shares.of_step(step):
                 value[before] += share * value[state]
 
-    def values_from_rest(self, value: list[Number], progress: Progress = UNFOLLOWED) -> None:
+    def values_from_rest(self, value: list[Number], progress: Progress) -> None:
         """Turn costs into solutions, in place, given those of `rest`: second half."""
         steps = reversed(range(len(self._taken)))
         for step in progress.over(steps, every=STATES_BETWEEN_LOOKS):
@@ -162,7 +162,7 @@ def solve_exactly(
     rows: list[dict[int, Fraction]],
     leaving: list[Fraction],
     cost: Sequence[Fraction],
-    progress: Progress = UNFOLLOWED,
+    progress: Progress,
 ) -> list[Fraction]:
     """Return the expected total of `cost` from each state as fractions, overwriting `rows`."""
     value = list(cost)

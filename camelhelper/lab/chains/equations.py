@@ -24,7 +24,7 @@ class Equations:
         source: Integers,
         target: Integers,
         chance: Floats,
-        progress: Progress = UNFOLLOWED,
+        progress: Progress,
     ) -> None:
         rows: list[dict[int, float]] = [{} for _ in progress.over(range(states))]
         for first in range(0, len(source), STEPS_AT_ONCE):
@@ -54,7 +54,7 @@ class Equations:
         taken = 1 - len(rows) / len(self._elimination.rows)
         return remainder(rows, leaving, progress.part(taken, 1))
 
-    def expected_total(self, cost: Floats, progress: Progress = UNFOLLOWED) -> Floats:
+    def expected_total(self, cost: Floats, progress: Progress) -> Floats:
         """Return the expected total cost of all states visited, from each state: (states,).
 
         `cost`: (states,), not negative; the cost of one step in each state.

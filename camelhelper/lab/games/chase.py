@@ -51,9 +51,7 @@ def expected_turns(game: ChaseGame, progress: Progress = UNFOLLOWED) -> float:
     return float(chain(game, progress).equations(progress).expected_steps(progress)[0])
 
 
-def expected_turns_by_players(
-    most_players: int, progress: Progress = UNFOLLOWED
-) -> dict[int, float]:
+def expected_turns_by_players(most_players: int, progress: Progress) -> dict[int, float]:
     """Return the expected turns for tables of 2 to `most_players`, small ones closer together."""
     largest = ChaseGame(most_players).players // 2
     halves = np.unique(np.geomspace(1, largest, POINTS_OF_A_CURVE).round()).astype(int).tolist()
