@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QActionGroup,
     QContextMenuEvent,
+    QFont,
     QFontMetricsF,
     QPainter,
     QPaintEvent,
@@ -20,6 +21,13 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.styles import STYLES
+from camelhelper.gui.ledger.card_places import (
+    BADGED_PX,
+    Places,
+    Widths,
+    in_one_line,
+    in_two_lines,
+)
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
@@ -43,14 +51,11 @@ from camelhelper.wording.win_chances import inferred_text, style_text
 CARD_PX = 56
 LOW_CARD_PX = 30
 """In a low window: name, chips and coins on one line."""
-_LEAST_NAME_PX = 76
-_COINS_PX = 48
-_BARE_COINS_PX = 24
-"""Without a picture."""
-_CHIP_PX = 18
 _GAP_PX = 3
-_NARROW_PX = 110
-"""On a narrower card the coins are a number without a picture."""
+_NARROW_PX = 120
+"""On a narrower card the name is smaller."""
+_MORE = "…"
+"""Stands for the chips that have no room."""
 
 
 Chip = tuple[str, str]
@@ -256,110 +261,76 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
-        """Name and coins above the chips, or around them where there is only one line."""
         figure = self._gain or (self._win_text if self._is_win_painted else "")
-        if box.height() >= CARD_PX:
-            inner = box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
-            top = inner.adjusted(0, 0, 0, -_CHIP_PX - 2)
-            chips = QRectF(inner.left(), inner.bottom() - _CHIP_PX, inner.width(), _CHIP_PX)
-            name, has_coin = QRectF(top), top.width() >= _NARROW_PX
-        else:
-            top = box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0)
-            name, chips, has_coin = self._on_one_line(top, figure, position)
-        painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
-        self._paint_name(painter, top, name, is_mine=position.me == self.seat, has_coin=has_coin)
-        if figure and chips.width() > _CHIP_PX:
-            painter.setFont(sized(self.font(), BODY, bold=True))
-            painter.drawText(chips, RIGHT, figure)
-            chips.setRight(chips.right() - painter.fontMetrics().horizontalAdvance(figure) - 4)
-        if chips.width() > _CHIP_PX:
-            self._paint_chips(painter, chips, position)
-
-    def _on_one_line(
-        self, top: QRectF, figure: str, position: Position
-    ) -> tuple[QRectF, QRectF, bool]:
-        """The room for the name, for chips and figure, and whether the coins have a picture.
-
-        A chance to win that would cut the name short stands below it; where it would cover the
-        badge, only the tip says it.
-        """
-        bold = QFontMetricsF(sized(self.font(), BODY, bold=True))
-        figure_px = bold.horizontalAdvance(figure)
-        name_px = BADGE_PX + 3 + bold.horizontalAdvance(self._called)
-        has_chips = (
-            bool(self._chips(position)) and top.width() > _LEAST_NAME_PX + _COINS_PX + _CHIP_PX
+        scale = SMALL if box.width() < _NARROW_PX else BODY
+        name_font = sized(self.font(), scale, bold=position.me == self.seat)
+        figure_font = sized(self.font(), BODY, bold=True)
+        chips = self._chips(position)
+        widths = Widths(
+            name=BADGED_PX + _width(name_font, self._called),
+            chips=sum(map(self._chip_px, chips)),
+            one_chip=self._chip_px(chips[0]) + _width(self._chip_font, _MORE) if chips else 0.0,
+            figure=_width(figure_font, figure),
         )
-        spare_px = top.width() - _COINS_PX - figure_px - name_px - 4
-        has_coin = top.width() >= _NARROW_PX and (has_chips or not figure or spare_px >= 0)
-        right = top.right() - (_COINS_PX if has_coin else _BARE_COINS_PX)
-        left = top.left() + _LEAST_NAME_PX if has_chips else right - figure_px
-        name = QRectF(top)
-        if left < top.left() + BADGE_PX:
-            left = right
-        elif figure and not has_chips and left - 4 < top.left() + name_px:
-            name.setBottom(top.center().y() + 1)
-            return (
-                name,
-                QRectF(
-                    top.left() + BADGE_PX + 3,
-                    name.bottom() - 2,
-                    figure_px,
-                    top.bottom() - name.bottom(),
-                ),
-                False,
-            )
-        name.setRight(left - 4 if left < right else top.right())
-        chips = QRectF(left, top.center().y() - _CHIP_PX / 2, right - left, _CHIP_PX)
-        return name, chips, has_coin
+        if box.height() >= CARD_PX:
+            places = in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
+        else:
+            places = in_one_line(box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0), widths)
+        painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
+        self._paint_coins(painter, places)
+        self._paint_name(painter, places, name_font)
+        if places.figure.width():
+            painter.setFont(figure_font)
+            painter.drawText(places.figure, LEFT, figure)
+        self._paint_chips(painter, places.chips, chips)
 
     @property
     def _called(self) -> str:
         return capital(seat_name(self._names, self.seat))
 
-    def _paint_name(
-        self, painter: QPainter, top: QRectF, name: QRectF, *, is_mine: bool, has_coin: bool
-    ) -> None:
-        """In the painter's ink. A player without a name is left to the badge if room is short."""
+    def _paint_coins(self, painter: QPainter, places: Places) -> None:
         painter.setFont(sized(self.font(), TITLE, bold=True))
-        coins = str(self.coins.value)
-        painter.drawText(top, RIGHT, coins)
-        coins_left = top.right() - painter.fontMetrics().horizontalAdvance(coins)
-        if has_coin:
-            coins_left -= 20
-            self.pictures.coin(painter, QRectF(coins_left, top.center().y() - 8, 16, 16))
-        badge = QRectF(top.left(), top.center().y() - BADGE_PX / 2, BADGE_PX, BADGE_PX)
-        ink = painter.pen()
+        coins, box = str(self.coins.value), places.coins
+        painter.drawText(box, RIGHT, coins)
+        if places.has_coin:
+            left = box.right() - painter.fontMetrics().horizontalAdvance(coins) - 20
+            self.pictures.coin(painter, QRectF(left, box.center().y() - 8, 16, 16))
+
+    def _paint_name(self, painter: QPainter, places: Places, font: QFont) -> None:
+        """A player without a name is left to the badge if room is short."""
+        top = places.coins.center().y() - BADGE_PX / 2
+        badge = QRectF(places.name.left(), top, BADGE_PX, BADGE_PX)
         paint_badge(painter, self.pictures.theme, badge, self.seat)
-        painter.setPen(ink)
-        scale = SMALL if top.width() < _NARROW_PX else BODY
-        painter.setFont(sized(self.font(), scale, bold=is_mine))
-        name.setLeft(badge.right() + 3)
-        name.setRight(min(coins_left - 4, name.right()))
+        painter.setFont(font)
+        name = places.name.adjusted(BADGED_PX, 0, 0, 0)
         shown = shortened(self._called, painter.fontMetrics(), int(name.width()))
         if shown == self._called or any(self._names[self.seat - 1 : self.seat]):
             painter.drawText(name, LEFT, shown)
 
-    def _paint_chips(self, painter: QPainter, row: QRectF, position: Position) -> None:
-        """Leg tickets, pyramid tickets, tile, race cards, partner: as far as there is room."""
-        painter.setFont(sized(self.font(), SMALL, bold=True))
-        theme = self.pictures.theme
+    def _paint_chips(self, painter: QPainter, row: QRectF, chips: Sequence[Chip]) -> None:
+        """As far as there is room."""
+        painter.setFont(self._chip_font)
         left = row.left()
-        chips = self._chips(position)
-        for number, (mark, text) in enumerate(chips):
-            text_width = painter.fontMetrics().horizontalAdvance(text)
-            width = 24 + (text_width + 2 if text else 0)
-            rest = f"+{len(chips) - number}"
-            need = painter.fontMetrics().horizontalAdvance(rest) if number + 1 < len(chips) else 0
-            painter.setPen(theme.colour("text"))
-            if left + width + need > row.right() + 1:
-                place = QRectF(left, row.top(), row.right() - left + 4, row.height())
-                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, rest)
+        for number, chip in enumerate(chips):
+            width = self._chip_px(chip)
+            more = _width(self._chip_font, _MORE) if number + 1 < len(chips) else 0.0
+            place = QRectF(left, row.top(), row.right() - left, row.height())
+            if width + more > place.width() + 1:
+                painter.drawText(place, LEFT, _MORE if row.width() else "")
                 return
+            mark, text = chip
             self._paint_mark(painter, QRectF(left, row.top() + 1, 23, row.height() - 2), mark)
-            place = QRectF(left + 25, row.top(), text_width + 4, row.height())
-            painter.setPen(theme.colour("text"))
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-            left += width + _GAP_PX
+            painter.drawText(place.adjusted(25, 0, 0, 0), LEFT, text)
+            left += width
+
+    @property
+    def _chip_font(self) -> QFont:
+        return sized(self.font(), SMALL, bold=True)
+
+    def _chip_px(self, chip: Chip) -> float:
+        """With the gap behind it."""
+        _, text = chip
+        return 24 + (_width(self._chip_font, text) + 2 if text else 0.0) + _GAP_PX
 
     def _chips(self, position: Position) -> list[Chip]:
         player = position.player(self.seat)
@@ -376,6 +347,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return chips
 
     def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
+        """In the painter's ink where it is a letter."""
         match mark:
             case "pyramid":
                 self.pictures.pyramid_ticket(painter, box)
@@ -387,3 +359,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "&")
             case _:
                 self.pictures.blanket(painter, box, mark)
+
+
+def _width(font: QFont, text: str) -> float:
+    return QFontMetricsF(font).horizontalAdvance(text)

@@ -1,0 +1,100 @@
+"""Where name, coins, chips and figure stand on a player's card."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from camelhelper.gui.widgets.seats import BADGE_PX
+
+CHIP_PX = 18
+BADGED_PX = BADGE_PX + 3
+"""A badge and the gap behind it."""
+_COINS_PX = 48
+_BARE_COINS_PX = 24
+"""Without a picture."""
+_NARROW_PX = 110
+"""On a narrower card of two lines the coins have no picture."""
+_GAP_PX = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Widths:
+    """How wide each part is in pixels; 0 for one that the card does not have."""
+
+    name: float
+    """With the badge."""
+    chips: float
+    one_chip: float
+    """The first chip, and the sign that there are more."""
+    figure: float
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    name: QRectF
+    """With the badge."""
+    coins: QRectF
+    has_coin: bool
+    """Whether a picture stands before the number of coins."""
+    chips: QRectF
+    """Without width if there are none to be seen."""
+    figure: QRectF
+    """The same."""
+
+
+def in_two_lines(room: QRectF, widths: Widths) -> Places:
+    """Name and coins above chips and figure."""
+    top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
+    foot = QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
+    has_coin = room.width() >= _NARROW_PX
+    name, coins = _split(top, _COINS_PX if has_coin else _BARE_COINS_PX)
+    chips, figure = _split(foot, _with_gap(widths.figure))
+    return Places(name, coins, has_coin, chips, figure)
+
+
+def in_one_line(room: QRectF, widths: Widths) -> Places:
+    """All parts side by side if they fit.
+
+    Else the figure stands below the name, then the coin's picture goes, then all chips but one,
+    then this one, too. A name is cut short to half of the room for chips, to less for nothing.
+    """
+    name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
+    beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
+    below = figure if not beside and BADGED_PX + figure + _BARE_COINS_PX <= wide else 0.0
+    least = min(name, wide / 2) if widths.chips and not beside else name
+    fitting = (
+        (chips, coins)
+        for chips, shown in ((widths.chips, least), (widths.one_chip, least), (0.0, name))
+        for coins in (_COINS_PX, _BARE_COINS_PX)
+        if max(shown, BADGED_PX + below) + chips + beside + coins <= wide
+    )
+    chips, coins = next(fitting, (0.0, _BARE_COINS_PX))
+    rest, purse = _split(room, coins)
+    rest, figure_box = _split(rest, beside)
+    shown = max(min(name, rest.width() - chips), BADGED_PX + below) if chips else rest.width()
+    name_box, chips_box = _split(rest, rest.width() - shown)
+    if below:
+        name_box, figure_box = _halves(name_box)
+    return Places(name_box, purse, coins == _COINS_PX, _middle(chips_box), figure_box)
+
+
+def _with_gap(width: float) -> float:
+    return width + _GAP_PX if width else 0.0
+
+
+def _split(box: QRectF, right_px: float) -> tuple[QRectF, QRectF]:
+    """What is left of the right part, and that."""
+    left = box.adjusted(0, 0, -right_px, 0)
+    return left, QRectF(left.right(), box.top(), right_px, box.height())
+
+
+def _middle(box: QRectF) -> QRectF:
+    return QRectF(box.left(), box.center().y() - CHIP_PX / 2, box.width(), CHIP_PX)
+
+
+def _halves(box: QRectF) -> tuple[QRectF, QRectF]:
+    """The upper one, and the lower one behind the badge; lines of letters touch a little."""
+    upper, lower = QRectF(box), QRectF(box)
+    upper.setBottom(box.center().y() + 1)
+    lower.setCoords(box.left() + BADGED_PX, upper.bottom() - 2, box.right(), box.bottom())
+    return upper, lower

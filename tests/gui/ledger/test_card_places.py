@@ -1,0 +1,88 @@
+"""What a player's card shows where there is no room for everything."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from camelhelper.gui.ledger.card_places import BADGED_PX, Widths, in_one_line, in_two_lines
+
+WIDE, HIGH = 195, 30
+MINE = Widths(name=85, chips=34, one_chip=44, figure=30)
+
+
+def placed(width_px, widths):
+    return in_one_line(QRectF(8, 0, width_px, HIGH), widths)
+
+
+def parts(places):
+    """What is to be seen, the badge and the upper half of the name as one."""
+    return [box for box in (places.name, places.coins, places.chips, places.figure) if box.width()]
+
+
+def is_below(places):
+    return places.figure.top() > places.name.center().y()
+
+
+def test_all_stand_side_by_side_where_there_is_room():
+    places = placed(WIDE + 60, MINE)
+    assert places.name.right() <= places.chips.left() < places.chips.right()
+    assert places.chips.right() <= places.figure.left() < places.figure.right()
+    assert places.figure.right() <= places.coins.left()
+    assert places.has_coin
+    assert places.name.height() == HIGH
+
+
+def test_a_figure_goes_below_a_name_before_anything_is_cut():
+    places = placed(WIDE, MINE)
+    assert is_below(places)
+    assert places.name.width() >= MINE.name
+    assert places.chips.width() >= MINE.chips
+    assert places.has_coin
+
+
+def test_the_coins_picture_goes_before_chips_do():
+    places = placed(WIDE, Widths(85, 80, 44, 0))
+    assert not places.has_coin
+    assert places.chips.width() >= 80
+    assert places.name.width() >= 85
+
+
+def test_one_chip_stays_for_the_sake_of_a_long_name():
+    places = placed(WIDE, Widths(140, 150, 44, 0))
+    assert places.chips.width() >= 44
+    assert places.name.width() >= WIDE / 2
+
+
+def test_chips_go_before_a_name_is_cut_to_letters():
+    places = placed(80, Widths(55, 150, 44, 0))
+    assert not places.chips.width()
+    assert places.name.width() >= 55
+
+
+def test_a_name_has_all_room_that_the_coins_leave_where_no_chip_has_any():
+    for chips in (0, 150):
+        places = placed(100, Widths(109, chips, min(chips, 60), 0))
+        assert not places.chips.width()
+        assert places.name.width() + places.coins.width() == 100
+        assert not places.has_coin
+
+
+def test_a_figure_that_would_cover_the_badge_is_left_out():
+    assert not placed(70, MINE).figure.width()
+    assert placed(90, MINE).figure.left() >= 8 + BADGED_PX
+
+
+@pytest.mark.parametrize("arranged", [in_one_line, in_two_lines])
+@pytest.mark.parametrize("name", [40, 85, 200])
+@pytest.mark.parametrize("chips", [0, 34, 300])
+@pytest.mark.parametrize("figure", [0, 30])
+def test_nothing_lies_over_anything_else(arranged, name, chips, figure):
+    for width in range(60, 400, 7):
+        room = QRectF(8, 4, width, 50 if arranged is in_two_lines else HIGH)
+        shown = parts(arranged(room, Widths(name, chips, min(chips, 44), figure)))
+        for number, box in enumerate(shown):
+            assert room.adjusted(0, 0, 0.5, 0.5).contains(box)
+            # Lines of letters may touch: what letters have above and below is empty.
+            inner = box.adjusted(0, 2, 0, -2)
+            assert not any(
+                inner.intersects(other.adjusted(0, 2, 0, -2)) for other in shown[:number]
+            )
