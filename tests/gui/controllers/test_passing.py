@@ -6,7 +6,10 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.board.geometry.geometry import BLANKET, Geometry
+from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.intents import MoveCamel
+from camelhelper.gui.board.painting.pictures import SpritePictures
+from camelhelper.gui.board.painting.sprites import Sprites
 from camelhelper.gui.widgets.die_buttons import DieTick
 
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
@@ -169,6 +172,20 @@ def test_the_note_lies_within_the_track_however_large_the_window_is(qtbot, progr
         keys(qtbot, program, "r3u")
         board, note = program.views.board, program.views.note
         qtbot.waitUntil(lambda b=board, n=note: b.free_sand().contains(n.geometry()))
+
+
+@pytest.mark.parametrize(("size", "roll"), [((1024, 700), "g1"), ((1280, 800), "r3")])
+def test_the_favourite_stands_above_what_is_told_of_a_roll(qtbot, opened, size, roll):
+    program = opened(LEDGER)
+    program.window.resize(*size)
+    keys(qtbot, program, roll)
+    qtbot.waitUntil(program.views.note.isVisible)
+    board = program.views.board
+    sprites = Sprites(SpritePictures(program.theme.art, 1, board.font()))
+    layout = lay_out(LEDGER, Geometry(board.width(), board.height()))
+    favourite = sprites.favourite(layout, ("R", 0.5))
+    foot = favourite.spot.y - favourite.anchor.y + favourite.picture.height()
+    assert foot <= program.views.note.geometry().top()
 
 
 def test_no_camel_of_a_tall_stack_lies_under_the_note(opened):

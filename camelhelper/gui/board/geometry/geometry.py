@@ -344,7 +344,7 @@ class Geometry:
 
     @cached_property
     def before_pyramid(self) -> Box:
-        """The free area inside the track, below the favourite and the dice that are out."""
+        """The free area inside the track."""
         top = self.project(1.12, 1.1).y
         right, bottom = self.project(4.88, 2.97)
         left = self.project(1.12, 2.97).x
@@ -367,8 +367,8 @@ class Geometry:
 
     @cached_property
     def favourite(self) -> Point:
-        """The middle of the favourite's picture, left of the pyramid."""
-        return self.project(1.55, 2.2)
+        """The middle of the favourite's picture, left of the pyramid and above a note."""
+        return self.project(1.55, 2.2 if self.is_far else 1.66)
 
     @cached_property
     def die_width(self) -> float:

@@ -33,9 +33,9 @@ def paint_oasis(canvas: Canvas) -> None:
     if not canvas.has_scenery:
         return
     project = canvas.geometry.project
-    for column, row, size in ((1.5, 1.36, 0.1), (4.45, 2.88, 0.11)):
+    for column, row, size in ((1.5, 2.62, 0.1), (4.45, 2.88, 0.11)):
         canvas.stand("dune.svg", project(column, row), size)
-    for column, row, size in ((1.62, 1.6, 0.055), (1.32, 1.7, 0.043)):
+    for column, row, size in ((1.66, 2.72, 0.055), (1.36, 2.8, 0.043)):
         canvas.stand("palm.svg", project(column, row), size)
 
 

@@ -99,8 +99,9 @@ class Sprites:
         return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
 
     def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
-        """The camel most likely to win the leg; None when the leg is over."""
-        if favourite is None or layout.position.leg_over or layout.geometry.is_far:
+        """The camel most likely to win the leg; None when leg or race is over."""
+        position = layout.position
+        if favourite is None or layout.geometry.is_far or position.leg_over or position.race_over:
             return None
         spot = layout.geometry.favourite
         width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))

@@ -74,3 +74,10 @@ def test_a_board_at_rest_paints_the_next_die(qtbot, monkeypatch):
     qtbot.waitUntil(lambda: ahead == [START])
     board.view.show_position(apply(START, DieRevealed("R", 2)))
     qtbot.waitUntil(lambda: ahead[1:] == [apply(START, DieRevealed("R", 2))])
+
+
+@pytest.mark.parametrize("ended", ["cu2 2RG.4B.12Y.15k.16w.17P", "cu2 2RG.4B.12Y.15k.16w.17P P3"])
+def test_nobody_is_the_favourite_of_a_race_that_is_over(theme, ended):
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
+    assert sprites.favourite(lay_out(START, Geometry(860, 700)), ("P", 1.0))
+    assert sprites.favourite(lay_out(parse(ended), Geometry(860, 700)), ("P", 1.0)) is None
