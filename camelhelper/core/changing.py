@@ -5,11 +5,12 @@ changes can be made to another position; one that contradicts it (naming a card 
 turned out red) is refused with the reason.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, groupby
 
 from camelhelper.core import refusals
+from camelhelper.core.alike import alike
 from camelhelper.core.change import (
     CardChange,
     CardNamed,
@@ -319,7 +320,7 @@ def _ticket_changes(before: Position, after: Position) -> Iterator[HandChange]:
                 if was != taker:
                     yield TicketOwned(colour, number, taker)
             continue
-        same = _alike(old, new)
+        same = alike(old, new)
         for taker in reversed(old[same:]):
             yield TicketReturned(colour, taker)
         for taker in new[same:]:
@@ -329,8 +330,8 @@ def _ticket_changes(before: Position, after: Position) -> Iterator[HandChange]:
 def _card_changes(before: Position, after: Position, *, on_winner: bool) -> Iterator[HandChange]:
     old, new = before.deck(on_winner), after.deck(on_winner)
     old_seats, new_seats = (tuple(card.seat for card in deck) for deck in (old, new))
-    first = _alike(old_seats, new_seats)
-    last = _alike(old_seats[first:][::-1], new_seats[first:][::-1])
+    first = alike(old_seats, new_seats)
+    last = alike(old_seats[first:][::-1], new_seats[first:][::-1])
     for below in reversed(range(first, len(old) - last)):
         yield CardTaken(on_winner, below, old[below])
     for below in range(first, len(new) - last):
@@ -340,9 +341,3 @@ def _card_changes(before: Position, after: Position, *, on_winner: bool) -> Iter
         if was != card:
             number = sum(other.seat == card.seat for other in deck[: at + 1])
             yield CardNamed(on_winner, number, was, card.colour)
-
-
-def _alike(one: Sequence[object], other: Sequence[object]) -> int:
-    """How many items two sequences share from the start."""
-    shorter = min(len(one), len(other))
-    return next((at for at in range(shorter) if one[at] != other[at]), shorter)

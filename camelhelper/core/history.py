@@ -11,6 +11,7 @@ that are no longer legal stay in place as steps that change nothing and carry th
 from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar
 
+from camelhelper.core.alike import alike
 from camelhelper.core.bounds import MOST_EARLIER
 from camelhelper.core.event import Event, PlayerLeft
 from camelhelper.core.leaving import Left
@@ -268,12 +269,7 @@ class History:
 
     def shared(self, other: Self) -> int:
         """How many steps two lines have in common, from the start."""
-        count = 0
-        for own, others in zip(self.steps, other.steps, strict=False):
-            if own is not others and own != others:
-                break
-            count += 1
-        return count
+        return alike(self.steps, other.steps)
 
     def _replayed(self, position: Position, index: int) -> tuple[Step, ...]:
         """The steps from this index on, replayed from another position.

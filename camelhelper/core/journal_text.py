@@ -20,6 +20,8 @@ from dataclasses import dataclass, replace
 from typing import Self
 from zlib import crc32
 
+from camelhelper.core.alike import alike
+
 HEAD = b'{"camelhelper journal": 2}'
 _ANY_HEAD = re.compile(rb'\{"camelhelper journal": [0-9]+\}')
 
@@ -47,8 +49,7 @@ class _Change:
 
     @classmethod
     def between(cls, old: Lines, new: Lines) -> Self:
-        shorter = min(len(old), len(new))
-        kept = next((place for place in range(shorter) if old[place] != new[place]), shorter)
+        kept = alike(old, new)
         return cls(kept, new[kept:])
 
     def made(self, lines: Lines) -> Lines:
