@@ -59,6 +59,10 @@ class Point(NamedTuple):
     x: float
     y: float
 
+    def towards(self, other: "Point", share: float) -> "Point":
+        """The place after this share (0 to 1) of the straight way."""
+        return Point(self.x + share * (other.x - self.x), self.y + share * (other.y - self.y))
+
 
 class Box(NamedTuple):
     left: float
@@ -226,9 +230,8 @@ class Geometry:
         """A place on the track for a running camel: 3.5 is halfway from 3 to 4."""
         first = int(way // 1)
         part = way - first
-        here = self.spot((first - 1) % LAST_SPACE + 1)
         there = self.spot(first % LAST_SPACE + 1)
-        return Point(here.x + part * (there.x - here.x), here.y + part * (there.y - here.y))
+        return self.spot((first - 1) % LAST_SPACE + 1).towards(there, part)
 
     def outline(self, space: int) -> tuple[Point, ...]:
         """The sand of a space as a polygon, rounded, especially at the track's corners."""

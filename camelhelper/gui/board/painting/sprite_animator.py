@@ -32,10 +32,7 @@ class Route:
         for here, there in pairwise(self.points):
             length = dist(here, there)
             if left < length:
-                share = left / length
-                return Point(
-                    here.x + share * (there.x - here.x), here.y + share * (there.y - here.y)
-                )
+                return here.towards(there, left / length)
             left -= length
         return self.points[-1]
 
