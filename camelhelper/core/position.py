@@ -183,6 +183,11 @@ class Position:
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         return tuple(card for card in self.winner_cards + self.loser_cards if card.seat == seat)
 
+    def colours_in_hand(self, seat: Seat | None) -> tuple[str, ...]:
+        """The colours of the race cards that a player is not known to have laid."""
+        laid = {card.colour for card in self.winner_cards + self.loser_cards if card.seat == seat}
+        return tuple(colour for colour in self.edition.racing if colour not in laid)
+
     @property
     def seats(self) -> range:
         """The players' seats, from 1; empty when no score is kept."""

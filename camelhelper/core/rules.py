@@ -300,14 +300,10 @@ def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[E
 
 
 def _legal_cards(position: Position, seat: Seat) -> Iterator[Event]:
-    own = position.cards_of(seat)
-    if len(own) >= CARDS_PER_PLAYER:
+    if len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
         return
-    if position.me is not None and seat != position.me:
-        colours: tuple[str | None, ...] = (None,)
-    else:
-        laid = {card.colour for card in own}
-        colours = tuple(colour for colour in position.edition.racing if colour not in laid)
+    face_down = position.me not in (None, seat)
+    colours = (None,) if face_down else position.colours_in_hand(seat)
     for on_winner in (True, False):
         for colour in colours:
             yield RaceCardLaid(on_winner, colour)

@@ -27,7 +27,7 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
         place = CardPlace(on_winner, len(position.deck(on_winner)))
         cards = {
             colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
-            for colour in colours_in_hand(position, seat)
+            for colour in position.colours_in_hand(seat)
         }
         laid = [
             ActionValue(RaceCardLaid(on_winner, None if face_down else colour), terms)
@@ -35,12 +35,6 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
         ]
         values += [max(laid, key=lambda value: value.expected_coins)] if face_down else laid
     return values
-
-
-def colours_in_hand(position: Position, seat: Seat) -> tuple[str, ...]:
-    """The colours of the cards that the player is not known to have played."""
-    laid = {card.colour for card in position.cards_of(seat)}
-    return tuple(colour for colour in position.edition.racing if colour not in laid)
 
 
 def card_terms(

@@ -23,7 +23,6 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
-from camelhelper.engine.coins.race_cards import colours_in_hand
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.table import RaceTableError
@@ -215,7 +214,7 @@ def _best_card(seen: Seen, on_winner: bool, laid: frozenset[Action]) -> Action |
     position = seen.position
     seat = position.to_move or 1
     worth = Lanes.of(position, seen.beliefs, seat).worth(seen.graph, np.array([seen.node]))[0]
-    cards = (RaceCardLaid(on_winner, colour) for colour in colours_in_hand(position, seat))
+    cards = (RaceCardLaid(on_winner, colour) for colour in position.colours_in_hand(seat))
     racing = position.edition.racing
     left = [card for card in cards if card not in laid]
     return max(left, key=lambda card: worth[lane_of(card, racing)], default=None)

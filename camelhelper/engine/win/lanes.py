@@ -16,7 +16,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import Beliefs
-from camelhelper.engine.coins.race_cards import coins_at_stake, colours_in_hand
+from camelhelper.engine.coins.race_cards import coins_at_stake
 from camelhelper.engine.win.graph import RACING, LegGraph, Values
 
 TICKETS, WINNER_CARDS, LOSER_CARDS = (slice(i * RACING, (i + 1) * RACING) for i in range(3))
@@ -66,7 +66,7 @@ _RIGHT = np.r_[0:RACING, 2 * RACING : 4 * RACING]
 def _card_stakes(
     position: Position, beliefs: Beliefs, seat: Seat, *, on_winner: bool
 ) -> list[float]:
-    hand = colours_in_hand(position, seat)
+    hand = position.colours_in_hand(seat)
     top = CardPlace(on_winner, len(position.deck(on_winner)))
     return [
         coins_at_stake(beliefs.correct_below(seat, top, colour)) if colour in hand else 0.0

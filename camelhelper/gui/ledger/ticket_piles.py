@@ -292,10 +292,8 @@ class CardDeck(Pile):
             menu.addAction(self._entry(seat)).triggered.connect(lambda: self.wanted.emit(event))
 
     def _offer_colours(self, menu: QMenu, position: Position, seat: Seat | None) -> None:
-        laid = {card.colour for card in position.cards_of(seat)} if seat else set()
-        for colour in position.edition.racing:
-            if colour not in laid:
-                self._offer(menu, colour, f"{capital(camel_name(colour))}\t{colour}", seat)
+        for colour in position.colours_in_hand(seat):
+            self._offer(menu, colour, f"{capital(camel_name(colour))}\t{colour}", seat)
         self._offer(menu, None, self.tr("Face down"), seat)
 
     def _offer(self, menu: QMenu, colour: str | None, text: str, seat: Seat | None) -> None:
