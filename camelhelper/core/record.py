@@ -96,23 +96,12 @@ class StackReordered:
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsSet:
-    seat: Seat
-    coins: int
-
-
-@dataclass(frozen=True, slots=True)
-class TurnGiven:
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class PartChanged:
     part: str
     """tile, dice, tickets, cards or players, as in ``Problem.part``."""
 
 
-Change = CamelPut | StackReordered | CoinsSet | TurnGiven | PartChanged
+Change = CamelPut | StackReordered | PurseSet | TurnSet | PartChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,10 +227,8 @@ def _told(change: HandChange) -> Iterator[Change]:
             yield from (CamelPut(camel, space) for camel in camels)
         case UnitTakenOff(camels):
             yield from (CamelPut(camel, None) for camel in camels)
-        case PurseSet(seat, coins):
-            yield CoinsSet(seat, coins)
-        case TurnSet(int(seat)):
-            yield TurnGiven(seat)
+        case PurseSet() | TurnSet(int()):
+            yield change
         case TileSet() | TileLifted() | TileOwned():
             yield PartChanged("tile")
         case DieTicked() | DieUnticked():
@@ -265,9 +252,9 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
     if before.track != after.track and not moved:
         yield StackReordered()
     for seat, _ in _gains(before, after):
-        yield CoinsSet(seat, after.player(seat).coins)
+        yield PurseSet(seat, after.player(seat).coins)
     if before.to_move != after.to_move and after.to_move is not None:
-        yield TurnGiven(after.to_move)
+        yield TurnSet(after.to_move)
     for part, old, new in (
         ("tile", before.tiles, after.tiles),
         ("dice", before.dice, after.dice),

@@ -7,6 +7,7 @@ table at the time.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from camelhelper.core.change import PurseSet, TurnSet
 from camelhelper.core.edition import FIRST_SPACE, GREY, LAST_SPACE, Edition, die_of
 from camelhelper.core.event import (
     DieRevealed,
@@ -25,7 +26,6 @@ from camelhelper.core.position import Tile
 from camelhelper.core.record import (
     CamelPut,
     Change,
-    CoinsSet,
     Edited,
     Entry,
     Landed,
@@ -36,7 +36,6 @@ from camelhelper.core.record import (
     SetUp,
     StackReordered,
     TookTicket,
-    TurnGiven,
     record,
 )
 from camelhelper.wording.formatting import capital, labelled, signed_text
@@ -255,11 +254,11 @@ def _change(change: Change, names: Sequence[str]) -> str:
             return text.format(camel=camel_name(camel), space=space)
         case StackReordered():
             return translate("stack order")
-        case CoinsSet(seat, coins):
+        case PurseSet(seat, coins):
             text = translate("{player} has {coins} coins")
             return text.format(player=player_name(names, seat), coins=coins)
-        case TurnGiven(seat):
-            text = translate("{player}'s turn")
-            return text.format(player=player_name(names, seat))
         case PartChanged(part):
             return translate(_PARTS[part])
+        case TurnSet(seat):
+            text = translate("{player}'s turn")
+            return text.format(player=player_name(names, seat))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from camelhelper.core.change import Replaced
+from camelhelper.core.change import PurseSet, Replaced, TurnSet
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
 from camelhelper.core.event import PositionEdited
@@ -11,7 +11,6 @@ from camelhelper.core.history import Correction, History
 from camelhelper.core.position import Tile
 from camelhelper.core.record import (
     CamelPut,
-    CoinsSet,
     Edited,
     Landed,
     MovedTile,
@@ -20,7 +19,6 @@ from camelhelper.core.record import (
     SetUp,
     StackReordered,
     TookTicket,
-    TurnGiven,
     record,
 )
 from camelhelper.core.refusals import DieIsOut
@@ -79,7 +77,7 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
         (START, Edited(())),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"),
-            Edited((CoinsSet(2, 7), TurnGiven(2))),
+            Edited((PurseSet(2, 7), TurnSet(2))),
         ),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w R? G1 +1? 3*,3,3,3"),
