@@ -99,6 +99,8 @@ class _Tracks:
             (rank, distance): self._move(rank, distance, progress)
             for rank, distance in product(range(race.camels), range(1, race.faces + 1))
         }
+        # Of each state before and after a roll, to be used again: new memory comes slowly.
+        self._chances = np.empty((2, self._size << race.camels))
 
     def _move(self, rank: int, distance: int, progress: Progress) -> "_Moves":
         parts = []
@@ -128,19 +130,20 @@ class _Tracks:
     def leg(self, chances: Floats, progress: Progress) -> tuple[Floats, float]:
         """Return the chance of each track after a leg, and the chance that the race ended in it."""
         over = 0.0
-        now = np.zeros(self._size << self._race.camels)
+        now, after = self._chances
+        _clear(now, progress)
         now[: self._size] = chances
         for dice_left in range(self._race.camels, 0, -1):
             progress.check()
             states = np.flatnonzero(now)
-            share = now[states] / (dice_left * self._race.faces)
             progress.check()
-            after = np.zeros_like(now)
+            share = now[states] / (dice_left * self._race.faces)
+            _clear(after, progress)
             for begin in range(0, len(states), ELEMENTS_AT_ONCE):
                 part = slice(begin, begin + ELEMENTS_AT_ONCE)
                 over += self._roll(states[part], share[part], after, progress)
-            now = after
-        return now[-self._size :], over
+            now, after = after, now
+        return now[-self._size :].copy(), over
 
     def _roll(self, states: Integers, share: Floats, after: Floats, progress: Progress) -> float:
         """Add to `after` the states that each remaining die leads to; return the chance of an end.
@@ -195,6 +198,12 @@ def _table(rows: Iterable[tuple[int, ...]], width: int, size: int, progress: Pro
     """Return the rows as an array, (size, width)."""
     numbers = chain.from_iterable(progress.over(rows))
     return np.fromiter(numbers, np.int64, size * width).reshape(size, width)
+
+
+def _clear(chances: Floats, progress: Progress) -> None:
+    for begin in range(0, len(chances), 4 * ELEMENTS_AT_ONCE):
+        progress.check()
+        chances[begin : begin + 4 * ELEMENTS_AT_ONCE] = 0.0
 
 
 def _ways_to_roll(faces: list[int]) -> int:
