@@ -50,7 +50,7 @@ class Passing(QObject):
         now = self._seen
         if _is_one_more(now, before):
             self._note_step(now)
-        elif _is_one_more(before, now) and not now.is_jump:
+        elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             undone = self.tr("Undone: {step}").format(step=self._told(before))
             redo = Offer(self.tr("Redo"), self._session.redo)
             self._note.show_note(Note(undone, offers=(redo,)))

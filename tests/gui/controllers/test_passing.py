@@ -160,6 +160,16 @@ def test_any_other_drag_is_told_and_may_be_undone(qtbot, program):
     assert program.session.position == LEDGER
 
 
+def test_a_what_if_that_is_left_undoes_nothing_in_the_game(qtbot, program):
+    session = program.session
+    keys(qtbot, program, "r3")
+    session.set_game(session.game.what_if())
+    keys(qtbot, program, "g1")
+    assert said(program)[0] == "Ben: green rolls 1 → 6"
+    session.set_game(session.game.left())
+    assert is_gone(program)
+
+
 def test_another_game_ends_what_was_said_of_the_last(qtbot, program):
     keys(qtbot, program, "r3r3")
     program.on_disk.document.new(BARE)
