@@ -95,7 +95,7 @@ class NextRollMap(QWidget):
         roll = self._roll()
         if roll is None or self._rolls is None:
             if self._rolls and not self._rolls.rolls:
-                return translate("No dice left in this leg.")
+                return translate("The leg is over.")
             if self._chances and self.seat:
                 return translate(
                     "After each roll: the favourite, and your chance to win",

@@ -99,9 +99,9 @@ def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):
     assert cells.caption() == "The favourite after each roll; click one to try it"
 
 
-def test_where_no_die_is_left_it_says_so(cells, rolls):
+def test_where_no_die_comes_any_more_it_says_so(cells, rolls):
     cells.show_rolls(replace(rolls, rolls=()))
-    assert cells.caption() == "No dice left in this leg."
+    assert cells.caption() == "The leg is over."
 
 
 def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
