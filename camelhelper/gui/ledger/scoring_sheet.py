@@ -8,11 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from camelhelper.core.history import Step
 from camelhelper.core.leaving import seated
@@ -32,8 +28,11 @@ from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.ledger import item_text
 
-_BLOCK_PX = 176
+_WORDS_PX = 116
+"""The least width of a line's words: longer ones go on below."""
+_MOST_COLUMNS = 4
 _MARGIN_PX = 3 * STEP_PX
+_GAP_PX = 2 * STEP_PX
 
 
 class ScoringSheet(LabelHolder):
@@ -63,7 +62,7 @@ class ScoringSheet(LabelHolder):
 
     def _lay_out(self) -> None:
         head = layouts.row((self.title, 1), self.dismiss, spacing=STEP_PX)
-        margins = 2 * STEP_PX, STEP_PX, STEP_PX, 2 * STEP_PX
+        margins = _GAP_PX, STEP_PX, STEP_PX, _GAP_PX
         layouts.column(head, (self.scroll_area, 1), on=self, margins=margins)
 
     # -- showing -----------------------------------------------------------------------------
@@ -110,18 +109,24 @@ class ScoringSheet(LabelHolder):
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
         blocks = QWidget()
-        grid = layouts.grid(on=blocks, spacing=2 * STEP_PX, margins=(0, 0, STEP_PX, 0))
-        columns = max(1, min(4, (self._host.width() - 2 * _MARGIN_PX) // (_BLOCK_PX + 16)))
+        grid = layouts.grid(on=blocks, spacing=_GAP_PX, margins=(0, 0, STEP_PX, 0))
         self.coins = {}
-        for number, account in enumerate(found):
-            block = self._block(account, may_correct=may_correct)
-            grid.addLayout(block, number // columns, number % columns)
+        made = [self._block(account, may_correct=may_correct) for account in found]
+        columns = self._columns(max(block.minimumSizeHint().width() for block in made))
+        for number, block in enumerate(made):
+            grid.addWidget(block, *divmod(number, columns))
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         grid.setRowStretch(len(found), 1)
         self.scroll_area.setWidget(blocks)
 
-    def _block(self, account: Account, *, may_correct: bool) -> QVBoxLayout:
+    def _columns(self, block_px: int) -> int:
+        """How many blocks there is room for beside each other and a scroll bar."""
+        bar_px = self.scroll_area.verticalScrollBar().sizeHint().width()
+        room_px = self._host.width() - 2 * _MARGIN_PX - _GAP_PX - 2 * STEP_PX - bar_px
+        return max(1, min(_MOST_COLUMNS, (room_px + _GAP_PX) // (block_px + _GAP_PX)))
+
+    def _block(self, account: Account, *, may_correct: bool) -> QWidget:
         name = seat_name(self._names, account.seat)
         lines = [(item_text(line.item), signed_text(line.coins)) for line in account.lines]
         pairs = [
@@ -131,13 +136,17 @@ class ScoringSheet(LabelHolder):
         now: QWidget = RoleLabel(self.theme, bold=True, text=str(account.after))
         if may_correct:
             now = self._coins_box(account.seat, name)
-        return layouts.column(
+        block = QWidget()
+        layouts.column(
             self._pair(capital(name), str(account.before), bold=True),
             *pairs,
             layouts.row((RoleLabel(self.theme, bold=True, text=self.tr("Coins now")), 1), now),
             1,
+            on=block,
             spacing=2,
+            margins=layouts.NO_MARGINS,
         )
+        return block
 
     def _coins_box(self, seat: Seat, name: str) -> CoinsBox:
         coins = self._session.position.player(seat).coins
@@ -152,6 +161,7 @@ class ScoringSheet(LabelHolder):
         right = RoleLabel(self.theme, scale=scale, bold=bold, text=figure)
         right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         left = WrappedLabel(self.theme, scale=scale, bold=bold, text=words)
+        left.setMinimumWidth(_WORDS_PX)
         return layouts.row((left, 1), right, spacing=STEP_PX)
 
     # -- setting right -----------------------------------------------------------------------

@@ -122,3 +122,23 @@ def test_every_field_has_a_name(session, sheet):
     scored(session, sheet)
     assert unnamed(sheet) == []
     assert not sheet.grab().isNull()
+
+
+@pytest.mark.parametrize("width_px", [540, 824])
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("may_correct", [True, False])
+def test_it_is_never_wider_than_its_place(theme, qtbot, width_px, players, may_correct):
+    others = ",3" * (players - 2)
+    session = HeardSession(position(f"cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 P1.Y2 - 12+4*,3+1{others}"))
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(width_px, 560)
+    host.show()
+    sheet = ScoringSheet(session, theme, host)
+    session.apply(LegEnded())
+    if not may_correct:
+        session.apply(DieRevealed("R", 1))
+    sheet.show_scoring(0)
+    qtbot.waitUntil(sheet.isVisible)
+    assert len(sheet.coins) == (players if may_correct else 0)
+    assert sheet.scroll_area.horizontalScrollBar().maximum() == 0
