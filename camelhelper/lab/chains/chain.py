@@ -18,7 +18,7 @@ import numpy as np
 
 from camelhelper.lab.chains.arrays import Floats, Integers
 from camelhelper.lab.chains.elimination import solve_exactly
-from camelhelper.lab.chains.equations import Equations
+from camelhelper.lab.chains.equations import STEPS_AT_ONCE, Equations
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.lab.refusals import NoWayToEnd, TooManyStates, TooManySteps, WeightNotPositive
@@ -62,12 +62,18 @@ class Chain(Generic[State]):
     @cached_property
     def chance(self) -> Floats:
         """The chance of each step."""
-        return self.weight / self.total[self.source]
+        chance = self.total.astype(np.float64)[self.source]
+        return np.divide(self.weight, chance, out=chance)
 
     def equations(self, progress: Progress = UNFOLLOWED) -> Equations:
         """Factor the chain's linear equations, reporting to `progress`."""
         return Equations(
-            len(self.states), len(self.ends), self.source, self.target, self.chance, progress
+            (len(self.states), len(self.ends)),
+            self.source,
+            self.target,
+            self.weight,
+            self.total,
+            progress,
         )
 
     def exact_steps(self, progress: Progress = UNFOLLOWED) -> tuple[Fraction, ...]:
@@ -197,7 +203,7 @@ class _Found(Generic[State]):
         for state in progress.over(starts):
             self._number_of(state)
         news = islice(self.states, begin, None)  # grows as it is read
-        for number, state in progress.over(enumerate(news, start=begin), every=64):
+        for number, state in progress.over(enumerate(news, start=begin), every=16):
             merged: dict[int, int] = {}
             for after, share in moves(state):
                 if share <= 0:
@@ -227,10 +233,15 @@ class _Found(Generic[State]):
 
     def ends(self, progress: Progress) -> list[int]:
         """Return the states without a step."""
+        moves_on = self._moves_on(progress)
+        return [number for number, moves in progress.over(enumerate(moves_on)) if not moves]
+
+    def _moves_on(self, progress: Progress) -> bytearray:
+        """Return 1 for each state with a step, and otherwise 0."""
         moves_on = bytearray(len(self.states))
         for source in progress.over(self._source, every=4096):
             moves_on[source] = 1
-        return [number for number, moves in progress.over(enumerate(moves_on)) if not moves]
+        return moves_on
 
     def leading_to(self, goals: list[int], progress: Progress) -> bytearray:
         """Return 1 for each state from which one of these can be reached, and otherwise 0."""
@@ -254,21 +265,27 @@ class _Found(Generic[State]):
 
     def chain(self, left_out: bytearray, progress: Progress) -> Chain[State]:
         """Number the ends after the states, leaving out some that no others lead to."""
-        source, target = np.array(self._source), np.array(self._target)
-        progress.check()
         kept = np.frombuffer(left_out, np.uint8) == 0
-        is_end = np.bincount(source, minlength=len(kept)) == 0
-        states, ends = np.flatnonzero(kept & ~is_end), np.flatnonzero(is_end)
+        moves_on = np.frombuffer(self._moves_on(progress), np.uint8) == 1
+        states, ends = np.flatnonzero(kept & moves_on), np.flatnonzero(~moves_on)
         number = np.zeros(len(kept), np.int64)
         number[states] = np.arange(len(states))
         number[ends] = len(states) + np.arange(len(ends))
-        steps = []
-        for column in (number[source], number[target], np.array(self._weight)):
+        source, target, weight = map(np.asarray, (self._source, self._target, self._weight))
+        steps = np.empty((3, len(source)), np.int64)
+        count = 0
+        for first in range(0, len(source), STEPS_AT_ONCE):
             progress.check()
-            steps.append(column[kept[source]])
-            steps[-1].flags.writeable = False
+            some = slice(first, first + STEPS_AT_ONCE)
+            is_kept = kept[source[some]]
+            part = slice(count, count + int(np.count_nonzero(is_kept)))
+            steps[0, part] = number[source[some][is_kept]]
+            steps[1, part] = number[target[some][is_kept]]
+            steps[2, part] = weight[some][is_kept]
+            count = part.stop
+        steps.flags.writeable = False
         return Chain(
             tuple(self.states[old] for old in progress.over(states.tolist())),
             tuple(self.states[old] for old in progress.over(ends.tolist())),
-            *steps,
+            *steps[:, :count],
         )

@@ -10,7 +10,7 @@ its own steps, and a board of 100,000 squares takes some seconds.
 """
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from fractions import Fraction
 from heapq import heapify, heappop, heappush
 from math import inf
@@ -23,7 +23,7 @@ from camelhelper.lab.refusals import TooLong
 Number = TypeVar("Number", float, Fraction)
 
 # An end can be reached, but with a chance that is no float above 0.
-# Ways through states joined, which takes a fraction more; and states solved.
+# Ways through states joined, with those at their ends; and states solved.
 WAYS_BETWEEN_REPORTS = 256
 STATES_BETWEEN_LOOKS = 64
 
@@ -31,9 +31,10 @@ STATES_BETWEEN_LOOKS = 64
 class _Ways(Generic[Number]):
     """For each step, states with a number each; in three objects, as millions would be slow."""
 
-    def __init__(self) -> None:
+    def __init__(self, numbers: MutableSequence[Number]) -> None:
+        """Keep the numbers in `numbers`, which is empty."""
         self._states = array("q")
-        self._numbers: list[Number] = []
+        self._numbers: MutableSequence[Number] = numbers
         self._ends = array("q", [0])
 
     def add_step(self, ways: Iterable[tuple[int, Number]]) -> None:
@@ -62,12 +63,14 @@ class Elimination(Generic[Number]):
         leaving: list[Number],
         *,
         entangled: float = inf,
+        kept_in: Callable[[], MutableSequence[Number]] = list,
         progress: Progress,
     ) -> None:
         """Eliminate the states, overwriting the arguments and reporting to `progress`.
 
         `rows[i]` holds the chances to step from state i to other states, and `leaving[i]` the
         chance to end; the rest is the chance to stay. An end must be reachable from every state.
+        `kept_in` makes what the results are kept in: for millions, something quick to throw away.
         """
         self.rows: list[dict[int, Number]] = rows
         self.leaving: list[Number] = leaving
@@ -79,9 +82,9 @@ class Elimination(Generic[Number]):
         # For each step: the state eliminated, its chance to move, the states that led to it with
         # their expected visits to it, and the states that it led to with their chances.
         self._taken = array("q")
-        self._leave: list[Number] = []
-        self._shares: _Ways[Number] = _Ways()
-        self._ways_out: _Ways[Number] = _Ways()
+        self._leave: MutableSequence[Number] = kept_in()
+        self._shares: _Ways[Number] = _Ways(kept_in())
+        self._ways_out: _Ways[Number] = _Ways(kept_in())
         self._take_out(entangled, progress)
         progress.check()
         taken = set(self._taken)
@@ -92,27 +95,39 @@ class Elimination(Generic[Number]):
 
     def _take_out(self, entangled: float, progress: Progress) -> None:
         size = len(self.rows)
-        # Entries are ways through a state × size + the state.
-        queue = [self._ways_through(state) * size + state for state in progress.over(range(size))]
+        # Entries are ways through a state × size + the state; each state's lowest one counts. That
+        # is put right when its turn comes, since ways are joined far more often than turns come.
+        lowest = [self._ways_through(state) * size + state for state in progress.over(range(size))]
+        queue = lowest.copy()
         heapify(queue)
         joined = WAYS_BETWEEN_REPORTS
-        waiting = bytearray(b"\1") * size
         while len(self._taken) < size:
-            ways, state = divmod(heappop(queue), size)
-            joined += 1
-            if joined > WAYS_BETWEEN_REPORTS:
+            if joined >= WAYS_BETWEEN_REPORTS:
                 joined = 0
                 progress.report(len(self._taken) / size)
-            if not waiting[state] or ways != self._ways_through(state):
-                continue  # outdated since a neighbour was eliminated; a newer entry follows
+                if len(queue) > 2 * size:  # millions would take long to throw away
+                    queue = [entry for entry in lowest if entry >= 0]
+                    heapify(queue)
+            entry = heappop(queue)
+            ways, state = divmod(entry, size)
+            joined += 1
+            if entry != lowest[state]:
+                continue  # there was a lower one
+            lowest[state] = self._ways_through(state) * size + state
+            if entry < lowest[state]:
+                heappush(queue, lowest[state])
+                continue
             if ways > entangled:
                 return
-            joined += ways
-            waiting[state] = 0
+            lowest[state] = -1
             neighbours = self._into[state] | self.rows[state].keys()
+            joined += ways + len(neighbours)  # many ways out cost time even where none lead in
             self._take(state)
             for other in neighbours:
-                heappush(queue, self._ways_through(other) * size + other)
+                entry = self._ways_through(other) * size + other
+                if entry < lowest[other]:
+                    lowest[other] = entry
+                    heappush(queue, entry)
 
     def _take(self, state: int) -> None:
         """Join every way into the state to every way out of it."""

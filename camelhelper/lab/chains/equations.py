@@ -1,5 +1,8 @@
 """The linear equations of a chain: how long it takes, and how it ends."""
 
+from array import array
+from functools import partial
+
 import numpy as np
 
 from camelhelper.lab.chains.arrays import Floats, Integers
@@ -19,28 +22,33 @@ class Equations:
 
     def __init__(
         self,
-        states: int,
-        ends: int,
+        size: tuple[int, int],
         source: Integers,
         target: Integers,
-        chance: Floats,
+        weight: Integers,
+        total: Integers,
         progress: Progress,
     ) -> None:
+        """Factor them; `size` is the number of states and of ends."""
+        states = size[0]
         rows: list[dict[int, float]] = [{} for _ in progress.over(range(states))]
         for first in range(0, len(source), STEPS_AT_ONCE):
             progress.check()
             some = slice(first, first + STEPS_AT_ONCE)
+            chance = weight[some] / total[source[some]]
             for here, after, share in zip(
-                source[some].tolist(), target[some].tolist(), chance[some].tolist(), strict=True
+                source[some].tolist(), target[some].tolist(), chance.tolist(), strict=True
             ):
                 if after < states:
                     rows[here][after] = share
         last = np.flatnonzero(target >= states)
-        self._size = states, ends
+        self._size = size
         # Of the steps that end the game: the state, the end, the chance.
-        self._ending = source[last], target[last] - states, chance[last]
-        leaving = np.bincount(source[last], chance[last], states).tolist()
-        self._elimination = Elimination(rows, leaving, entangled=ENTANGLED, progress=progress)
+        self._ending = source[last], target[last] - states, weight[last] / total[source[last]]
+        leaving = np.bincount(self._ending[0], self._ending[2], states).tolist()
+        self._elimination = Elimination(
+            rows, leaving, entangled=ENTANGLED, kept_in=partial(array, "d"), progress=progress
+        )
         self.entangled = self._elimination.rest
         self._remainder = self._remaining(progress) if self.entangled else None
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from camelhelper.cancellation import CancelledError
 from camelhelper.lab.chains import dense_part, equations
 from camelhelper.lab.chains.chain import explore, steps_for
+from camelhelper.lab.chains.elimination import WAYS_BETWEEN_REPORTS, Elimination
 from camelhelper.lab.games.simulation import simulate
 from camelhelper.lab.progress import Progress
 from tests.helpers.refused import refused
@@ -363,3 +364,14 @@ def test_progress_of_the_equations_grows():
     assert shares == sorted(shares)
     assert len(shares) > 5
     assert 0 <= shares[0] < shares[-1] <= 1
+
+
+def test_states_that_lead_to_many_are_taken_out_with_looks_in_between():
+    states, ways_out = 500, 40
+    rows = [
+        dict.fromkeys(range(state + 1, min(state + 1 + ways_out, states)), 0.01)
+        for state in range(states)
+    ]
+    shares = []
+    Elimination(rows, [0.5] * states, progress=Progress(report=shares.append))
+    assert len(shares) > states * ways_out / (2 * WAYS_BETWEEN_REPORTS)
