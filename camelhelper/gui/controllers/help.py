@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QLabel,
     QMessageBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -124,10 +122,8 @@ class HelpCommands(QObject):
     def show_keys(self) -> None:
         """In two columns: one would be taller than the screen."""
         sheet = HelpSheet(translate("Keys and gestures"), self._window)
-        columns = QHBoxLayout()
-        for rows in (gestures(), shortcuts()):
-            columns.addWidget(_table(rows), 0, Qt.AlignmentFlag.AlignTop)
-        sheet.body.addLayout(columns)
+        columns = (layouts.column(_table(rows), 1) for rows in (gestures(), shortcuts()))
+        sheet.body.addLayout(layouts.row(*columns))
         sheet.open()
 
     @Slot()
@@ -149,7 +145,7 @@ class HelpSheet(QDialog):
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.body = QVBoxLayout()
+        self.body = layouts.column()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
         layouts.column(self.body, self.buttons, on=self)

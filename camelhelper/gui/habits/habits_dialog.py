@@ -70,9 +70,7 @@ class HabitsDialog(QDialog):
 
     def show_players(self, players: Sequence[PlayerHabits]) -> None:
         sheet = QWidget()
-        grid = QGridLayout(sheet)
-        grid.setContentsMargins(0, 0, STEP_PX, 0)
-        grid.setHorizontalSpacing(2 * STEP_PX)
+        grid = layouts.grid(on=sheet, spacing=(2 * STEP_PX, 6), margins=(0, 0, STEP_PX, 0))
         grid.setColumnStretch(1, 1)
         for row, player in enumerate(players):
             self._add_line(grid, row, player)

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
@@ -19,6 +19,7 @@ from camelhelper.gui.odds.odds_table import ALL_PLACES, AT_A_GLANCE, OddsTable
 from camelhelper.gui.odds.ranking import Ranking
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
@@ -97,35 +98,28 @@ class OddsPanel(Panel):
         # Whatever replaces the numbers takes exactly their room.
         for instead in (self._words, self.ranking):
             instead.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self._lines = QVBoxLayout(self._words)
-        self._lines.setContentsMargins(0, STEP_PX, 0, 0)
-        self._lines.setSpacing(STEP_PX)
-        self._lines.addWidget(self.heading)
-        self._lines.addWidget(self.message)
-        self._lines.addStretch(1)
-        self._sides, self._pages = QStackedLayout(), QStackedLayout()
-        for side in (self._numbers, self._words):
-            self._sides.addWidget(side)
-        for page in (self.table, self.ranking):
-            self._pages.addWidget(page)
-        self.body.addLayout(self._sides)
-        below = QVBoxLayout(self._numbers)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(STEP_PX)
-        below.addLayout(self._pages)
-        self._race = QStackedLayout()
-        self._race.addWidget(self.legs)
-        self._race.addWidget(self.no_race)
-        race, landings = QHBoxLayout(), QHBoxLayout()
-        race.addLayout(self._race, 1)
-        race.addWidget(self.source)
-        landings.addWidget(self.landings, 1)
-        landings.addWidget(self.race_ends)
-        for line in (race, landings):
-            line.setSpacing(2 * STEP_PX)
-            below.addLayout(line)
+        self._lines = layouts.column(
+            self.heading,
+            self.message,
+            1,
+            on=self._words,
+            spacing=STEP_PX,
+            margins=(0, STEP_PX, 0, 0),
+        )
+        self._pages = layouts.pages(self.table, self.ranking)
+        self._race = layouts.pages(self.legs, self.no_race)
+        layouts.column(
+            self._pages,
+            layouts.row((self._race, 1), self.source, spacing=2 * STEP_PX),
+            layouts.row((self.landings, 1), self.race_ends, spacing=2 * STEP_PX),
+            1,
+            on=self._numbers,
+            spacing=STEP_PX,
+            margins=layouts.NO_MARGINS,
+        )
         keep_room(self.landings)
-        below.addStretch(1)
+        self._sides = layouts.pages(self._numbers, self._words)
+        self.body.addLayout(self._sides)
 
     # -- what is shown -----------------------------------------------------------------------
 

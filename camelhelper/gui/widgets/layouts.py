@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
     QScrollArea,
+    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -55,6 +56,14 @@ def grid(
     if margins is not None:
         box.setContentsMargins(*margins)
     return box
+
+
+def pages(*widgets: QWidget) -> QStackedLayout:
+    """Widgets in the same place, the first of them shown."""
+    stack = QStackedLayout()
+    for widget in widgets:
+        stack.addWidget(widget)
+    return stack
 
 
 def scroll_area(name: str, content: QWidget | None = None) -> QScrollArea:
