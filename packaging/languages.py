@@ -50,7 +50,7 @@ class Said:
 CALLS = {
     "tr": Said(0, context=1),
     "translate": Said(0, context=1),
-    "translate_counted": Said(0, many=1, context=3),
+    "translate_counted": Said(0, many=1),
     "translatable": Said(0),
 }
 SEAM = PACKAGE / "wording" / "translation.py"

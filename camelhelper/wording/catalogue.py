@@ -56,9 +56,9 @@ class Catalogue:
         forms = self.said.get((context, text))
         return forms[0] if forms else None
 
-    def counted(self, one: str, many: str, count: int, context: str = "") -> str:
+    def counted(self, one: str, many: str, count: int) -> str:
         """The form for this number of things; in English if there is no translation."""
-        forms = self.said.get((context, one), (one, many))
+        forms = self.said.get(("", one), (one, many))
         return forms[min(self.plural_form(count), len(forms) - 1)]
 
 

@@ -18,9 +18,9 @@ def translate(text: str, context: str = "") -> str:
     return translation(text, context) or text
 
 
-def translate_counted(one: str, many: str, count: int, context: str = "") -> str:
+def translate_counted(one: str, many: str, count: int) -> str:
     """A text about a number of things, in the language's form for that number."""
-    return _catalogue.counted(one, many, count, context)
+    return _catalogue.counted(one, many, count)
 
 
 def translation(text: str, context: str = "") -> str | None:
