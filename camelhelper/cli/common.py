@@ -14,6 +14,8 @@ from camelhelper.cli.language import add_language_option
 from camelhelper.cli.refusals import EndlessLineError, NoAnswerError
 from camelhelper.core.cup import CupError
 from camelhelper.core.event_text import format_event
+from camelhelper.core.gamefile import GameFileError
+from camelhelper.core.storage import StorageError
 from camelhelper.lab.errors import LabError
 from camelhelper.wording.formatting import count_text, labelled
 from camelhelper.wording.lab import lab_sentence
@@ -210,6 +212,15 @@ def complain(error: CupError) -> int:
     for problem in error.problems:
         print(say(problem), file=sys.stderr)
     return NOT_UNDERSTOOD
+
+
+def complain_of_game(file: object, error: GameFileError | StorageError) -> int:
+    """Print on standard error why a saved game cannot be opened; returns the exit code."""
+    if isinstance(error, GameFileError):
+        print(labelled(str(file), say(error.reason)), file=sys.stderr)
+        return NOT_UNDERSTOOD
+    print(say(error.reason), file=sys.stderr)
+    return FAILED
 
 
 def answer_cup(

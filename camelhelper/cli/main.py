@@ -16,7 +16,7 @@ from pathlib import Path
 from camelhelper import __version__
 from camelhelper.cli import actions, arena, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
-from camelhelper.cli.common import FAILED, NOT_UNDERSTOOD, Parser, complain, file_sign
+from camelhelper.cli.common import FAILED, Parser, complain, complain_of_game, file_sign
 from camelhelper.cli.engine import command as engine
 from camelhelper.cli.lab import command as lab
 from camelhelper.cli.language import speak_as_asked
@@ -26,9 +26,7 @@ from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import NoLog, keep_log
-from camelhelper.wording.formatting import labelled
 from camelhelper.wording.languages import ENGLISH, Language
-from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import speak, translate
 
@@ -145,12 +143,8 @@ def _run_window(words: list[str], language: Language | None) -> int:
         return window.run(what, language)
     except CupError as error:
         return complain(error)
-    except GameFileError as error:
-        print(labelled(options.what, say(error.reason)), file=sys.stderr)
-        return NOT_UNDERSTOOD
-    except StorageError as error:
-        print(say(error.reason), file=sys.stderr)
-        return FAILED
+    except (GameFileError, StorageError) as error:
+        return complain_of_game(options.what, error)
 
 
 def _asked_for(text: str) -> Path | Position:

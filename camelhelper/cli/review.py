@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from camelhelper.cli.common import (
     DONE,
     FAILED,
-    NOT_UNDERSTOOD,
     add_json_option,
+    complain_of_game,
     file_sign,
     spelt,
 )
@@ -21,7 +21,6 @@ from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.wording.formatting import coins_text, decimals_text, labelled
 from camelhelper.wording.names import player_name
-from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
@@ -59,12 +58,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(options: argparse.Namespace) -> int:
     try:
         game = read_game(options.file)
-    except GameFileError as error:
-        print(labelled(str(options.file), say(error.reason)), file=sys.stderr)
-        return NOT_UNDERSTOOD
-    except StorageError as error:
-        print(say(error.reason), file=sys.stderr)
-        return FAILED
+    except (GameFileError, StorageError) as error:
+        return complain_of_game(options.file, error)
     from camelhelper.engine.review.review import can_be_reviewed, review
 
     if not can_be_reviewed(game.live):
