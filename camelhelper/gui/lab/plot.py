@@ -253,12 +253,12 @@ class Plot(QWidget):
     def ticks(self, side: str, places: Mapping[float, str]) -> None:
         self.view.getAxis(side).setTicks([list(places.items())])
 
-    def decades(self, side: str, least: float, most: float) -> None:
-        """Ticks of an axis on which 10 stands at 1, 100 at 2."""
-        powers = range(int(np.floor(np.log10(least))), int(np.ceil(np.log10(most))) + 1)
+    def decades(self, side: str, most: float) -> None:
+        """Ticks from 1 on an axis on which 10 stands at 1, 100 at 2."""
+        powers = range(int(np.ceil(np.log10(most))) + 1)
         steps = (1, 2, 5) if len(powers) <= 3 else (1,)
         numbers = [step * 10**power for power in powers for step in steps]
-        self.ticks(side, {float(np.log10(n)): count_text(n) for n in numbers if least <= n <= most})
+        self.ticks(side, {float(np.log10(n)): count_text(n) for n in numbers if n <= most})
 
     # -- within it -----------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ class RaceChart(RacesChart):
 def _draw_camels(plot: Plot, answer: RaceAnswer) -> None:
     camels = np.log10(np.arange(1, len(answer.by_camels) + 1))
     plot.curve(camels, answer.by_camels)
-    plot.decades("bottom", 1, len(answer.by_camels))
+    plot.decades("bottom", len(answer.by_camels))
     x = float(np.log10(answer.race.camels))
     plot.mark(x, answer.legs, decimals_text(answer.legs, 2), left=x > camels[-1] / 2)
     plot.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.1 * float(answer.by_camels[0]))

@@ -70,7 +70,7 @@ def _draw_camels(plot: Plot, length: RaceLength, curve: StackedCurve) -> None:
         ("●", SIMULATED, translate("simulated")),
         ("┄", "text_muted", translate("without stacking")),
     )
-    plot.decades("bottom", 1, most)
+    plot.decades("bottom", most)
     plot.frame(-0.1, 1.08 * float(camels[-1]), 0, 1.15 * float(max(alone[0], legs.max())))
     here = float(np.log10(race.camels))
     plot.mark(here, length.legs, decimals_text(length.legs, 2), left=here > camels[-1] / 2)

@@ -154,14 +154,14 @@ class SpritePictures:
 
         return self._once(("shadow", width, strength), width, height, paint)
 
-    def text_line(self, text: str, size: float, role: str) -> QPixmap:
+    def text_line(self, text: str, size: float) -> QPixmap:
         """A line of text in the middle of a picture that is certainly wide enough."""
         width, height = 0.75 * size * len(text), 1.5 * size
 
         def paint(painter: QPainter) -> None:
-            self._write(painter, QRectF(0, 0, width, height), text, size, role)
+            self._write(painter, QRectF(0, 0, width, height), text, size, "text")
 
-        return self._once(("text", text, size, role), width, height, paint)
+        return self._once(("text", text, size), width, height, paint)
 
     def text_within(
         self, text: str, size: float, role: str, width: float, height: float

@@ -174,7 +174,7 @@ class Sprites:
         """The numbers of hidden spaces, in front of the camels that hide them."""
         size = round(max(11.0, 0.16 * layout.geometry.row_height))
         for space in layout.hidden_numbers:
-            picture = self._pictures.text_line(str(space), size, "text")
+            picture = self._pictures.text_line(str(space), size)
             number = _centred(f"number {space}", picture, layout.geometry.corner_label(space))
             yield replace(number, depth=_FRONT)
 
@@ -183,7 +183,7 @@ class Sprites:
         size = round(max(11.0, 0.15 * layout.geometry.row_height))
         if not layout.position.track.stacks:
             hint = translate("Drag the camels to their spaces")
-            picture = self._pictures.text_line(hint, size, "text")
+            picture = self._pictures.text_line(hint, size)
             yield _centred("start hint", picture, layout.geometry.sky)
         if not (missing_camels(layout.position) or layout.geometry.is_far):
             box, quiet = layout.geometry.box, round(max(11.0, 0.1 * layout.geometry.row_height))
