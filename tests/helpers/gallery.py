@@ -9,11 +9,11 @@ import os
 import sys
 from pathlib import Path
 
+from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.fingerprints import Fingerprint, accept, accepted, change, looks
 from tests.helpers.stages import ACTS, USUAL_SIZE, Size, Walk
 
-THEMES = ("day", "night", "contrast")
 COMPARED = {
     "day": ("starts", "game", "tables", "lab"),
     "night": ("starts", "game"),
@@ -52,7 +52,7 @@ def fingerprints(theme: str) -> dict[str, Fingerprint]:
 def draw() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
+    parser.add_argument("--themes", nargs="+", choices=THEME_NAMES, default=THEME_NAMES)
     languages = (*LANGUAGES, "pseudo")
     parser.add_argument("--languages", nargs="+", choices=languages, default=["en"])
     parser.add_argument("--sizes", nargs="+", type=size, default=[USUAL_SIZE], metavar="WxH")
