@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QTextLayout,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from camelhelper.gui.advice.action_picture import paint_action
@@ -33,8 +41,6 @@ class Headline:
     text: str
     why: str = ""
     figure: str = ""
-    details: str = ""
-    """Rich text, for the tip."""
     row: AdviceRow | None = None
     can_be_done: bool = False
 
@@ -44,7 +50,7 @@ class Headline:
         figure = row.coins
         if row.win:
             figure, why = row.win, f"{row.coins} · {why}"
-        return cls(row.text, why, figure, row.details, row, can_be_done=True)
+        return cls(row.text, why, figure, row, can_be_done=True)
 
     @property
     def words(self) -> str:
@@ -83,8 +89,13 @@ class BestBand(PressedByEnter, QAbstractButton):
         if is_new:
             self.setAccessibleName(headline.words)
             self.setAccessibleDescription(headline.row.reasons if headline.row else headline.why)
-            set_rich_tip(self, headline.details)
+            self._tell_more()
         self.update()
+
+    def _tell_more(self) -> None:
+        """Have a tip ready under the mouse: to put it together takes as long as to paint."""
+        row = self.headline.row if self.underMouse() else None
+        set_rich_tip(self, row.details if row else "")
 
     def set_far(self, screen_px: int) -> None:
         """Say only what to do, in type that is legible from two metres; 0 says everything."""
@@ -100,6 +111,10 @@ class BestBand(PressedByEnter, QAbstractButton):
     @property
     def is_in_hand(self) -> bool:
         return self.underMouse() or self.hasFocus()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._tell_more()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

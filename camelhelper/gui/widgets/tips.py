@@ -18,11 +18,10 @@ def plain_tip(text: str) -> str:
 
 
 def set_tip(target: QWidget | QAction, text: str) -> None:
-    tip = plain_tip(text)
-    if tip != target.toolTip():
-        target.setToolTip(tip)  # notifies event filters and screen readers, even of the same tip
+    set_rich_tip(target, plain_tip(text))
 
 
 def set_rich_tip(target: QWidget | QAction, html: str) -> None:
     """Set HTML made by the program, in which typed text must be escaped."""
-    target.setToolTip(html)
+    if html != target.toolTip():
+        target.setToolTip(html)  # notifies event filters and screen readers, even of the same tip

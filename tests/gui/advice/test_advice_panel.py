@@ -1,8 +1,11 @@
 """The band with the best action, and the list below it."""
 
 import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.core.cup import format_position
 from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import PYRAMID_TICKET
@@ -188,3 +191,15 @@ def test_the_head_of_the_column_keeps_its_title_whatever_stands_beside_it(theme,
     best.layout().activate()
     assert best.title.shown_text == "Best action"
     assert best.status.shown_text != "Still calculating…"  # so narrow that something gives way
+
+
+def test_under_the_mouse_the_best_action_tells_how_its_value_adds_up(advised):
+    panel, session = advised(SECOND)
+    band = panel.best.band
+    assert band.toolTip() == ""
+    middle = QPointF(band.rect().center())
+    QApplication.sendEvent(band, QEnterEvent(middle, middle, middle))
+    assert band.toolTip() == band.headline.row.details
+    session.apply(LegTicketTaken("Y"))
+    panel.show_result(result(format_position(session.position)))
+    assert band.toolTip() == band.headline.row.details
