@@ -3,18 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from camelhelper.core.guesses import Guess, brier_score, calibration
 from camelhelper.gui.guesses.calibration_chart import CalibrationChart
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, WrappedLabel
 from camelhelper.wording.formatting import decimals_text
 
 _IN_A_ROW = 4
+_LEAST_PX = 120
+"""Its least height, where it is scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +29,16 @@ class PlayerGuesses:
     """Of all evenings, at least one."""
 
 
-class GuessSheet(QWidget):
-    """A column for each player, four in a row."""
+class GuessSheet(QScrollArea):
+    """A column for each player, four in a row; scrolled where the screen is too low for all."""
 
     def __init__(self, theme: Theme, players: Sequence[PlayerGuesses]) -> None:
         super().__init__()
         self._theme = theme
         self.setAccessibleName(self.tr("Guesses"))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._inside = QWidget()
         grid = layouts.grid(spacing=(3 * STEP_PX, 2 * STEP_PX))
         for number, player in enumerate(players):
             grid.addLayout(self._column(player), *divmod(number, _IN_A_ROW))
@@ -43,7 +50,15 @@ class GuessSheet(QWidget):
         )
         self.explanation = WrappedLabel(theme, "text_muted", SMALL, text=text)
         margins = layouts.NO_MARGINS
-        layouts.column(grid, self.explanation, on=self, spacing=STEP_PX, margins=margins)
+        layouts.column(grid, self.explanation, 1, on=self._inside, spacing=STEP_PX, margins=margins)
+        self.setWidget(self._inside)
+
+    def sizeHint(self) -> QSize:
+        bar_px = self.verticalScrollBar().sizeHint().width()
+        return self._inside.minimumSizeHint() + QSize(bar_px, 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.sizeHint().width(), _LEAST_PX)
 
     def _column(self, player: PlayerGuesses) -> QVBoxLayout:
         name = ElidedLabel(self._theme, bold=True, text=player.name)
@@ -54,7 +69,7 @@ class GuessSheet(QWidget):
         for text, guesses in ((evening, player.evening), (every, player.every)):
             score = decimals_text(brier_score(guesses), 2) if guesses else "–"
             said = text.format(score=score, count=len(guesses))
-            lines.append(RoleLabel(self._theme, scale=SMALL, text=said))
+            lines.append(WrappedLabel(self._theme, scale=SMALL, text=said))
         return layouts.column(name, chart, *lines, 1, spacing=0)
 
 
@@ -69,3 +84,4 @@ class GuessDialog(QDialog):
         close.clicked.connect(self.accept)
         sheet, foot = GuessSheet(theme, players), layouts.row(1, close)
         layouts.column(sheet, foot, on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS)
+        fit_on_screen(self)

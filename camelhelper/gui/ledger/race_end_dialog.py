@@ -15,6 +15,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
@@ -94,6 +95,7 @@ class RaceEndDialog(QDialog):
         layouts.column(*parts, self._foot(), on=page, spacing=2 * STEP_PX)
         self._body.addWidget(page)
         page.show()
+        fit_on_screen(self)
         self.review.setFocus()
         announce(self, f"{heading.text()}. {self.podium.accessibleName()}")
 

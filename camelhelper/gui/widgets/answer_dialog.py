@@ -39,3 +39,21 @@ def put_away(dialog: QDialog | None) -> None:
     if dialog:
         dialog.close()
         dialog.deleteLater()
+
+
+def fit_on_screen(dialog: QDialog) -> None:
+    """Make a dialog as large as what it holds now, but not larger than its screen."""
+    room, frame = dialog.screen().availableGeometry(), dialog.frameGeometry()
+    middle = frame.center()
+    around = frame.size() - dialog.size()
+    if layout := dialog.layout():
+        layout.activate()
+    dialog.resize(dialog.sizeHint().boundedTo(room.size() - around))
+    if dialog.isVisible():
+        frame.setSize(dialog.size() + around)
+        frame.moveCenter(middle)
+        frame.moveRight(min(frame.right(), room.right()))
+        frame.moveBottom(min(frame.bottom(), room.bottom()))
+        frame.moveLeft(max(frame.left(), room.left()))
+        frame.moveTop(max(frame.top(), room.top()))
+        dialog.move(frame.topLeft())

@@ -1,19 +1,24 @@
 """The end of a race from the last die to the review, by keys alone and by mouse alone."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegEnded
+from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.guesses import Guess
 from camelhelper.core.history import History
 from camelhelper.core.ledger import last_scoring
+from camelhelper.gui.guesses.guess_sheet import GuessSheet, PlayerGuesses
 from camelhelper.gui.ledger.podium import standings
+from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
 from tests.helpers.panels import unnamed
 
 LAST_ROLL = "cu2 9w.12k.14B.15RG.16PY B2 - +1?2?3R-1B 3*,3+1,0!"
 """Yellow is first; with purple's 1 the race is over."""
 LEFT = Qt.MouseButton.LeftButton
+SMALL_SCREEN = QSize(1024 - 8, 700 - 40)
+"""Without the frame of a window."""
 
 
 @pytest.fixture
@@ -66,6 +71,20 @@ def test_a_race_ends_by_mouse_alone(qtbot, program):
     qtbot.mouseClick(dialog(program).accounts, LEFT)
     assert program.views.scoring.isVisible()
     assert program.views.scoring.title.text() == "The race is scored. Won by Ann"
+
+
+def test_a_podium_with_everybodys_guesses_fits_a_small_screen(qtbot, theme, program):
+    guesses = (Guess(0.6, is_right=True),)
+    players = [PlayerGuesses(f"Player {seat}", guesses, guesses) for seat in range(1, 9)]
+    program.session.apply(DieRevealed("P", 1))
+    program.session.end_leg()
+    scoring = last_scoring(program.session.history)
+    dialog = RaceEndDialog(theme, program.window)
+    qtbot.addWidget(dialog)
+    dialog.show_podium(scoring, ("Ann", "Ben", "me"), GuessSheet(theme, players))
+    least = dialog.minimumSizeHint()
+    assert least.width() <= SMALL_SCREEN.width()
+    assert least.height() <= SMALL_SCREEN.height()
 
 
 def test_enter_after_each_letter_does_no_harm(qtbot, program):
