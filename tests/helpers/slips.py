@@ -23,8 +23,15 @@ from camelhelper.core.rules import IllegalEvent
 from camelhelper.core.slips import Slip
 from camelhelper.core.table_questions import best_question
 from tests.helpers.games import opened, play
+from tests.helpers.slip_odds import (
+    FEWEST_EVENTS,
+    MOST_EVENTS,
+    in_any_order,
+    misplaced,
+    shares,
+)
 
-SHARES = ("listed", "among_20", "first", "after_1", "after_2", "sure", "table")
+SHARES = ("listed", "among_20", "first", "after_1", "after_2", "sure", "best", "bound", "table")
 
 
 @dataclass(frozen=True)
@@ -40,9 +47,7 @@ class Slipped:
 
     @property
     def misplaced(self):
-        """The camels that stand elsewhere on the table than on the screen."""
-        track, shown = self.truth.position.track, self.typed.position.track
-        return [camel for camel in track.camels if track.find(camel) != shown.find(camel)]
+        return misplaced(self.truth.position, self.typed.position)
 
     def place(self, explanations):
         """Where the true position stands among the offers, counted from 0; None when nowhere."""
@@ -59,17 +64,16 @@ class Slipped:
         return [each for each in explanations if question.answer(each.history.position) == seen]
 
 
-def in_any_order(position):
-    """The position whatever the order in which the dice came."""
-    return replace(position, dice=tuple(sorted(position.dice, key=lambda reveal: reveal.die)))
-
-
 def slips(random, players=None):
     """Endless slips in the current leg of random games, each of which moved a camel."""
     while True:
         edition = random.choice([*EDITIONS.values()])
         seats = random.randint(2, 8) if players is None else players
-        truth = play(History(opened(edition, seats, random)), random, random.randint(3, 60))
+        truth = play(
+            History(opened(edition, seats, random)),
+            random,
+            random.randint(FEWEST_EVENTS, MOST_EVENTS),
+        )
         slip = random.choice([*Slip])
         if truth.position.race_over or not (mend := _undoing(truth, slip, random)):
             continue
@@ -124,29 +128,35 @@ def main():
     for many, players in (("all camels", None), ("one camel", None), ("all, no ledger", 0)):
         random, figures, slowest = Random(seed), {}, 0.0
         for _, made in zip(range(count), slips(random, players), strict=False):
-            camels = [random.choice(made.misplaced)] if many == "one camel" else None
+            seen = made.seen([random.choice(made.misplaced)] if many == "one camel" else None)
             began = process_time()
-            found = explain(made.typed, made.seen(camels))
+            found = explain(made.typed, seen)
             slowest = max(slowest, process_time() - began)
-            place = made.place(found)
-            same_table = bool(found) and found[0].history.position.key == made.truth.position.key
-            left = [found]
-            for _ in range(2):
-                left.append(made.answered(left[-1]))
             for name in (made.slip.name, "ALL"):
-                figures.setdefault(name, Counter()).update(
-                    slips=1,
-                    listed=place is not None,
-                    among_20=place is not None and place < 20,
-                    first=place == 0,
-                    sure=found[0].likelihood / sum(e.likelihood for e in found) if found else 0,
-                    table=same_table,
-                    **{f"after_{n}": made.place(left[n]) == 0 for n in (1, 2)},
-                )
+                figures.setdefault(name, Counter()).update(_figures(made, seen, found), slips=1)
         sys.stdout.write(f"{many}, the slowest {slowest:.2f} s\n")
         for name, counts in sorted(figures.items()):
-            shares = (f"{what} {counts[what] / counts['slips']:.1%}" for what in SHARES)
-            sys.stdout.write(f"  {name:14}{counts['slips']:5}  {'  '.join(shares)}\n")
+            told = (f"{what} {counts[what] / counts['slips']:.1%}" for what in SHARES)
+            sys.stdout.write(f"  {name:14}{counts['slips']:5}  {'  '.join(told)}\n")
+
+
+def _figures(made, seen, found):
+    """What is counted of one slip: each 0 or 1, or a chance."""
+    place = made.place(found)
+    likely = shares(made.typed, seen)
+    best = max(likely, key=likely.get)
+    once = made.answered(found)
+    return {
+        "listed": place is not None,
+        "among_20": place is not None and place < 20,
+        "first": place == 0,
+        "after_1": made.place(once) == 0,
+        "after_2": made.place(made.answered(once)) == 0,
+        "sure": found[0].likelihood / sum(each.likelihood for each in found) if found else 0,
+        "best": best == in_any_order(made.truth.position),
+        "bound": likely[best],
+        "table": bool(found) and found[0].history.position.key == made.truth.position.key,
+    }
 
 
 if __name__ == "__main__":
