@@ -5,6 +5,9 @@ from math import floor, inf, log10
 from camelhelper.wording.formatting import count_text, decimals_text, with_percent_sign
 from camelhelper.wording.translation import translate, translate_counted
 
+Estimate = tuple[float, float | None]
+"""A mean and its standard error; None after too few games to tell it."""
+
 UNKNOWN = "–"
 _DECIMALS = 6
 """Of exact answers, unless they are so small that they need more."""

@@ -29,6 +29,7 @@ from camelhelper.wording.formatting import (
 )
 from camelhelper.wording.lab_figures import (
     UNKNOWN,
+    Estimate,
     estimate_text,
     exact_text,
     simulated_games_text,
@@ -41,9 +42,6 @@ from camelhelper.wording.translation import translatable, translate, translate_c
 
 Block = list[str]
 """Lines that belong together."""
-Estimate = tuple[float, float | None]
-"""A simulated value and its standard error; None if there are too few games for one."""
-
 _METHODS: dict[Method, str] = {
     "simulation": translatable("Simulation"),
     "every camel's position": translatable("Every camel's position"),

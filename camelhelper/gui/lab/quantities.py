@@ -8,11 +8,8 @@ from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.wording.formatting import labelled
-from camelhelper.wording.lab_figures import UNKNOWN, apart_text, estimate_text, exact_text
+from camelhelper.wording.lab_figures import UNKNOWN, Estimate, apart_text, estimate_text, exact_text
 from camelhelper.wording.translation import translate
-
-Estimate = tuple[float, float | None]
-"""A simulated value and its standard error; None if there are too few games for one."""
 
 _NAME, _EXACT, _SIMULATED, _OFF = range(4)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBaseline

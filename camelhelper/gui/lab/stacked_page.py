@@ -9,7 +9,6 @@ from camelhelper.gui.lab.charts import draw_lengths
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.plot import SIMULATED, Plot
-from camelhelper.gui.lab.quantities import Estimate
 from camelhelper.gui.lab.races_page import RacesChart, RacesPage
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.lab.chains.arrays import Floats
@@ -24,7 +23,7 @@ from camelhelper.lab.service.questions import (
     stacked,
 )
 from camelhelper.wording.formatting import decimals_text
-from camelhelper.wording.lab_figures import simulated_games_text
+from camelhelper.wording.lab_figures import Estimate, simulated_games_text
 from camelhelper.wording.translation import translate
 
 _SHORTEST = (1, 2)
