@@ -272,7 +272,7 @@ def _connect_window(program: Program) -> None:
     commands.second_screen.key_pressed.connect(keys.take)
     window.dropped.connect(commands.exchange.take)
     for end in (
-        commands.table_view.close,
+        commands.table_view.leave,  # the window is remembered in its usual shape
         commands.second_screen.close,
         commands.lab.close,
         commands.race_end.close,

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Position
-from camelhelper.core.rules import STANDARD, HouseRules, apply
-from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.core.rules import apply
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
 
@@ -36,17 +35,12 @@ class NextRolls:
         return next((r for r in self.rolls if (r.event.camel, r.event.face) == (camel, face)), None)
 
 
-def next_rolls(
-    position: Position,
-    cancelled: Cancelled = never,
-    tables: RaceLoader | None = None,
-    house: HouseRules = STANDARD,
-) -> Iterator[NextRolls]:
+def next_rolls(position: Position, cancelled: Cancelled = never) -> Iterator[NextRolls]:
     """The map as it grows, a die at a time; yielded at least once, and complete at the end.
 
     The position has no ``odds_problems(…, free=True)``. Raises ``CancelledError``.
     """
-    now = position_odds(position, cancelled, tables)
+    now = position_odds(position, cancelled)
     found = NextRolls(now)
     dice = position.dice_left if position.reveals_left else ()
     before = before_roll(now, position.to_move)
@@ -55,7 +49,7 @@ def next_rolls(
         faces = position.edition.die_faces(die)
         for camel, face in faces:
             event = DieRevealed(camel, face)
-            after = position_odds(apply(position, event, house), cancelled, tables)
+            after = position_odds(apply(position, event), cancelled)
             gains = tuple(new - old for new, old in zip(equities(after), before, strict=True))
             rolls.append(NextRoll(event, 1 / len(dice) / len(faces), after, gains))
         found = NextRolls(now, (*found.rolls, *rolls))

@@ -7,7 +7,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
-from camelhelper.engine.race.loader import RaceLoader, shipped_tables
+from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds
 from camelhelper.engine.race.table import RaceTableError
 
@@ -20,13 +20,8 @@ class PositionOdds:
     """None while camels are missing from the track, or without a table of the race."""
 
 
-def position_odds(
-    position: Position, cancelled: Cancelled = never, tables: RaceLoader | None = None
-) -> PositionOdds:
-    """The odds of a position without ``odds_problems(…, free=True)``.
-
-    ``tables`` default to those that come with the program. Raises ``CancelledError``.
-    """
+def position_odds(position: Position, cancelled: Cancelled = never) -> PositionOdds:
+    """The odds of a position without ``odds_problems(…, free=True)``. Raises ``CancelledError``."""
     complete = not odds_problems(position)
     if position.race_over:
         return PositionOdds(
@@ -36,7 +31,7 @@ def position_odds(
     race = None
     if complete:
         try:
-            table = (tables or shipped_tables()).table(position.edition, cancelled)
+            table = shipped_tables().table(position.edition, cancelled)
             (race,) = race_odds(tally, table, dice_to_come=position.reveals_left > 0)
         except RaceTableError:
             pass  # the leg is known all the same

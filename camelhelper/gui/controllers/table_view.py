@@ -29,11 +29,6 @@ class TableView(QObject):
         self.action.setChecked(False)
         return was_there
 
-    @Slot()
-    def close(self) -> None:
-        """Leave before the window closes: it is remembered in its usual shape."""
-        self.leave()
-
     @Slot(bool)
     def _turn(self, shown: bool) -> None:
         self._keep_awake.want("table view", wanted=shown)
