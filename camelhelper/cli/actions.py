@@ -20,7 +20,7 @@ from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.engine.answer import Result
-    from camelhelper.engine.coins.ranking import ActionValue
+    from camelhelper.engine.coins.terms import ActionValue
     from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 
 _ASSUMPTIONS = (

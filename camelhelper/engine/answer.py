@@ -16,12 +16,8 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.coins.beliefs import Beliefs
-from camelhelper.engine.coins.ranking import (
-    ActionValue,
-    anything_to_decide,
-    rank_actions,
-    with_sound_ledger,
-)
+from camelhelper.engine.coins.ranking import anything_to_decide, rank_actions, with_sound_ledger
+from camelhelper.engine.coins.terms import ActionValue
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab, wait_or_grab
 from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of

@@ -11,7 +11,8 @@ from functools import partial
 
 from camelhelper.core.position import Seat
 from camelhelper.engine.answer import Result
-from camelhelper.engine.coins.ranking import ActionValue, counts_net
+from camelhelper.engine.coins.ranking import counts_net
+from camelhelper.engine.coins.terms import ActionValue
 from camelhelper.engine.review.equity import before_roll
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.advice import AdviceAnswer

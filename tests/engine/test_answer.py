@@ -11,7 +11,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import CamelsMissing, answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import TableFault
 from tests.helpers.shared import RACE_TABLES

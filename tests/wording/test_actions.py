@@ -2,7 +2,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.wording.actions import action_text
 
 

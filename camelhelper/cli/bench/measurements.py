@@ -29,7 +29,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, Edition
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result, answer
-from camelhelper.engine.coins.ranking import ActionValue
+from camelhelper.engine.coins.terms import ActionValue
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import leg_odds

@@ -28,7 +28,8 @@ from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, worth
+from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.known_players import KnownPlayers
 from camelhelper.engine.win.watching import Watcher

@@ -15,29 +15,10 @@ from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.partners import partner_values
 from camelhelper.engine.coins.purses import Purses
 from camelhelper.engine.coins.race_cards import race_card_values
-from camelhelper.engine.coins.terms import (
-    PYRAMID_TICKET,
-    Action,
-    ActionValue,
-    PyramidTicket,
-    Term,
-)
+from camelhelper.engine.coins.terms import ActionValue
 from camelhelper.engine.coins.tickets import leg_ticket_values, pyramid_ticket_value
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
-
-__all__ = [
-    "PYRAMID_TICKET",
-    "Action",
-    "ActionValue",
-    "PyramidTicket",
-    "Term",
-    "anything_to_decide",
-    "counts_net",
-    "rank_actions",
-    "with_sound_ledger",
-    "worth",
-]
 
 
 def rank_actions(

@@ -27,7 +27,8 @@ from camelhelper.core.event import (
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.engine.answer import Result, answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, Action, ActionValue, worth
+from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.hindsight import likely_colours

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.engine.coins.ranking import PyramidTicket
+from camelhelper.engine.coins.terms import PyramidTicket
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.widgets.seats import paint_badge

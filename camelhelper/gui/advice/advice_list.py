@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper.engine.coins.ranking import Action
+from camelhelper.engine.coins.terms import Action
 from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, Index
 from camelhelper.gui.theme.pictures import Pictures

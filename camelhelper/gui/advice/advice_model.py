@@ -8,13 +8,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from camelhelper.core.event import LegTicketTaken, TilePlaced
 from camelhelper.core.position import Position
-from camelhelper.engine.coins.ranking import (
-    Action,
-    ActionValue,
-    counts_net,
-    with_sound_ledger,
-    worth,
-)
+from camelhelper.engine.coins.ranking import counts_net, with_sound_ledger, worth
+from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import Why, explain
 from camelhelper.engine.win.advice import AdviceAnswer

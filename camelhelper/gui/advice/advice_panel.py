@@ -9,7 +9,8 @@ from camelhelper.core.event import Event
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
-from camelhelper.engine.coins.ranking import PyramidTicket, counts_net
+from camelhelper.engine.coins.ranking import counts_net
+from camelhelper.engine.coins.terms import PyramidTicket
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of

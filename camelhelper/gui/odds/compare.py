@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
-from camelhelper.engine.coins.ranking import Action, worth
+from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.odds.odds_model import Column, OddsModel, OddsRow, odds_rows

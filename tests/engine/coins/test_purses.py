@@ -11,8 +11,7 @@ from camelhelper.core.edition import die_of
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.purses import Purses, waived_coins
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET
-from camelhelper.engine.coins.terms import DebtWaived, Term
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, DebtWaived, Term
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import CostsCoin, NextLegTicket, explain
 from camelhelper.engine.leg.landings import podiums_by_landings

@@ -19,8 +19,9 @@ from camelhelper.core.position import Card, Position
 from camelhelper.core.rules import HouseRules, legal_events
 from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions, with_sound_ledger, worth
+from camelhelper.engine.coins.ranking import rank_actions, with_sound_ledger, worth
 from camelhelper.engine.coins.terms import (
+    PYRAMID_TICKET,
     DebtWaived,
     LegTicketHeld,
     RaceCardHeld,

@@ -10,7 +10,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Position
 from camelhelper.core.rules import apply
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from tests.helpers.slow_actions import SlowPlay
 from tests.helpers.turns import poor_turns, ranked, turns
 

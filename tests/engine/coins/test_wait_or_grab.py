@@ -14,7 +14,8 @@ from camelhelper.core.rules import apply
 from camelhelper.core.scoring import leg_ticket_coins, race_payoff
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.beliefs import Beliefs
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, rank_actions
+from camelhelper.engine.coins.ranking import rank_actions
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.coins.wait_or_grab import TwoTurns, wait_or_grab
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import odds_of

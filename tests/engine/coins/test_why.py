@@ -19,8 +19,9 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.beliefs import chance_to_be_right
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
 from camelhelper.engine.coins.terms import (
+    PYRAMID_TICKET,
+    ActionValue,
     CamelPlaces,
     DebtWaived,
     LegTicketHeld,
@@ -30,6 +31,7 @@ from camelhelper.engine.coins.terms import (
     RaceCardFails,
     RaceCardHeld,
     RaceCardPays,
+    Term,
     TileLeaves,
     UnitsLand,
 )

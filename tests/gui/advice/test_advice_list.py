@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.wording.names import tile_name
 from tests.helpers.advised import WITH_PLAYERS, click, heighten
 from tests.helpers.panels import SECOND, position

@@ -3,8 +3,7 @@
 from PySide6.QtCore import Qt
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET, ActionValue, Term
-from camelhelper.engine.coins.terms import PyramidTicketPays
+from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue, PyramidTicketPays, Term
 from camelhelper.gui.advice.advice_model import advice_rows
 from camelhelper.wording.reasons import lives_on_text
 from tests.helpers.advised import WITH_PLAYERS

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.ranking import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_action import BestAction
 from tests.helpers.advised import WITH_PLAYERS, as_in_the_column, click
