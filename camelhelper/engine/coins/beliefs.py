@@ -22,7 +22,7 @@ SHARPNESS = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class Guess:
+class Belief:
     """Whose card it is, and the chance of each colour; a known card has one certain colour."""
 
     seat: Seat
@@ -33,7 +33,7 @@ class Guess:
 class Beliefs:
     """What is known or guessed about every race card on the decks."""
 
-    cards: Mapping[CardPlace, Guess]
+    cards: Mapping[CardPlace, Belief]
 
     @classmethod
     def of(
@@ -47,19 +47,21 @@ class Beliefs:
         owned: dict[Seat, dict[CardPlace, str | None]] = {}
         for place, card in cards_on_decks(position).items():
             owned.setdefault(card.seat, {})[place] = card.colour
-        guesses: dict[CardPlace, Guess] = {}
+        beliefs: dict[CardPlace, Belief] = {}
         for seat, cards in owned.items():
             known = {place: colour for place, colour in cards.items() if colour}
             views_of_hidden = {p: views.get(p, now) for p in cards if p not in known}
             free = [c for c in position.edition.racing if c not in known.values()]
             chances = {place: {colour: 1.0} for place, colour in known.items()}
             chances |= _guessed(free, views_of_hidden)
-            guesses |= {place: Guess(seat, chances[place]) for place in cards}
-        return cls(guesses)
+            beliefs |= {place: Belief(seat, chances[place]) for place in cards}
+        return cls(beliefs)
 
     def of_player(self, seat: Seat) -> dict[CardPlace, Mapping[str, float]]:
         """The colours that each of this player's cards may have."""
-        return {place: guess.colours for place, guess in self.cards.items() if guess.seat == seat}
+        return {
+            place: belief.colours for place, belief in self.cards.items() if belief.seat == seat
+        }
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         """[n] the chance that n cards of this colour lie below one that this player plays there.
@@ -67,10 +69,10 @@ class Beliefs:
         The player's own other cards do not count, as none has the same colour.
         """
         having: dict[Seat, float] = {}
-        for at, guess in self.cards.items():
-            if guess.seat != seat and at.on_winner == place.on_winner and at.below < place.below:
-                likely = guess.colours.get(colour, 0.0)
-                having[guess.seat] = having.get(guess.seat, 0.0) + likely  # at most one is
+        for at, belief in self.cards.items():
+            if belief.seat != seat and at.on_winner == place.on_winner and at.below < place.below:
+                likely = belief.colours.get(colour, 0.0)
+                having[belief.seat] = having.get(belief.seat, 0.0) + likely  # at most one is
         counts = [1.0]
         for has_it in having.values():
             counts = [

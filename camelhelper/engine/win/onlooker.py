@@ -16,7 +16,7 @@ from camelhelper.core.event import Event
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.core.rules import STANDARD, HouseRules
-from camelhelper.engine.coins.beliefs import Beliefs, Guess
+from camelhelper.engine.coins.beliefs import Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.race.table import RaceTable
 from camelhelper.engine.win.graph import ROOT, LegGraph, leg_graph
@@ -115,7 +115,7 @@ class Onlooker:
         """What the player to move sees in this position, which hides others' cards."""
         public = self.learnt.public
         cards = {
-            place: Guess(card.seat, {card.colour: 1.0}) if card.colour else public.cards[place]
+            place: Belief(card.seat, {card.colour: 1.0}) if card.colour else public.cards[place]
             for place, card in cards_on_decks(position).items()
         }
         return Seen(
