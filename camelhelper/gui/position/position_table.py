@@ -1,7 +1,7 @@
 """The board as a table for those who cannot see it or drag on it: a row of words for each space."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.game import Game
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Tile
 from camelhelper.gui.position.position_model import (
     ACROSS_ROW,
     BOX_ROW,
@@ -26,8 +26,12 @@ from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import STEP_PX, Panel
+from camelhelper.gui.widgets.seats import BADGE_PX, paint_badge
 
 ROW_PX = 28
+_CAMELS_PX = 110
+"""Two camels beside each other, and a heading that is not broken within words."""
+_TILE_PX = 2 * STEP_PX + ROW_PX + BADGE_PX
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -43,8 +47,11 @@ class _RowDelegate(QStyledItemDelegate):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if selected:
                 paint_ground(painter, theme, box, "selection")
+            tile = self._model.tile(index.row())
             if index.column() == Column.CAMELS:
                 self._paint_stack(painter, box.adjusted(0, 4, 0, -4), index.row())
+            elif tile and index.column() == Column.TILE and self._is_cut(option, index, box):
+                self._paint_tile(painter, box.adjusted(STEP_PX, 2, 0, -2), tile)
             else:
                 camels = self._model.camels(index.row())
                 role = "text" if camels or index.column() == Column.TILE else "text_muted"
@@ -56,6 +63,18 @@ class _RowDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         width = option.fontMetrics.horizontalAdvance(index.data())
         return QSize(width + 2 * STEP_PX + 2, ROW_PX)
+
+    def _is_cut(self, option: QStyleOptionViewItem, index: Index, box: QRectF) -> bool:
+        return self.sizeHint(option, index).width() > box.width()
+
+    def _paint_tile(self, painter: QPainter, box: QRectF, tile: Tile) -> None:
+        """The tile and its owner's seat, where there is no room for words."""
+        side = box.height()
+        self.pictures.tile(painter, QRectF(box.left(), box.top(), side, side), tile.side)
+        if tile.owner is not None:
+            top = box.center().y() - BADGE_PX / 2
+            badge = QRectF(box.left() + side + 4, top, BADGE_PX, BADGE_PX)
+            paint_badge(painter, self.pictures.theme, badge, tile.owner)
 
     def _paint_stack(self, painter: QPainter, box: QRectF, row: int) -> None:
         """Blankets side by side, the bottom camel first."""
@@ -87,12 +106,14 @@ class PositionTable(Panel):
         self.model.show_position(position)
         for row in (ACROSS_ROW, BOX_ROW):
             self.table.setRowHidden(row, not self.model.camels(row))
+        self.table.share_width()
         self.table.updateGeometry()
 
     @Slot(object)
     def show_game(self, game: Game) -> None:
         """Take the names of the players."""
         self.model.name_players(game.names)
+        self.table.share_width()
         self.table.updateGeometry()
 
 
@@ -104,9 +125,21 @@ class _Table(ItemTable):
         self.verticalHeader().setDefaultSectionSize(ROW_PX)
         self.item_header.setSectionResizeMode(Column.SPACE, QHeaderView.ResizeMode.ResizeToContents)
         self.item_header.setSectionResizeMode(Column.CAMELS, QHeaderView.ResizeMode.Stretch)
-        self.item_header.setSectionResizeMode(Column.TILE, QHeaderView.ResizeMode.ResizeToContents)
+        self.item_header.setSectionResizeMode(Column.TILE, QHeaderView.ResizeMode.Fixed)
+        self.item_header.setMinimumSectionSize(0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+
+    def share_width(self) -> None:
+        """Give the tiles' words what the camels can spare, at least the room for a picture."""
+        spare_px = self.viewport().width() - self.columnWidth(Column.SPACE) - _CAMELS_PX
+        wanted_px = self.sizeHintForColumn(Column.TILE)
+        least_px = max(_TILE_PX, self.item_header.sectionSizeHint(Column.TILE))
+        self.item_header.resizeSection(Column.TILE, max(least_px, min(wanted_px, spare_px)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_width()
 
     def sizeHint(self) -> QSize:
         rows = sum(not self.isRowHidden(row) for row in range(self.model().rowCount()))

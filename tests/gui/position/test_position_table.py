@@ -1,5 +1,8 @@
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.position.position_model import ACROSS_ROW, BOX_ROW, Column
 from camelhelper.gui.position.position_table import PositionTable
@@ -83,3 +86,36 @@ def test_another_theme_paints_anew(table_of, theme):
     before = table.grab().toImage()
     theme.choose("night")
     assert table.grab().toImage() != before
+
+
+def test_no_heading_is_broken_within_a_word_in_a_narrow_sheet(table_of):
+    table = table_of("cu2 3RG.5B.6PY.9+2.14k.15w")
+    table.resize(208, 560)
+    QApplication.sendPostedEvents()
+    inner, metrics = table.table, table.table.item_header.fontMetrics()
+    for column in Column:
+        longest = max(table.model.headerData(column, Qt.Orientation.Horizontal).split(), key=len)
+        assert inner.columnWidth(column) >= metrics.horizontalAdvance(longest)
+    assert sum(map(inner.columnWidth, Column)) <= inner.viewport().width()
+
+
+def test_a_tile_is_a_picture_only_where_its_words_have_no_room(table_of):
+    table = table_of("cu2 3RG.5B.6PY.9+2.14k.15w")
+    inner = table.table
+    widths = {}
+    for sheet_px in (208, 480):
+        table.resize(sheet_px, 560)
+        QApplication.sendPostedEvents()
+        widths[sheet_px] = inner.columnWidth(Column.TILE)
+    words_px = inner.sizeHintForColumn(Column.TILE)
+    assert widths[208] < words_px <= widths[480]
+
+
+def test_a_tile_without_words_shows_its_side_and_its_owner(table_of):
+    pictures = []
+    for tile in ("9+2", "9+1", "9-2", "9+?"):
+        table = table_of(f"cu2 3RG.5B.6PY.{tile}.14k.15w")
+        table.resize(208, 560)
+        QApplication.sendPostedEvents()
+        pictures.append(table.table.grab().toImage())
+    assert not any(one == other for one, other in combinations(pictures, 2))
