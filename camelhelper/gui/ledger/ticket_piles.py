@@ -162,12 +162,18 @@ class Pile(PressedByEnter, QAbstractButton):
             if self.isEnabled() and self._mark_px and (self.underMouse() or self.hasFocus()):
                 self._paint_others_mark(painter)
 
+    @property
+    def title_px(self) -> int:
+        """The height of a title below the pile, if it has one."""
+        return 0
+
     def badges_box(self, pile: QRectF) -> QRectF:
         """Where the players are shown: beside the pile, or over its lower end if it is narrow."""
+        height = self.height() - self.title_px
         if self._mark_px:
             left = pile.right() + 4
-            return QRectF(left, 0, self.width() - self._mark_px - left, self.height())
-        top = self.height() - BADGE_PX - 1
+            return QRectF(left, 0, self.width() - self._mark_px - left, height)
+        top = height - BADGE_PX - 1
         return QRectF(self.width() - 2 * BADGE_PX - 4, top, 2 * BADGE_PX + 4, BADGE_PX)
 
     def _paint_badges(self, painter: QPainter, box: QRectF) -> None:
@@ -301,24 +307,20 @@ class CardDeck(Pile):
         menu.addAction(text).triggered.connect(lambda: self.wanted.emit(event))
 
     @property
-    def _title_px(self) -> int:
-        """The height of the deck's name; in a low pile the cards show which deck it is."""
+    def title_px(self) -> int:
+        """In a low pile the cards show which deck it is."""
         return _TITLE_PX if self.height() >= PILE_PX else 0
-
-    def badges_box(self, pile: QRectF) -> QRectF:
-        """Beside the cards, clear of the deck's name."""
-        return super().badges_box(pile).adjusted(0, 0, 0, -self._title_px)
 
     def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
         count = min(4, len(self.seats_on_it(position)))
-        card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - self._title_px)
+        card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - self.title_px)
         if not count:
             painter.setOpacity(0.5 * painter.opacity())
         for number in range(max(1, count)):
             above = card.translated(1.5 * number, -0.8 * number)
             self.pictures.race_card(painter, above, None, on_winner=self.on_winner)
         painter.setOpacity(1)
-        if not self._title_px:
+        if not self.title_px:
             return
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))

@@ -1,12 +1,13 @@
 """Piles and decks alone: a click is an event, the mark beside offers everybody's."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger.ticket_piles import CardDeck, TicketPile
+from camelhelper.gui.ledger.ticket_piles import PILE_PX, CardDeck, TicketPile
+from camelhelper.gui.widgets.seats import BADGE_PX
 from tests.helpers.panels import position
 
 TABLE = "cu2 2RG.4B.6PY.13k.15w B2Y1 R1.G1232 +1R 7,3*,12!"
@@ -101,3 +102,14 @@ def test_it_is_drawn_with_its_takers(shown_pile, make):
     taken = shown_pile(make).grab().toImage()
     untouched = shown_pile(make, "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3").grab().toImage()
     assert (taken == untouched) == (make is loser), "nobody has laid a card there"
+
+
+@pytest.mark.parametrize("width_px", [60, 80, 140])
+def test_who_has_cards_in_a_deck_is_shown_above_its_name(shown_pile, width_px):
+    deck = shown_pile(winner)
+    deck.resize(width_px, PILE_PX)
+    assert deck.title_px
+    badges = deck.badges_box(QRectF(2, 3, 50, PILE_PX - 6))
+    assert badges.height() >= BADGE_PX
+    assert badges.top() >= 0
+    assert badges.bottom() <= PILE_PX - deck.title_px
