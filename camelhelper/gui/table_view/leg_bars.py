@@ -1,6 +1,6 @@
 """Each camel's chance to win the leg as a bar and a figure, legible across the table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
@@ -12,7 +12,7 @@ from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import paint_rounded
-from camelhelper.gui.theme.typography import sized
+from camelhelper.gui.theme.typography import shrunk, sized
 from camelhelper.gui.widgets.panel import STALE_OPACITY
 from camelhelper.gui.widgets.signs import paint_star
 from camelhelper.wording.formatting import (
@@ -32,11 +32,19 @@ _PERCENT_SCALE = 0.5
 """The height of the sign after a figure, as a share of the figure's."""
 _NAME_SHARE = 1 / 32
 _PLATE_SHARE = 0.36
-"""Of the width that the figure leaves."""
+"""Of the width that the figures leave, where names stand beside the plates."""
+_MOST_FIGURE_WIDTH, _MOST_FIGURE_HEIGHT = 0.55, 0.95
+"""How much of a line a figure may take."""
+_MOST_NAME_HEIGHT = 0.5
+_WIDEST = "100"
 MARGIN_PX = 16
 _LEAST_BAR_PX = 8
 _TRACK_OPACITY = 0.12
 _PROBE_PX = 100
+_GAP_SHARE = 0.12
+"""Between a figure and its sign, as a share of the figure's height."""
+_STAR_SHARE = 0.36
+"""The radius of the star as a share of the plate's height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +65,30 @@ def leg_chances(racing: str, leg: LegOdds | None) -> tuple[LegChance, ...]:
         else LegChance(camel)
         for camel in racing
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """What is the same in every row, so that plates, stars and names stand below each other."""
+
+    plate_px: float
+    """The height of a plate."""
+    names: QFont | None = None
+    """None where names are left out."""
+
+    @property
+    def star_px(self) -> float:
+        """The radius of the star."""
+        return _STAR_SHARE * self.plate_px
+
+    def name_left(self, chance: LegChance) -> float:
+        """How far from the left the name stands, behind plate and star."""
+        star = 2 * self.star_px + MARGIN_PX / 2 if chance.is_favourite else 0
+        return self.plate_px * BLANKET_SHAPE + MARGIN_PX + star
+
+
+def _name(chance: LegChance) -> str:
+    return capital(camel_name(chance.camel))
 
 
 class LegBars(QWidget):
@@ -97,8 +129,43 @@ class LegBars(QWidget):
     # -- measures ----------------------------------------------------------------------------
 
     def figure_px(self, *, is_favourite: bool = False) -> float:
-        """The height of a figure."""
-        return self.window().height() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
+        """The height of a figure: legible from afar, if the window has room for that."""
+        far = self.window().height() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
+        line = self._line(0)
+        widest = _PROBE_PX * _MOST_FIGURE_WIDTH * line.width() / self._figure_width(_PROBE_PX)
+        return min(far, widest, _MOST_FIGURE_HEIGHT * line.height())
+
+    def _figure_width(self, digit_px: float) -> float:
+        """The width of the widest figure and its sign."""
+        digits = QFontMetricsF(self._font(digit_px, bold=True)).horizontalAdvance(_WIDEST)
+        sign = QFontMetricsF(self._font(digit_px * _PERCENT_SCALE)).horizontalAdvance(_PERCENT)
+        return digits + _GAP_SHARE * digit_px + sign
+
+    def _line(self, row: int) -> QRectF:
+        """Where camel and figure stand, above the bar."""
+        bar = self.bar(row)
+        top = self.card(row).top()
+        return QRectF(bar.left(), top, bar.width(), bar.top() - top)
+
+    def _sizes(self) -> "_Sizes":
+        """Those of this window: without names where there is no room for all of them."""
+        line = self._line(0)
+        figure = self._figure_width(self.figure_px(is_favourite=True))
+        room = line.width() - figure - MARGIN_PX
+        with_names = _Sizes(min(0.6 * line.height(), _PLATE_SHARE * room / BLANKET_SHAPE))
+
+        def fits(font: QFont) -> bool:
+            width = QFontMetricsF(font).horizontalAdvance
+            return all(
+                with_names.name_left(each) + width(_name(each)) <= room for each in self.chances
+            )
+
+        far = min(self.window().height() * _NAME_SHARE, _MOST_NAME_HEIGHT * line.height())
+        names = shrunk(self._font(far), fits)
+        if fits(names):
+            return replace(with_names, names=names)
+        plate_and_star = BLANKET_SHAPE + 2 * _STAR_SHARE
+        return _Sizes(min(0.6 * line.height(), (room - MARGIN_PX) / plate_and_star))
 
     def card(self, row: int) -> QRectF:
         """The ground of a row."""
@@ -123,28 +190,27 @@ class LegBars(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        sizes = self._sizes()
         for row, chance in enumerate(self.chances):
             if chance.is_favourite:
                 ground = self.pictures.theme.colour("selection")
                 paint_rounded(painter, self.card(row), ground, corner=MARGIN_PX / 2)
-            bar = self.bar(row)
-            line = QRectF(bar.left(), self.card(row).top(), bar.width(), 0)
-            line.setBottom(bar.top())
+            line = self._line(row)
             painter.setOpacity(STALE_OPACITY if self._is_stale else 1)
-            words = self._paint_figure(painter, line, chance)
-            self._paint_bar(painter, bar, chance)
+            self._paint_figure(painter, line, chance)
+            self._paint_bar(painter, self.bar(row), chance)
             painter.setOpacity(1)
-            self._paint_camel(painter, words, chance)
+            self._paint_camel(painter, line, chance, sizes)
 
-    def _paint_figure(self, painter: QPainter, line: QRectF, chance: LegChance) -> QRectF:
-        """The figure at the end of the line. Returns the rest of the line."""
+    def _paint_figure(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
+        """The figure at the end of the line."""
         theme = self.pictures.theme
         digit_px = self.figure_px(is_favourite=chance.is_favourite)
         is_known = chance.first is not None
         text = _UNKNOWN if chance.first is None else percent_text(chance.first)
         sign = self._font(digit_px * _PERCENT_SCALE)
         sign_px = QFontMetricsF(sign).horizontalAdvance(_PERCENT)
-        gap_px = 0.12 * digit_px
+        gap_px = _GAP_SHARE * digit_px
         foot = line.center().y() + digit_px / 2
         painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text"))
         painter.setFont(self._font(digit_px, bold=chance.is_favourite))
@@ -153,26 +219,23 @@ class LegBars(QWidget):
         if is_known:
             painter.setFont(sign)
             painter.drawText(QPointF(line.right() - sign_px, foot), _PERCENT)
-        return QRectF(line.left(), line.top(), start - line.left() - MARGIN_PX, line.height())
 
-    def _paint_camel(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
+    def _paint_camel(
+        self, painter: QPainter, line: QRectF, chance: LegChance, sizes: _Sizes
+    ) -> None:
         """Its blanket, a favourite's star, and its name if there is room."""
-        theme = self.pictures.theme
-        height = min(0.6 * line.height(), _PLATE_SHARE * line.width() / BLANKET_SHAPE)
-        top = line.center().y() - height / 2
-        plate = QRectF(line.left(), top, height * BLANKET_SHAPE, height)
+        theme, middle = self.pictures.theme, line.center().y()
+        plate = QRectF(line.left(), middle, sizes.plate_px * BLANKET_SHAPE, sizes.plate_px)
+        plate.translate(0, -sizes.plate_px / 2)
         self.pictures.blanket(painter, plate, chance.camel)
-        words = line.adjusted(plate.width() + MARGIN_PX, 0, 0, 0)
         if chance.is_favourite:
-            radius = 0.36 * height
-            star = QPointF(words.left() + radius, line.center().y())
-            paint_star(painter, star, radius, theme.colour("accent"))
-            words.adjust(2 * radius + MARGIN_PX / 2, 0, 0, 0)
-        painter.setFont(self._font(self.window().height() * _NAME_SHARE))
-        painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text_muted"))
-        name = capital(camel_name(chance.camel))
-        if painter.fontMetrics().horizontalAdvance(name) <= words.width():
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
+            star = QPointF(plate.right() + MARGIN_PX + sizes.star_px, middle)
+            paint_star(painter, star, sizes.star_px, theme.colour("accent"))
+        if sizes.names:
+            painter.setFont(sizes.names)
+            painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text_muted"))
+            name = line.adjusted(sizes.name_left(chance), 0, 0, 0)
+            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, _name(chance))
 
     def _paint_bar(self, painter: QPainter, track: QRectF, chance: LegChance) -> None:
         """In the camel's own colour, with a rim that stands out from any ground."""

@@ -19,6 +19,9 @@ _HEADING_SHARE = 1 / 22
 _WORDS_SHARE = 1 / 30
 _EVENT_SHARE = 1 / 30
 _EVENT_LINES = 3
+_LEAST_SHAPE, _LEAST_HEIGHT = 0.54, 0.75
+"""How wide and how high a scoreboard must be for the type to have its share of the window's height;
+in a smaller one the type is smaller. Beside a board at 16:10 it is 0.58 times as wide."""
 _ROUNDING_PX = 2
 """How much taller lines of text are than their spacing."""
 
@@ -38,7 +41,10 @@ class TableFacts:
 
 
 class FarLabel(ElidedLabel):
-    """Type in proportion to the window's height, in lines that keep their room while empty."""
+    """Type in proportion to the window's height, or to its own width in a narrow one.
+
+    Its lines keep their room while empty.
+    """
 
     def __init__(
         self, theme: Theme, share: float, role: str = "text", *, bold: bool = False, lines: int = 1
@@ -50,7 +56,9 @@ class FarLabel(ElidedLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def take_font(self) -> None:
-        height_px = round(self._share * self.window().height())
+        board = self.parentWidget() or self
+        least = min(board.height() / _LEAST_HEIGHT, board.width() / _LEAST_SHAPE)
+        height_px = round(self._share * min(self.window().height(), least))
         font = for_afar(QApplication.font(), height_px, bold=self._is_bold)
         self.setFixedHeight(self._lines * QFontMetrics(font).lineSpacing() + _ROUNDING_PX)
         self.setFont(font if self.wordWrap() else shrunk(font, self._fits))

@@ -1,5 +1,6 @@
 """The chances of the leg in figures that are read from two metres."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -76,6 +77,35 @@ def test_the_favourite_is_told_by_more_than_its_figure(bars):
     bars.show_chances(one("G", Fraction(1, 2), is_favourite=False))
     assert drawn(bars) != favourite
     assert bars.figure_px(is_favourite=True) > bars.figure_px()
+
+
+def drawn_things(bars, row):
+    """The widths of what stands beside each other in a row, parted by six empty columns."""
+    picture = drawn(bars)
+    top, foot = round(bars.card(row).top()) + 4, round(bars.bar(row).top()) - 2
+    left, right = round(bars.bar(row).left()), round(bars.bar(row).right())
+    ground = picture.pixelColor(left - 4, top)
+    inked = "".join(
+        "x" if any(picture.pixelColor(x, y) != ground for y in range(top, foot)) else " "
+        for x in range(left, right)
+    )
+    return [len(thing) for thing in re.split(" {6,}", inked.strip())]
+
+
+@pytest.mark.parametrize("size", [(200, 480), (240, 320), (290, 460), (460, 180), (460, 450)])
+def test_plates_are_equal_and_apart_from_figures_in_any_window(bars, size):
+    bars.resize(*size)
+    bars.show_chances(one("G", Fraction(1)))
+    plates = [drawn_things(bars, row)[0] for row in range(5)]
+    assert max(plates) - min(plates) <= 1
+    assert 16 < plates[0] < 0.5 * size[0]
+
+
+@pytest.mark.parametrize(("width", "things"), [(200, 2), (230, 2), (330, 3), (460, 3)])
+def test_names_stand_beside_all_plates_or_beside_none(bars, width, things):
+    bars.resize(width, 460)
+    bars.show_chances(leg_chances("RYGBP", None))
+    assert [len(drawn_things(bars, row)) for row in range(5)] == 5 * [things]
 
 
 def test_bars_are_as_long_as_the_chances_and_below_each_other(bars):

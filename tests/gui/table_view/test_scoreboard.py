@@ -69,8 +69,14 @@ def test_a_long_name_ends_in_an_ellipsis(scoreboard):
 
 def test_its_type_grows_with_the_screen(scoreboard):
     before = scoreboard.last_event.font().pixelSize()
-    scoreboard.resize(800, 1600)
+    scoreboard.resize(960, 1600)
     assert scoreboard.last_event.font().pixelSize() == pytest.approx(2 * before, abs=1)
+
+
+def test_its_type_is_smaller_in_a_narrow_or_a_low_one(scoreboard):
+    before = scoreboard.last_event.font().pixelSize()
+    scoreboard.resize(240, 800)
+    assert scoreboard.last_event.font().pixelSize() == pytest.approx(before * 240 / 432, abs=1)
 
 
 def test_nothing_on_it_is_without_a_name(scoreboard):
