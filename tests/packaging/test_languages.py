@@ -145,6 +145,12 @@ def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
     assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
 
 
+@pytest.mark.parametrize(("said", "problems"), [("l’étape", 0), ("l'étape", 1), ("dit 'oui'", 0)])
+def test_apostrophes_are_curved_but_quotes_may_be_straight(said, problems):
+    entry = Entry("the leg", said=(said,))
+    assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
+
+
 @pytest.mark.parametrize("text", ["Saved {}", "%n coins"])
 def test_what_is_filled_in_has_a_name(text):
     assert list(languages.unnamed([Entry(text, places=("menu.py",))]))

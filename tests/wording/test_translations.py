@@ -77,7 +77,7 @@ SAYINGS = [
     (
         refused(LegUnscored()),
         "Die Etappe ist vorbei: Werte sie zuerst.",
-        "La manche est finie : décompte-la d'abord.",
+        "La manche est finie : décompte-la d’abord.",
         "La etapa ha terminado: puntúala primero.",
     ),
     (
@@ -107,7 +107,7 @@ SAYINGS = [
     (
         refused(TicketsGone("O")),
         "Alle Wettplättchen für Orange sind vergeben: Nimm eine andere Farbe.",
-        "Il n'y a plus de pari de manche orange : choisis une autre couleur.",
+        "Il n’y a plus de pari de manche orange : choisis une autre couleur.",
         "Se han tomado todas las fichas del naranja: elige otro color.",
     ),
     (
@@ -119,13 +119,13 @@ SAYINGS = [
     (
         refused(NoDieToRoll("R", FIRST_EDITION)),
         "Kein Würfel heißt R (erste Ausgabe): Die Würfel sind Weiß, Grün, Blau, Orange, Gelb.",
-        "La première édition n'a pas de dé R : ses dés sont blanc, vert, bleu, orange, jaune.",
+        "La première édition n’a pas de dé R : ses dés sont blanc, vert, bleu, orange, jaune.",
         "La primera edición no tiene dado R: sus dados son blanco, verde, azul, naranja, amarillo.",
     ),
     (
         partial(lab_sentence, NobodyOpposite(3)),
         "Bei 3 Spielern sitzt niemand gegenüber; die Anzahl muss gerade sein.",
-        "À 3 joueurs, personne n'est assis en face ; le nombre doit être pair.",
+        "À 3 joueurs, personne n’est assis en face ; le nombre doit être pair.",
         "Con 3 jugadores nadie se sienta enfrente; el número tiene que ser par.",
     ),
     # reasons
@@ -202,7 +202,7 @@ SAYINGS = [
         (
             "Attendre est risqué : deux joueurs jouent avant ton prochain tour, et cela vaudra "
             "alors sans doute +0,73. Prendre cela maintenant et la carte du chameau rouge au "
-            "prochain tour rapporte 2,58 en tout ; l'inverse rapporte 2,23."
+            "prochain tour rapporte 2,58 en tout ; l’inverse rapporte 2,23."
         ),
         (
             "Esperar es arriesgado: dos jugadores actúan antes de tu próximo turno, y entonces "
