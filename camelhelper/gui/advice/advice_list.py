@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 
 from camelhelper.engine.coins.terms import Action
 from camelhelper.gui.advice.action_picture import paint_action
-from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, Index
+from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
-from camelhelper.gui.widgets.item_views import ItemList, painted_cell
+from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STALE_OPACITY, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.signs import paint_star
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from camelhelper.core.event import LegTicketTaken, TilePlaced
 from camelhelper.core.position import Position
@@ -14,6 +14,7 @@ from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import Why, explain
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.win_chances import WinChance
+from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     capital,
@@ -27,7 +28,6 @@ from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import estimate_text, why_it_wins_text
 
-Index = QModelIndex | QPersistentModelIndex
 TIE_COINS = 0.05
 """Actions this close to the best are as good as it."""
 
@@ -247,7 +247,7 @@ class AdviceModel(QAbstractListModel):
         if self.rows:
             self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+    def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:

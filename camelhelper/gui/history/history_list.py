@@ -12,12 +12,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from camelhelper.gui.history.history_model import HistoryModel, Index
+from camelhelper.gui.history.history_model import HistoryModel
 from camelhelper.gui.theme.shapes import RIGHT, paint_chevron
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
-from camelhelper.gui.widgets.item_views import ItemList, painted_cell
+from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
 from camelhelper.wording.formatting import sentence
 from camelhelper.wording.record import RecordLine

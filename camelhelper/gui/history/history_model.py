@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from camelhelper.core.edition import die_of
 from camelhelper.core.event import (
@@ -16,12 +16,10 @@ from camelhelper.core.event import (
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import sentence
 from camelhelper.wording.record import RecordLine, record_lines
-
-Index = QModelIndex | QPersistentModelIndex
-NO_PARENT = QModelIndex()
 
 
 class HistoryModel(QAbstractListModel):

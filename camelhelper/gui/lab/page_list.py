@@ -1,18 +1,16 @@
 """Paints the list of pages."""
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, sized
-from camelhelper.gui.widgets.item_views import painted_cell
+from camelhelper.gui.widgets.item_views import Index, painted_cell
 from camelhelper.gui.widgets.panel import STEP_PX
 
 _ROW_PX = 40
 _BAR_PX = 4
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class PageTitles(QStyledItemDelegate):

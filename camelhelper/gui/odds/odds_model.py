@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from camelhelper.engine.answer import RaceProblem
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
+from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import (
     capital,
@@ -21,7 +22,6 @@ from camelhelper.wording.names import camel_name
 from camelhelper.wording.numbers import Number, meaning
 from camelhelper.wording.race import race_problem_text, rounding_text
 
-Index = QModelIndex | QPersistentModelIndex
 PLACES = 5
 UNKNOWN = "–"
 
@@ -227,10 +227,10 @@ class OddsModel(QAbstractTableModel):
 
     # -- what Qt asks ------------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+    def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else len(self.rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+    def columnCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else COLUMNS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from enum import IntEnum
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position, Tile
+from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import capital, labelled
 from camelhelper.wording.names import camel_name, player_name, tile_name
 
-Index = QModelIndex | QPersistentModelIndex
 SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
 ACROSS_ROW = len(SPACES)
 """The unit that has crossed the line."""
@@ -57,10 +57,10 @@ class PositionModel(QAbstractTableModel):
             return None
         return self._position.tile_at(SPACES[row])
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+    def rowCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else ROWS
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's
+    def columnCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
         return 0 if parent.isValid() else len(Column)
 
     def headerData(  # noqa: N802 - Qt's

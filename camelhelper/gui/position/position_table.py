@@ -17,14 +17,13 @@ from camelhelper.gui.position.position_model import (
     ACROSS_ROW,
     BOX_ROW,
     Column,
-    Index,
     PositionModel,
 )
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
-from camelhelper.gui.widgets.item_views import ItemTable, painted_cell
+from camelhelper.gui.widgets.item_views import Index, ItemTable, painted_cell
 from camelhelper.gui.widgets.panel import STEP_PX, Panel
 from camelhelper.gui.widgets.seats import BADGE_PX, paint_badge
 

@@ -35,6 +35,10 @@ from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
 
+Index = QModelIndex | QPersistentModelIndex
+NO_PARENT = QModelIndex()
+"""What Qt names when it asks for all rows or columns."""
+
 if TYPE_CHECKING:
     _View = QAbstractItemView
 else:
@@ -182,7 +186,7 @@ class ItemList(_QuietView, QListView):
 
     def selectionCommand(  # noqa: N802 - named by Qt
         self,
-        _index: QModelIndex | QPersistentModelIndex,
+        _index: Index,
         _event: QEvent | None = None,
     ) -> QItemSelectionModel.SelectionFlag:
         """Select nothing by mouse or keyboard."""
