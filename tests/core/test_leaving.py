@@ -6,16 +6,15 @@ from hypothesis import strategies as st
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import PlayerLeft
-from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import Correction
 from camelhelper.core.leaving import seated, seats_before, unseated
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.problems import problems
 from camelhelper.core.refusals import NoSuchPlayer, TooFewToLeave, TooManyNames
 from camelhelper.core.rules import IllegalEvent, apply
-from tests.helpers.games import any_game
+from tests.helpers.games import any_game, line_of_play
 from tests.helpers.strategies import positions
 
 TRACK = "cu2 1RG.2B.3PY"
@@ -28,10 +27,7 @@ def left(cup, seat):
 
 
 def played(events, start=START):
-    history = History(parse(start))
-    for text in events.split():
-        history = history.then(parse_event(text, history.position.edition))
-    return Game(history, NAMES)
+    return Game(line_of_play(start, events), NAMES)
 
 
 # -- what becomes of the table -------------------------------------------------------------------

@@ -22,6 +22,7 @@ from camelhelper.core.record import (
     record,
 )
 from camelhelper.core.refusals import DieIsOut
+from tests.helpers.games import line_of_play
 
 PLAYERS = " - - - 3*,3,3,3"
 
@@ -92,9 +93,7 @@ def test_what_was_set_by_hand_is_told_change_by_change(position, outcome):
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
-    history = History(START)
-    for event in ("tr", "tg"):
-        history = history.then(parse_event(event, START.edition))
+    history = line_of_play(START, "tr tg")
     assert [(found.number, found.taken_back) for found in record(history.undone())] == [
         (1, False),
         (2, True),

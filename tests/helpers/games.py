@@ -9,12 +9,22 @@ from dataclasses import replace
 from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
+from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.event import DieRevealed, LegEnded, PlayerLeft, PositionEdited
+from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
+
+
+def line_of_play(start, events):
+    """The game from a position, or from its line, after events as they are spelt: ``r2 tg``."""
+    history = History(parse(start) if isinstance(start, str) else start)
+    for event in events.split():
+        history = history.then(parse_event(event, history.position.edition))
+    return history
 
 
 def some_players(random):

@@ -172,15 +172,10 @@ class Walk:
 
 
 def a_game():
-    from camelhelper.core.cup import parse
-    from camelhelper.core.event_text import parse_event
     from camelhelper.core.game import Game
-    from camelhelper.core.history import History
+    from tests.helpers.games import line_of_play
 
-    history = History(parse(START))
-    for text in EVENTS.split():
-        history = history.then(parse_event(text, history.position.edition))
-    return Game(history).named(*NAMES)
+    return Game(line_of_play(START, EVENTS)).named(*NAMES)
 
 
 @contextmanager

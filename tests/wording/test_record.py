@@ -13,6 +13,7 @@ from camelhelper.wording.record import (
     mend_in_words,
     record_lines,
 )
+from tests.helpers.games import line_of_play
 
 NAMES = ("Ann", "Ben", "", "Dee")
 PLAYERS = " - - - 3*,3,3,3"
@@ -89,9 +90,7 @@ def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
-    history = History(START)
-    for event in ("tr", "tg"):
-        history = history.then(parse_event(event, START.edition))
+    history = line_of_play(START, "tr tg")
     assert [(entry.number, entry.taken_back) for entry in record_lines(history.undone())] == [
         (1, False),
         (2, True),
@@ -142,22 +141,15 @@ def test_opening_rolls_are_nobodys(event, read):
     assert line.text == read
 
 
-def steps(*texts):
-    history = History(START)
-    for text in texts:
-        history = history.then(parse_event(text, START.edition))
-    return history
-
-
 def test_a_swap_names_both_events():
-    history = steps("r2", "tg", "b1")
+    history = line_of_play(START, "r2 tg b1")
     assert mend_in_words(Swap(0, 2), history, NAMES) == (
         "steps 1 and 3 swapped: blue rolls 1 came before red rolls 2"
     )
 
 
 def test_players_keep_their_names_when_somebody_leaves():
-    history = steps("r2", "left@1", "tg", "11-@1")
+    history = line_of_play(START, "r2 left@1 tg 11-@1")
     assert [line.text for line in record_lines(history, NAMES)] == [
         "Ann: red rolls 2 → 3",
         "Ann leaves the game",
@@ -167,7 +159,7 @@ def test_players_keep_their_names_when_somebody_leaves():
 
 
 def test_a_mend_calls_players_as_they_were_called_then():
-    history = steps("left@1", "r2@1")
+    history = line_of_play(START, "left@1 r2@1")
     assert mend_in_words(Correction(0, PlayerLeft(1), None), history, NAMES) == (
         "step 1 never happened: Ann leaves the game"
     )
@@ -177,11 +169,11 @@ def test_a_mend_calls_players_as_they_were_called_then():
 
 
 def test_what_playing_on_drops_is_named():
-    history = steps("r2", "tg", "b1", "ty")
+    history = line_of_play(START, "r2 tg b1 ty")
     assert dropped_in_words(history.jumped(1), NAMES) == (
         "Discarded after step 1: Ben: green leg ticket 5, Player 3: blue rolls 1 → 3 and 1 "
         "more (undo to restore)"
     )
-    assert dropped_in_words(steps("r2").jumped(0), NAMES) == (
+    assert dropped_in_words(line_of_play(START, "r2").jumped(0), NAMES) == (
         "Discarded after the start: Ann: red rolls 2 → 3 (undo to restore)"
     )

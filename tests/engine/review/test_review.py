@@ -19,6 +19,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.review.review import can_be_reviewed, review
+from tests.helpers.games import line_of_play
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
 LATE = "cu2 1RG.2B.3PY.15k.16w R1Y2 - - 3*,3,3!"
@@ -27,10 +28,7 @@ LEG = "r2 tg b3 9+ p1 k2 y3 leg"
 
 
 def played(events, start=START):
-    history = History(parse(start))
-    for text in events.split():
-        history = history.then(parse_event(text, history.position.edition))
-    return history
+    return line_of_play(start, events)
 
 
 @cache
@@ -61,9 +59,7 @@ def test_each_leg_has_its_coins_luck_and_decisions():
 
 
 def test_placing_the_camels_is_neither_luck_nor_a_decision():
-    history = History(empty_table(SECOND_EDITION, 3, 1))
-    for text in ["r1", "g1", "b2", "p3", "y3", "k2", "w1", "r2"]:
-        history = history.then(parse_event(text, SECOND_EDITION))
+    history = line_of_play(empty_table(SECOND_EDITION, 3, 1), "r1 g1 b2 p3 y3 k2 w1 r2")
     (leg,) = reviewed(history).legs
     assert [(made.step, made.seat) for made in leg.decisions] == [(8, 1)]
 

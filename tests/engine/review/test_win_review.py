@@ -8,7 +8,6 @@ from camelhelper.cancellation import CancelledError
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, PositionEdited, RaceCardLaid
-from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.position import Card
 from camelhelper.engine.race.loader import RaceLoader
@@ -18,6 +17,7 @@ from camelhelper.engine.review.win_review import win_review
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
+from tests.helpers.games import line_of_play
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
 FAR_AHEAD = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
@@ -25,10 +25,7 @@ FAR_AHEAD = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
 
 
 def played(events, start=START):
-    history = History(parse(start))
-    for text in events.split():
-        history = history.then(parse_event(text, history.position.edition))
-    return history
+    return line_of_play(start, events)
 
 
 def reviewed(history, **how):

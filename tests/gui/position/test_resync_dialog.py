@@ -3,10 +3,10 @@
 import pytest
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
-from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.gui.position.resync_dialog import ResyncDialog
+from tests.helpers.games import line_of_play
 from tests.helpers.panels import position, unnamed
 
 START = "cu2 1RG.2B.3PY.15k.16w"
@@ -150,9 +150,7 @@ def test_an_answer_leaves_the_offers_that_agree_with_it(told_apart):
 
 def test_the_next_question_is_asked_once_the_first_is_answered(theme, shown):
     """Purple missed a roll before or after one of two others: who rolled may not tell when."""
-    history = History(position(f"{START} - - - 3*,3,3"))
-    for event in ("tg", "r2", "ty", "b3"):
-        history = history.then(parse_event(event, history.start.edition))
+    history = line_of_play(f"{START} - - - 3*,3,3", "tg r2 ty b3")
     dialog = shown(ResyncDialog(theme, Game(history, ("Ann", "Ben"))))
     say(dialog, "P", 5)
     assert asked(dialog) == ["Who has pyramid tickets?"]

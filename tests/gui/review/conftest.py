@@ -2,12 +2,10 @@
 
 import pytest
 
-from camelhelper.core.cup import parse
-from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
-from camelhelper.core.history import History
 from camelhelper.engine.review.review import review
 from camelhelper.engine.review.win_review import win_review
+from tests.helpers.games import line_of_play
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
 EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1"
@@ -15,10 +13,7 @@ EVENTS = "r2 tg b3 9+ p1 k2 y3 leg r1"
 
 @pytest.fixture(scope="package")
 def game():
-    history = History(parse(START))
-    for text in EVENTS.split():
-        history = history.then(parse_event(text, history.position.edition))
-    return Game(history).named("Ann", "Ben", "Cleo")
+    return Game(line_of_play(START, EVENTS)).named("Ann", "Ben", "Cleo")
 
 
 @pytest.fixture(scope="package")
