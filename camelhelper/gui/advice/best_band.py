@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QPainter,
     QPaintEvent,
-    QTextLayout,
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -18,7 +17,17 @@ from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
-from camelhelper.gui.theme.typography import BODY, LARGE, SMALL, for_afar, shrunk, sized
+from camelhelper.gui.theme.typography import (
+    BODY,
+    LARGE,
+    SMALL,
+    fits_lines,
+    for_afar,
+    in_lines,
+    packed,
+    shrunk,
+    sized,
+)
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_rich_tip
@@ -177,10 +186,11 @@ class BestBand(PressedByEnter, QAbstractButton):
         painter.drawText(words, RIGHT, said.figure)
         width = painter.fontMetrics().horizontalAdvance(said.figure) + STEP_PX
         draw_elided(painter, words.adjusted(0, 0, -width, 0), LEFT, said.text)
-        painter.setFont(sized(font, SMALL))
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
         why.adjust(4, 0, 0, 0)
-        painter.drawText(why, int(_WRAPPED), in_lines(said.why, painter.font(), why.width()))
+        text, small = packed(said.why, font, why.width(), _WHY_LINES)
+        painter.setFont(small)
+        painter.drawText(why, int(_WRAPPED), text)
 
     def _paint_far(self, painter: QPainter, box: QRectF) -> None:
         said, words = self.headline, QRectF(box)
@@ -192,7 +202,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         role = "selection_text" if said.can_be_done else "text_muted"
         painter.setPen(self.pictures.theme.colour(role))
         font = for_afar(self.font(), self._far_px, bold=True)
-        font = shrunk(font, lambda font: _fits_lines(said.text, font, words.width(), _FAR_LINES))
+        font = shrunk(font, lambda font: fits_lines(said.text, font, words.width(), _FAR_LINES))
         painter.setFont(font)
         text = in_lines(said.text, font, words.width(), _FAR_LINES)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
@@ -207,33 +217,6 @@ class BestBand(PressedByEnter, QAbstractButton):
 
 def _line_px(font: QFont) -> int:
     return round(LARGE * QFontMetricsF(font).height()) + 12
-
-
-def _fits_lines(text: str, font: QFont, width_px: float, most: int) -> bool:
-    words = map(QFontMetricsF(font).horizontalAdvance, text.split())
-    return max(words, default=0) <= width_px and len(_line_starts(text, font, width_px)) <= most
-
-
-def _line_starts(text: str, font: QFont, width_px: float) -> list[int]:
-    """Where each line of the text begins."""
-    layout = QTextLayout(text, font)
-    starts = []
-    layout.beginLayout()
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(width_px)
-        starts.append(line.textStart())
-    layout.endLayout()
-    return starts
-
-
-def in_lines(text: str, font: QFont, width_px: float, most: int = _WHY_LINES) -> str:
-    """The text as it fits in so many lines; the last one ends with … where that is not all."""
-    starts = _line_starts(text, font, width_px)
-    if len(starts) <= most:
-        return text
-    shown, rest = text[: starts[most - 1]], text[starts[most - 1] :]
-    last = QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width_px)
-    return f"{shown.rstrip()}\n{last}"
 
 
 def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:

@@ -10,7 +10,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.ledger import scored_text
 
@@ -31,7 +31,7 @@ class ScoredLine(LabelHolder):
         self._session = session
         self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("The last scoring"))
-        self.text = ElidedLabel(theme, bold=True)
+        self.text = PackedLabel(theme, bold=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.action = action(self, self.tr("Show s&coring"), self._want, "Ctrl+Shift+C")
         set_tip(self.action, self.tr("How each player scored last time"))

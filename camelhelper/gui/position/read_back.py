@@ -11,7 +11,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.read_back import read_back
 
@@ -31,7 +31,7 @@ class ReadBackLine(LabelHolder):
         self._read: tuple[Position, Sequence[str]] | None = None
         self.setFixedHeight(STRIPE_PX)
         self.setAccessibleName(self.tr("The position in words"))
-        self.text = ElidedLabel(theme, "text_muted")
+        self.text = PackedLabel(theme, "text_muted")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         text = self.tr("Doesn't &match the table?")
         self.differs_action = action(self, text, self.differs, "Ctrl+D")

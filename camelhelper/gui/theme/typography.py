@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QTextLayout
 
 from camelhelper.resources import resource
 
@@ -11,6 +12,8 @@ _SMALLEST_PT = 10.5
 
 _TABULAR = QFont.Tag("tnum")
 
+_TINY = 0.8
+"""For what would be cut short otherwise."""
 SMALL = 0.9
 BODY = 1.0
 TITLE = 1.2
@@ -57,3 +60,38 @@ def shrunk(font: QFont, fits: Callable[[QFont], bool]) -> QFont:
     while not fits(font) and font.pixelSize() > max(1, least):
         font.setPixelSize(font.pixelSize() - 1)
     return font
+
+
+def fits_lines(text: str, font: QFont, width_px: float, most: int) -> bool:
+    words = map(QFontMetricsF(font).horizontalAdvance, text.split())
+    return max(words, default=0) <= width_px and len(_line_starts(text, font, width_px)) <= most
+
+
+def in_lines(text: str, font: QFont, width_px: float, most: int) -> str:
+    """The text as it fits in so many lines; the last one ends with … where that is not all."""
+    starts = _line_starts(text, font, width_px)
+    if len(starts) <= most:
+        return text
+    shown, rest = text[: starts[most - 1]], text[starts[most - 1] :]
+    last = QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width_px)
+    return f"{shown.rstrip()}\n{last}"
+
+
+def packed(text: str, font: QFont, width_px: float, most: int) -> tuple[str, QFont]:
+    """The text in so many small lines, and its type: smaller only where all of it fits then."""
+    fonts = [sized(font, scale, bold=font.bold()) for scale in (SMALL, _TINY)]
+    fitting = (each for each in fonts if fits_lines(text, each, width_px, most))
+    small = next(fitting, fonts[0])
+    return in_lines(text, small, width_px, most), small
+
+
+def _line_starts(text: str, font: QFont, width_px: float) -> list[int]:
+    """Where each line of the text begins."""
+    layout = QTextLayout(text, font)
+    starts = []
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width_px)
+        starts.append(line.textStart())
+    layout.endLayout()
+    return starts

@@ -5,12 +5,12 @@ the session. Letters and digits are left to the window, which spells events with
 """
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
-from PySide6.QtGui import QFontInfo, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFont, QFontInfo, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, TITLE, sized
+from camelhelper.gui.theme.typography import BODY, TITLE, packed, sized
 from camelhelper.gui.widgets import layouts
 
 STEP_PX = 8
@@ -24,6 +24,9 @@ DIMMED = 0.6
 
 STALE_OPACITY = 0.4
 """The same for bars and pictures."""
+
+_PACKED_LINES = 2
+_WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 _LINE_PX = 160
 """The shortest line of a wrapped label."""
@@ -125,6 +128,26 @@ class ElidedLabel(RoleLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.contentsRect(), self.alignment(), self.shown_text)
+
+
+class PackedLabel(ElidedLabel):
+    """A label that goes on in a second line, both of them small, rather than being cut short."""
+
+    @property
+    def shown_text(self) -> str:
+        return self._packed()[0]
+
+    def _packed(self) -> tuple[str, QFont]:
+        if super().shown_text == self.text():
+            return self.text(), self.font()
+        return packed(self.text(), self.font(), self.contentsRect().width(), _PACKED_LINES)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        text, font = self._packed()
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.setFont(font)
+        painter.drawText(self.contentsRect(), _WRAPPED, text)
 
 
 class HintLabel(ElidedLabel):

@@ -1,3 +1,6 @@
+import pytest
+from PySide6.QtWidgets import QApplication
+
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.position.read_back import ReadBackLine
@@ -27,3 +30,12 @@ def test_a_table_that_differs_is_told_with_a_click_or_a_key(qtbot, theme, shown)
     with qtbot.waitSignal(line.differs):
         line.button.click()
     assert line.differs_action.shortcut().toString() == "Ctrl+D"
+
+
+@pytest.mark.parametrize(("width_px", "names"), [(585, ("Ann", "Ben")), (840, ())])
+def test_a_usual_position_is_read_whole_in_the_narrowest_window(theme, shown, width_px, names):
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
+    line.show_position(position("cu2 7G.9BY.10-2.11PR.12+1.13kw G3B3P2 - - 3*,3,3"), names)
+    line.resize(width_px, 32)
+    QApplication.sendPostedEvents()
+    assert line.text.shown_text == line.text.text()

@@ -1,15 +1,23 @@
 """The type that the program brings along."""
 
 import pytest
-from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QRawFont
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF, QRawFont
 
-from camelhelper.gui.theme.typography import for_afar, own_type, shrunk
+from camelhelper.gui.theme.typography import (
+    fits_lines,
+    for_afar,
+    in_lines,
+    own_type,
+    packed,
+    shrunk,
+)
 from camelhelper.resources import resource
 from camelhelper.wording.languages import LANGUAGES, catalogue_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 SYSTEM_PT = 16.0
+REASON = "Wins more often than the ticket. Ahead by four coins, the safe choice is right. " * 3
 
 
 def own_font(*, bold=False):
@@ -68,3 +76,30 @@ def test_type_for_afar_shrinks_just_enough_for_its_words():
 
 def test_type_for_afar_stays_legible_from_there():
     assert shrunk(for_afar(own_font(), 40), lambda _font: False).pixelSize() == 30
+
+
+def test_a_text_that_fits_is_said_as_it_is():
+    assert in_lines("Short.", own_font(), 300.0, 2) == "Short."
+
+
+def test_a_longer_one_ends_on_the_last_line_with_a_sign_that_there_is_more():
+    font = own_font()
+    *first, last = in_lines(REASON, font, 300.0, 2).split("\n")
+    assert len(first) == 1
+    assert REASON.startswith(first[0])
+    assert last.endswith("…")
+    assert QFontMetricsF(font).horizontalAdvance(last) <= 300.0
+
+
+def test_type_becomes_smaller_before_words_are_cut():
+    font = own_font()
+    cut = packed(REASON, font, 300.0, 2)
+    roomy = packed(REASON, font, 2000.0, 2)
+    assert cut[0].endswith("…")
+    assert roomy[0] == REASON
+    assert roomy[1].pointSizeF() == cut[1].pointSizeF() < font.pointSizeF()
+    width = next(px for px in range(300, 2000) if packed(REASON, font, px, 2)[0] == REASON)
+    text, smaller = packed(REASON, font, width, 2)
+    assert smaller.pointSizeF() < cut[1].pointSizeF()
+    assert fits_lines(text, smaller, width, 2)
+    assert not fits_lines(text, cut[1], width, 2)

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from camelhelper.gui.widgets.panel import RoleLabel
+from camelhelper.gui.widgets.panel import PackedLabel, RoleLabel
 
 
 @pytest.mark.parametrize("points", [9.0, 10.5, 12.5, 15.0])
@@ -15,3 +15,19 @@ def test_an_empty_label_is_as_high_as_one_with_a_word(qtbot, theme, points, bold
     empty = label.sizeHint().height()
     label.setText("Race")
     assert label.sizeHint().height() == empty
+
+
+def test_a_packed_label_goes_on_in_a_second_line_before_it_is_cut(qtbot, theme):
+    words = "13: crazy white on crazy black; 12: red; 10: yellow on blue; 7: green; one die left"
+    label = PackedLabel(theme, text=words)
+    qtbot.addWidget(label)
+    shown = {}
+    for width_px in (80, 330, 900):
+        label.resize(width_px, 32)
+        image = label.grab().toImage()
+        ground = image.pixel(width_px - 1, 31)
+        rows = [y for y in range(32) if any(image.pixel(x, y) != ground for x in range(width_px))]
+        shown[width_px] = label.shown_text, max(rows) - min(rows)
+    assert shown[80][0].endswith("…")
+    assert shown[330][0] == shown[900][0] == words
+    assert shown[330][1] > 1.5 * shown[900][1]
