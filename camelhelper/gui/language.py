@@ -5,10 +5,12 @@ import logging
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, QTranslator
 
 from camelhelper.wording.languages import ENGLISH, LANGUAGES, Language, first_offered
-from camelhelper.wording.translation import speak, translation
+from camelhelper.wording.translation import speak, translatable, translation
 
 SETTING = "view/language"
 """A code of ``LANGUAGES``; without one the system decides."""
+KEY_NAMES = translatable("Ctrl"), translatable("Shift")
+"""As keyboards have them; Qt writes Control and Mayúsculas in Spanish."""
 _log = logging.getLogger(__name__)
 
 

@@ -3,6 +3,7 @@
 import platform
 import tomllib
 from html import escape
+from math import ceil
 
 import PySide6
 from PySide6.QtCore import QObject, Qt, Slot, qVersion
@@ -25,6 +26,8 @@ from camelhelper.wording.translation import translate
 Row = tuple[str, str]
 BETWEEN_KEYS = " / "
 _CHARACTERS_OF_A_ROW = 72
+_AROUND_PX = 130
+"""For the frame, the margins and the buttons of a sheet."""
 
 
 def gestures() -> tuple[Row, ...]:
@@ -120,10 +123,20 @@ class HelpCommands(QObject):
 
     @Slot()
     def show_keys(self) -> None:
-        """In two columns: one would be taller than the screen."""
+        """In two columns: one would be taller than the screen. On a low one they scroll."""
         sheet = HelpSheet(translate("Keys and gestures"), self._window)
-        columns = (layouts.column(_table(rows), 1) for rows in (gestures(), shortcuts()))
-        sheet.body.addLayout(layouts.row(*columns))
+        room = self._window.screen().availableSize()
+        rows = (*gestures(), *shortcuts())
+        half, width_px = ceil(len(rows) / 2), (room.width() - _AROUND_PX) // 2
+        columns = (layouts.column(_table(each, width_px), 1) for each in (rows[:half], rows[half:]))
+        keys = QWidget()
+        layouts.row(*columns, on=keys, margins=layouts.NO_MARGINS)
+        area = layouts.scroll_area(sheet.windowTitle(), keys)
+        bar_px = area.verticalScrollBar().sizeHint().width()
+        height_px = min(keys.sizeHint().height(), room.height() - _AROUND_PX)
+        area.setMinimumSize(keys.sizeHint().width() + bar_px, height_px)
+        sheet.body.addWidget(area)
+        area.setFocus()  # so that the arrow keys scroll
         sheet.open()
 
     @Slot()
@@ -151,14 +164,14 @@ class HelpSheet(QDialog):
         layouts.column(self.body, self.buttons, on=self)
 
 
-def _table(rows: tuple[Row, ...]) -> QLabel:
+def _table(rows: tuple[Row, ...], most_px: int) -> QLabel:
     cells = "".join(
         f"<tr><td style='white-space: pre'><b>{escape(keys)}</b>  </td><td>{escape(what)}</td></tr>"
         for keys, what in rows
     )
     table = QLabel(f"<table cellpadding='3'>{cells}</table>")
     table.setWordWrap(True)
-    width_px = _CHARACTERS_OF_A_ROW * table.fontMetrics().averageCharWidth()
+    width_px = min(_CHARACTERS_OF_A_ROW * table.fontMetrics().averageCharWidth(), most_px)
     table.setFixedSize(width_px, table.heightForWidth(width_px))
     return table
 

@@ -1,10 +1,12 @@
 import pytest
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QScrollArea
 
 from camelhelper import __version__, resources
 from camelhelper.core.cup import parse
 from camelhelper.gui.controllers.help import BETWEEN_KEYS, about_text, shortcuts
+from camelhelper.gui.language import use_language
+from camelhelper.wording.languages import LANGUAGES
 
 
 @pytest.fixture
@@ -20,11 +22,23 @@ def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(program):
     assert sorted(named) == sorted(filter(None, bound))
 
 
-def test_the_sheet_fits_on_the_screen_of_a_laptop(program):
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_sheet_fits_on_the_screen_of_a_laptop(program, code):
+    use_language(LANGUAGES[code])
     program.commands.help.show_keys()
     (sheet,) = (dialog for dialog in program.window.findChildren(QDialog) if dialog.isVisible())
-    assert sheet.width() <= 1280
-    assert sheet.height() <= 720
+    room = program.window.screen().availableSize()
+    assert sheet.width() <= room.width()
+    assert sheet.height() <= room.height()
+    (area,) = sheet.findChildren(QScrollArea)
+    assert area.widget().width() <= area.viewport().width()
+
+
+@pytest.mark.usefixtures("program")
+@pytest.mark.parametrize(("code", "keys"), [("es", "Ctrl+Mayús+S"), ("fr", "Ctrl+Maj+S")])
+def test_keys_are_named_as_keyboards_name_them(code, keys):
+    use_language(LANGUAGES[code])
+    assert any(keys in named for named, _ in shortcuts())
 
 
 @pytest.fixture
