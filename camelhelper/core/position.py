@@ -93,10 +93,10 @@ class Position:
     to_move: Seat | None = None
     me: Seat | None = None
 
-    @property
-    def camels_in_box(self) -> int:
-        """How many camels are not on the track."""
-        return len(self.edition.camels) - len(self.track.camels)
+    @cached_property
+    def boxed(self) -> str:
+        """The camels in the box, in the edition's order."""
+        return "".join(camel for camel in self.edition.camels if camel not in self.track)
 
     # -- dice --------------------------------------------------------------------------------
 

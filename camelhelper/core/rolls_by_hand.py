@@ -45,7 +45,7 @@ def _by_hand(history: History) -> int:
 
 
 def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRevealed]:
-    if before.camels_in_box or before.leg_over or before.track == now.track:
+    if before.boxed or before.leg_over or before.track == now.track:
         return
     for event in legal_events(before, house):
         if isinstance(event, DieRevealed):

@@ -198,7 +198,7 @@ def by_keys(table, window):
     press(["alt+o"])
     yield dialog.opening.hasFocus
     xdotool("type", "--delay", 0, "r1g1b2y3p3k2w1")
-    yield lambda: not dialog.position().camels_in_box
+    yield lambda: not dialog.position().boxed
     press(["Return"])
     yield table.says("cu2 1RG.2B.3YP.15k.16w - - - 3*,3,3!,3")
     # Without a window manager nobody else gives the window the keyboard back.

@@ -128,7 +128,7 @@ class DiceTray(Panel):
         over = position.leg_over or position.scored
         self.hint.setVisible(not over)
         going_on = position.track.stacks and not over
-        if to_place := 0 if position.dice else position.camels_in_box:
+        if to_place := 0 if position.dice else len(position.boxed):
             self.to_come.setText(self.tr("{count} to place").format(count=to_place))
         else:
             left = self.tr("{count} still to come").format(count=position.reveals_left)

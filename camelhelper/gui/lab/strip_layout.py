@@ -12,7 +12,7 @@ from camelhelper.gui.board.geometry.geometry import (
     Point,
     Stand,
 )
-from camelhelper.gui.board.geometry.layout import Figure, missing_camels
+from camelhelper.gui.board.geometry.layout import Figure
 from camelhelper.gui.board.interaction.hand import CamelSource, DragSource, OffTrack, Slot, Target
 
 SPACES = 8
@@ -81,7 +81,7 @@ class StripLayout:
                 top = level == len(stack) - 1
                 stand = self.stand(space, level)
                 found[camel] = Figure(camel, space, level, stand, turned=False, top=top)
-        boxed = missing_camels(self.position)
+        boxed = self.position.boxed
         for index, camel in enumerate(boxed):
             stand = self.box_stand(index, len(boxed))
             found[camel] = Figure(camel, None, 0, stand, turned=False, top=True)

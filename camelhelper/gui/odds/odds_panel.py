@@ -256,7 +256,7 @@ class OddsPanel(Panel):
 
     def _fault_lines(self, position: Position, faults: tuple[Problem, ...]) -> str:
         """What is wrong, one line each; camels that are merely not placed yet share one."""
-        box = [camel for camel in position.edition.camels if camel not in position.track]
+        box = [*position.boxed]
         others = [say(fault, self._names) for fault in faults if fault.key not in box]
         lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
         if further := len(others) - len(lines):

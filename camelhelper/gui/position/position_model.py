@@ -47,7 +47,7 @@ class PositionModel(QAbstractTableModel):
         if position is None:
             return ""
         if row == BOX_ROW:
-            return "".join(c for c in position.edition.camels if c not in position.track)
+            return position.boxed
         if row == ACROSS_ROW:
             return "".join(s for at, s in position.track.stacks if at not in SPACES)
         return position.track.stack(SPACES[row])

@@ -158,13 +158,7 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
             figures[camel] = Figure(camel, space, level, stand, not right, top)
-    missing = missing_camels(position)
-    for index, camel in enumerate(missing):
-        stand = geometry.box_stand(index, len(missing))
+    for index, camel in enumerate(position.boxed):
+        stand = geometry.box_stand(index, len(position.boxed))
         figures[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
     return Layout(position, geometry, figures)
-
-
-def missing_camels(position: Position) -> str:
-    """The camels in the box, in the edition's order."""
-    return "".join(camel for camel in position.edition.camels if camel not in position.track)

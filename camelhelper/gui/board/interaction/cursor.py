@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from camelhelper.core.edition import BOOING, CHEERING, FIRST_SPACE, LAST_SPACE
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.layout import missing_camels
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
     DragSource,
@@ -35,7 +34,7 @@ class CursorPath:
         """Where the cursor starts: on the rearmost camel, or in the box if none is on the track."""
         for space, _ in position.track.stacks:
             return self.settled(position, Slot(space))
-        return CamelSource(missing_camels(position)[0])
+        return CamelSource(position.boxed[0])
 
     def moved(
         self, position: Position, cursor: Cursor, steps: int, drag: DragState | None = None
@@ -74,7 +73,7 @@ class CursorPath:
         if drag:
             start = (drag.home.space,) if isinstance(drag.home, Slot) else ()
             return (*self._spaces(start), OffTrack.BOX if drag.unit else OffTrack.TRAY)
-        boxed = (CamelSource(camel) for camel in missing_camels(position))
+        boxed = (CamelSource(camel) for camel in position.boxed)
         occupied = (space for space, _ in position.track.stacks)
         return (*self._spaces(occupied), *map(TileSource, self.sides), *boxed)
 

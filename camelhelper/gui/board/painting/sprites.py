@@ -15,7 +15,7 @@ from camelhelper.gui.board.geometry.geometry import (
     STEP,
     Point,
 )
-from camelhelper.gui.board.geometry.layout import Figure, Layout, missing_camels
+from camelhelper.gui.board.geometry.layout import Figure, Layout
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
 from camelhelper.wording.translation import translate
 
@@ -185,7 +185,7 @@ class Sprites:
             hint = translate("Drag the camels to their spaces")
             picture = self._pictures.text_line(hint, size)
             yield _centred("start hint", picture, layout.geometry.sky)
-        if not (missing_camels(layout.position) or layout.geometry.is_far):
+        if not (layout.position.boxed or layout.geometry.is_far):
             box, quiet = layout.geometry.box, round(max(11.0, 0.1 * layout.geometry.row_height))
             hint = translate("Drop a camel here to take it off the track")
             width = box.width - 2 * _BESIDE_PX

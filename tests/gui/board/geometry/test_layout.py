@@ -10,7 +10,7 @@ from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, STEP, Geometry, Point
-from camelhelper.gui.board.geometry.layout import lay_out, missing_camels
+from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.strategies import finished_positions, positions
 
@@ -44,7 +44,7 @@ def test_every_camel_is_on_the_track_or_in_the_box(position):
     layout = lay_out(position, Geometry(850, 700))
     assert set(layout.figures) == set(position.edition.camels)
     assert {camel for camel, figure in layout.figures.items() if figure.space is None} == set(
-        missing_camels(position)
+        position.boxed
     )
 
 
