@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
@@ -41,12 +41,11 @@ class BoardView(Gestures, QGraphicsView):
         theme: Theme,
         *,
         duration_ms: Callable[[], int] = run_ms,
-        parent: QWidget | None = None,
     ) -> None:
         """``duration_ms`` says how long motion takes; 0 for none."""
         start = empty_table(SECOND_EDITION)
         self._scene = BoardScene(theme, start, duration_ms)
-        super().__init__(self._scene, start, CursorPath(), parent)
+        super().__init__(self._scene, start, CursorPath())
         theme.changed.connect(self._repaint)
         self._is_far = False
         self._set_up()

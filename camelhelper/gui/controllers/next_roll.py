@@ -28,7 +28,7 @@ class NextRoll(QObject):
         chances: LiveChances,
         dice: DiceTray,
         odds: OddsPanel,
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session

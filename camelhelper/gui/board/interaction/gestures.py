@@ -96,10 +96,9 @@ class Gestures(_Widget):
         surface: Surface,
         position: Position,
         cursor_path: CursorPath,
-        parent: QWidget | None = None,
     ) -> None:
         """``surface`` may be the widget itself."""
-        super().__init__(parent)
+        super().__init__()
         self._surface = surface
         self._position = position
         self._cursor_path = cursor_path
