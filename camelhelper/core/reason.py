@@ -5,16 +5,46 @@ in the chosen language. So a kind carries what its text needs, and leaves to the
 the same, such as the number of spaces.
 """
 
-from dataclasses import dataclass
-from typing import dataclass_transform
+from dataclasses import FrozenInstanceError, dataclass
+from typing import ClassVar, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
 class Reason:
-    """The base of all kinds, which makes each of them a frozen dataclass."""
+    """The base of all kinds, which are compared, shown and protected as frozen dataclasses are.
+
+    The methods for that are written once, here: for each of more than a hundred kinds ``dataclass``
+    would compile its own, at every start of the program.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    """The names of the values, which ``dataclass`` finds."""
 
     def __init_subclass__(cls) -> None:
-        dataclass(frozen=True)(cls)
+        dataclass(init=False, repr=False, eq=False)(cls)
+
+    def __init__(self, *values: object, **named: object) -> None:
+        names = self.__match_args__
+        given = dict(zip(names, values, strict=False)) | named
+        if len(values) + len(named) != len(names) or given.keys() != set(names):
+            raise TypeError(f"{type(self).__name__} needs {', '.join(names) or 'no values'}")
+        vars(self).update(given)
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__qualname__}({values})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and vars(other) == vars(self)
+
+    def __hash__(self) -> int:
+        return hash((type(self), *map(vars(self).get, self.__match_args__)))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"cannot assign to {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"cannot delete {name!r}")
 
 
 class ReasonedError(Exception):
