@@ -63,7 +63,8 @@ _FACES_HIGH, _FACES_WIDE = 15, 27
 _LOW_STRIPE_PX = 32
 _FRAME_PX = 4
 """A guess at the frame a window manager draws, which cannot be known beforehand."""
-_TABLE_COLUMN_WIDTH_PX = 340
+_NARROW_COLUMN_PX = 340
+"""On a screen that is too narrow for more, and in the table view."""
 _TABLE_COLUMN_SHARE = 38
 _HAND_PX = 44
 """The least height and width of what is played on a touch screen."""
@@ -126,6 +127,7 @@ class MainWindow(QMainWindow):
         """Below the board and in the column: too small for the table view."""
         self._below, self._around_below = QVBoxLayout(), QVBoxLayout()
         self._is_for_table = False
+        self._column_px = _COLUMN_WIDTH_PX
         self._has_table_advice = False
         self._closed_docks: tuple[QDockWidget, ...] = ()
         """The docks that the table view closed."""
@@ -160,9 +162,19 @@ class MainWindow(QMainWindow):
         """Move onto the available part of a screen, with the frame, and shrink if need be."""
         title_px = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
         room = available.size() - QSize(2 * _FRAME_PX, title_px + _FRAME_PX)
-        self.resize(self.size().boundedTo(room))
+        wanted = self.size().boundedTo(room)
+        if room.width() < self.minimumSizeHint().width():
+            self._column_px = _NARROW_COLUMN_PX
+            if self._views:
+                self._arrange(self._views)
+        self._fold(wanted.height())
+        # At once: how small the window can be is asked when it is resized.
+        for layout in (self._across, self.centralWidget().layout(), self.layout()):
+            if layout:
+                layout.activate()
+        self.resize(wanted)
         corner = available.topLeft() + QPoint(_FRAME_PX, title_px)
-        beyond = QPoint(room.width() - self.width(), room.height() - self.height())
+        beyond = QPoint(max(0, room.width() - self.width()), max(0, room.height() - self.height()))
         inside = self.pos() - corner
         self.move(
             corner.x() + min(max(0, inside.x()), beyond.x()),
@@ -269,35 +281,34 @@ class MainWindow(QMainWindow):
         views.note.set_roomy(_HAND_PX if for_table else 0)
         views.board.set_far(for_table)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
-        width_px = _TABLE_COLUMN_WIDTH_PX if for_table else _COLUMN_WIDTH_PX
-        self._column.setMinimumWidth(width_px)
+        self._column.setMinimumWidth(_NARROW_COLUMN_PX if for_table else self._column_px)
         self._across.setStretch(0, 100 - share)
         self._across.setStretch(1, share)
-        self._fold()
+        self._fold(self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the type as large as the window has room for."""
         scale = min(max(1.0, self.height() / _READABLE_HEIGHT_PX), _LARGEST_TYPE)
-        self._fold()
+        self._fold(self.height())
         font = QFont(self._font)
         font.setPointSizeF(round(self._font.pointSizeF() * scale * 2) / 2)
         if font != QApplication.font():
             QApplication.setFont(font)
         super().resizeEvent(event)
 
-    def _fold(self) -> None:
+    def _fold(self, height: int) -> None:
         """Let what surrounds the board take only the height that the window can spare."""
         views = self._views
         if views is None:
             return
-        is_low = self.height() < _LOW_PX
+        is_low = height < _LOW_PX
         if self._is_for_table:
             is_wide = self.width() >= _DICE_IN_THREE_PX
             views.dice.set_columns(3 if is_wide else 2)
             large_px = min(self.height() // _FACES_HIGH, self.width() // _FACES_WIDE)
             views.dice.set_roomy(_HAND_PX, large_px)
         else:
-            views.dice.set_columns(2 if self.height() < _DICE_IN_TWO_PX else 1)
+            views.dice.set_columns(2 if height < _DICE_IN_TWO_PX else 1)
             views.dice.set_roomy(0)
         far_px = self.height() if self._is_for_table else 0
         for part in (views.advice.best, views.note):

@@ -227,13 +227,32 @@ def test_in_a_low_window_the_board_has_its_share_and_one_area_at_most_scrolls(op
     assert column.height() <= column.parentWidget().height()
 
 
-@pytest.mark.parametrize("screen", [(1024, 700), (1024, 768), (1280, 800)])
-def test_a_window_is_never_larger_than_the_screen(opened, screen):
-    window = opened(parse(SECOND + CROWD)).window
-    available = QRect(0, 27, screen[0], screen[1] - 27)
+@pytest.mark.parametrize("start", [SECOND + CROWD, FIRST + TWO])
+@pytest.mark.parametrize(
+    ("screen", "percent"),
+    [((1024, 700), 100), ((1024, 700), 125), ((1024, 700), 150), ((1280, 800), 150),
+     ((1920, 1080), 200)],
+)  # fmt: skip
+def test_a_window_is_never_larger_than_the_screen(opened, start, screen, percent):
+    wide, high = (px * 100 // percent for px in screen)
+    available = QRect(0, 27, wide, high - 27)
+    program = opened(parse(start))
+    window = program.window
     window.move(400, 300)
     window.fit_into(available)
+    QApplication.processEvents()
     assert available.contains(QRect(window.pos(), window.size()))
+    found = places(program)
+    assert QRect(QPoint(0, 0), window.size()).contains(found["line"])
+    assert [name for name, part in found.items() if part.right() > window.width()] == []
+
+
+def test_where_a_screen_is_too_small_the_menu_is_in_sight(opened):
+    window = opened(parse(SECOND)).window
+    available = QRect(0, 27, 512, 323)
+    window.move(400, 300)
+    window.fit_into(available)
+    assert available.contains(window.pos())
 
 
 def test_a_sheet_at_the_side_is_closed_by_its_cross(qtbot, opened):

@@ -1,6 +1,7 @@
 """One player at the table: name, coins, and what lies in front of them in this leg."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
@@ -54,6 +55,8 @@ LOW_CARD_PX = 30
 _GAP_PX = 3
 _NARROW_PX = 120
 """On a narrower card the name is smaller."""
+_NARROWEST_PX = 60
+"""A narrower one has only room for a badge and coins."""
 _MORE = "…"
 """Stands for the chips that have no room."""
 
@@ -236,7 +239,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return QSize(160, CARD_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(40, LOW_CARD_PX)
+        return QSize(32, LOW_CARD_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         position = self._position
@@ -275,7 +278,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if box.height() >= CARD_PX:
             places = in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
         else:
-            places = in_one_line(box.adjusted(STEP_PX, 0, -STEP_PX // 2, 0), widths)
+            beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
+            inner = box.adjusted(beside_px, 0, -beside_px // 2, 0)
+            places = in_one_line(inner, widths)
+            if places.name.width() < widths.name and not self._is_named:
+                places = in_one_line(inner, replace(widths, name=BADGED_PX))
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
         self._paint_name(painter, places, name_font)
@@ -288,8 +295,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _called(self) -> str:
         return capital(seat_name(self._names, self.seat))
 
+    @property
+    def _is_named(self) -> bool:
+        """Without a name, the badge alone says who it is where room is short."""
+        return any(self._names[self.seat - 1 : self.seat])
+
     def _paint_coins(self, painter: QPainter, places: Places) -> None:
-        painter.setFont(sized(self.font(), TITLE, bold=True))
+        scale = TITLE if self.width() >= _NARROWEST_PX else SMALL
+        painter.setFont(sized(self.font(), scale, bold=True))
         coins, box = str(self.coins.value), places.coins
         painter.drawText(box, RIGHT, coins)
         if places.has_coin:
@@ -297,14 +310,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             self.pictures.coin(painter, QRectF(left, box.center().y() - 8, 16, 16))
 
     def _paint_name(self, painter: QPainter, places: Places, font: QFont) -> None:
-        """A player without a name is left to the badge if room is short."""
         top = places.coins.center().y() - BADGE_PX / 2
         badge = QRectF(places.name.left(), top, BADGE_PX, BADGE_PX)
         paint_badge(painter, self.pictures.theme, badge, self.seat)
         painter.setFont(font)
         name = places.name.adjusted(BADGED_PX, 0, 0, 0)
         shown = shortened(self._called, painter.fontMetrics(), int(name.width()))
-        if shown == self._called or any(self._names[self.seat - 1 : self.seat]):
+        if shown == self._called or self._is_named:
             painter.drawText(name, LEFT, shown)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, chips: Sequence[Chip]) -> None:

@@ -30,7 +30,7 @@ _TICKET_PX = 52
 _OTHERS_PX = 24
 _NARROW_PX = 80
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
-_NARROWEST_PX = 46
+_NARROWEST_PX = 36
 _TITLE_PX = 13
 
 
