@@ -169,7 +169,8 @@ class MainWindow(QMainWindow):
                 self._arrange(self._views)
         self._fold(wanted.height())
         # At once: how small the window can be is asked when it is resized.
-        for layout in (self._across, self.centralWidget().layout(), self.layout()):
+        whole = self.centralWidget()
+        for layout in (self._across, whole.layout() if whole else None, self.layout()):
             if layout:
                 layout.activate()
         self.resize(wanted)
