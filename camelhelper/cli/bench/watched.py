@@ -30,7 +30,6 @@ class Watched(QObject):
 
     def __init__(self, widget: QWidget, is_final: Callable[[], bool]) -> None:
         super().__init__(widget)
-        self._widget = widget
         self._is_final = is_final
         self._loop = QEventLoop(self)
         self._is_caused = True
