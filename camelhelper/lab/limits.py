@@ -19,5 +19,4 @@ def lengths_told(chain: Chain[Any], progress: Progress) -> Floats | None:
 
     None if following it takes too long.
     """
-    lengths = chain.length_distribution(chain.states[0], tail=TAIL, progress=progress)
-    return lengths.by_steps if lengths else None
+    return chain.length_distribution(chain.states[0], tail=TAIL, progress=progress)

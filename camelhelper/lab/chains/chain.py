@@ -113,37 +113,19 @@ class Chain(Generic[State]):
 
     def length_distribution(
         self, start: State, *, tail: float = 1e-9, progress: Progress = UNFOLLOWED
-    ) -> "LengthDistribution | None":
+    ) -> Floats | None:
         """Return the chance of every length, until longer games have less chance than `tail`.
 
-        None if that takes more than `most_steps_followed`.
+        (steps,), from 0 steps on; None if that takes more than `most_steps_followed`.
         """
         ended = []
         for here, ends in islice(self.walk(start), self.most_steps_followed):
-            ended.append(ends.copy())  # so as not to keep `here` too
+            ended.append(ends.sum())
             unfinished = float(here.sum())
             if unfinished <= tail:
-                return LengthDistribution(np.array(ended).T, unfinished)
+                return np.array(ended)
             progress.report(log(unfinished) / log(tail))
         return None
-
-
-@dataclass(frozen=True, eq=False)
-class LengthDistribution:
-    """How long a game takes and how it ends.
-
-    Attributes:
-        chances: [end, steps], from 0 steps on.
-        unfinished: the chance that it takes longer.
-    """
-
-    chances: Floats
-    unfinished: float
-
-    @property
-    def by_steps(self) -> Floats:
-        """The chance of each number of steps, whatever the end: (steps,)."""
-        return np.asarray(self.chances.sum(axis=0))
 
 
 def steps_for(chances: Floats, share: float) -> int:

@@ -1,6 +1,7 @@
 """Chains that end, against formulas, against plain elimination in fractions, and played out."""
 
 from fractions import Fraction
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -104,10 +105,10 @@ def test_solutions_are_those_of_elimination_in_fractions(moves):
 def test_walk_length_and_end_agree_with_the_equations(moves):
     chain = explore([0], lambda state: moves.get(state, []))
     lengths = chain.length_distribution(0, tail=1e-13)
-    assert lengths.chances.sum() + lengths.unfinished == pytest.approx(1, abs=1e-12)
-    mean = lengths.by_steps @ np.arange(len(lengths.by_steps))
+    assert lengths.sum() == pytest.approx(1, abs=1e-12)
+    mean = lengths @ np.arange(len(lengths))
     assert mean == pytest.approx(chain.equations().expected_steps()[0], rel=1e-9)
-    ended = lengths.chances.sum(axis=1)
+    ended = sum(ends for _, ends in islice(chain.walk(0), len(lengths)))
     assert ended == pytest.approx(chain.equations().end_chances()[0], abs=1e-12)
 
 
@@ -304,7 +305,7 @@ def test_weights_are_above_zero(weight):
 
 def test_game_that_starts_at_its_end_takes_no_step():
     chain = explore(["home"], lambda _state: [])
-    assert chain.length_distribution("home").by_steps.tolist() == [1.0]
+    assert chain.length_distribution("home").tolist() == [1.0]
     assert chain.ends == ("home",)
     assert chain.equations().expected_steps().shape == (0,)
 
@@ -319,7 +320,7 @@ def test_games_are_followed_step_by_step_for_some_seconds_only(monkeypatch):
     chain = explore([0], lambda state: [] if state else [(0, 10**12), (1, 1)])
     assert chain.length_distribution(0) is None
     short = explore([0], lambda state: [] if state else [(0, 9), (1, 1)])
-    assert len(short.length_distribution(0).by_steps) < short.most_steps_followed
+    assert len(short.length_distribution(0)) < short.most_steps_followed
 
 
 def test_progress_of_following_grows():
@@ -332,7 +333,7 @@ def test_progress_of_following_grows():
 
 def test_share_of_games_that_is_over():
     chain = explore([0], lambda state: [] if state else [(0, 1), (1, 1)])
-    chances = chain.length_distribution(0).by_steps
+    chances = chain.length_distribution(0)
     assert [steps_for(chances, share) for share in (0.5, 0.74, 0.8, 0.99)] == [1, 2, 3, 7]
 
 

@@ -26,10 +26,10 @@ def test_dice_passed_seat_by_seat_agree_within_four_standard_errors(players):
 
 def test_distribution_has_the_expected_turns_for_its_mean():
     lengths = chase.chain(ChaseGame(10)).length_distribution(5, tail=1e-13)
-    mean = lengths.by_steps @ np.arange(len(lengths.by_steps))
+    mean = lengths @ np.arange(len(lengths))
     assert mean == pytest.approx(chase.expected_turns(ChaseGame(10)), rel=1e-9)
-    assert lengths.by_steps[:3] == pytest.approx([0, 0, 0])
-    assert lengths.by_steps[3] > 0
+    assert lengths[:3] == pytest.approx([0, 0, 0])
+    assert lengths[3] > 0
 
 
 def test_larger_tables_take_longer():
