@@ -36,7 +36,6 @@ class LegsToGo(QWidget):
             words = self._words()
             self.setAccessibleName(words)
             set_tip(self, words)
-            self.updateGeometry()
             self.update()
 
     def set_stale(self, is_stale: bool) -> None:
