@@ -1,6 +1,6 @@
 """Each camel's chance to win the leg as a bar and a figure, legible across the table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
@@ -12,7 +12,7 @@ from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import paint_rounded
-from camelhelper.gui.theme.typography import shrunk, sized
+from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.panel import STALE_OPACITY
 from camelhelper.gui.widgets.signs import paint_star
 from camelhelper.wording.formatting import (
@@ -31,20 +31,19 @@ _PERCENT = "%"
 _PERCENT_SCALE = 0.5
 """The height of the sign after a figure, as a share of the figure's."""
 _NAME_SHARE = 1 / 32
-_PLATE_SHARE = 0.36
-"""Of the width that the figures leave, where names stand beside the plates."""
-_MOST_FIGURE_WIDTH, _MOST_FIGURE_HEIGHT = 0.55, 0.95
+_PLATE_SHARE = 1 / 17
+_STAR_SHARE = 1 / 48
+"""From its middle to a point."""
+_GAP_SHARE = 1 / 60
+_SIGN_GAP = 0.12
+"""Between a figure and its sign, as a share of the figure's height."""
+_MOST_FIGURE_HEIGHT = 0.88
 """How much of a line a figure may take."""
-_MOST_NAME_HEIGHT = 0.5
 _WIDEST = "100"
 MARGIN_PX = 16
-_LEAST_BAR_PX = 8
+_LEAST_BAR_PX = 5
 _TRACK_OPACITY = 0.12
-_PROBE_PX = 100
-_GAP_SHARE = 0.12
-"""Between a figure and its sign, as a share of the figure's height."""
-_STAR_SHARE = 0.36
-"""The radius of the star as a share of the plate's height."""
+_PROBE_PX = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,26 +64,6 @@ def leg_chances(racing: str, leg: LegOdds | None) -> tuple[LegChance, ...]:
         else LegChance(camel)
         for camel in racing
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Sizes:
-    """What is the same in every row, so that plates, stars and names stand below each other."""
-
-    plate_px: float
-    """The height of a plate."""
-    names: QFont | None = None
-    """None where names are left out."""
-
-    @property
-    def star_px(self) -> float:
-        """The radius of the star."""
-        return _STAR_SHARE * self.plate_px
-
-    def name_left(self, chance: LegChance) -> float:
-        """How far from the left the name stands, behind plate and star."""
-        star = 2 * self.star_px + MARGIN_PX / 2 if chance.is_favourite else 0
-        return self.plate_px * BLANKET_SHAPE + MARGIN_PX + star
 
 
 def _name(chance: LegChance) -> str:
@@ -130,42 +109,36 @@ class LegBars(QWidget):
 
     def figure_px(self, *, is_favourite: bool = False) -> float:
         """The height of a figure: legible from afar, if the window has room for that."""
-        far = self.window().height() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
-        line = self._line(0)
-        widest = _PROBE_PX * _MOST_FIGURE_WIDTH * line.width() / self._figure_width(_PROBE_PX)
-        return min(far, widest, _MOST_FIGURE_HEIGHT * line.height())
+        return self._screen_px() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
 
-    def _figure_width(self, digit_px: float) -> float:
+    def _screen_px(self) -> float:
+        """The window's height, or that of the largest screen whose rows have room here."""
+        line = self._line(0)
+        row = self._plate_px(_PROBE_PX) + self._name_px(_PROBE_PX) + self._figure_width(_PROBE_PX)
+        row += (2 * _STAR_SHARE + 3 * _GAP_SHARE) * _PROBE_PX
+        lowest = _MOST_FIGURE_HEIGHT * line.height() / _FAVOURITE_SHARE
+        return min(self.window().height(), _PROBE_PX * line.width() / row, lowest)
+
+    def _plate_px(self, screen_px: float) -> float:
+        return _PLATE_SHARE * screen_px * BLANKET_SHAPE
+
+    def _name_px(self, screen_px: float) -> float:
+        """The width of the longest name."""
+        width = QFontMetricsF(self._font(_NAME_SHARE * screen_px)).horizontalAdvance
+        return max(map(width, map(_name, self.chances)), default=0.0)
+
+    def _figure_width(self, screen_px: float) -> float:
         """The width of the widest figure and its sign."""
+        digit_px = _FAVOURITE_SHARE * screen_px
         digits = QFontMetricsF(self._font(digit_px, bold=True)).horizontalAdvance(_WIDEST)
         sign = QFontMetricsF(self._font(digit_px * _PERCENT_SCALE)).horizontalAdvance(_PERCENT)
-        return digits + _GAP_SHARE * digit_px + sign
+        return digits + _SIGN_GAP * digit_px + sign
 
     def _line(self, row: int) -> QRectF:
         """Where camel and figure stand, above the bar."""
         bar = self.bar(row)
         top = self.card(row).top()
         return QRectF(bar.left(), top, bar.width(), bar.top() - top)
-
-    def _sizes(self) -> "_Sizes":
-        """Those of this window: without names where there is no room for all of them."""
-        line = self._line(0)
-        figure = self._figure_width(self.figure_px(is_favourite=True))
-        room = line.width() - figure - MARGIN_PX
-        with_names = _Sizes(min(0.6 * line.height(), _PLATE_SHARE * room / BLANKET_SHAPE))
-
-        def fits(font: QFont) -> bool:
-            width = QFontMetricsF(font).horizontalAdvance
-            return all(
-                with_names.name_left(each) + width(_name(each)) <= room for each in self.chances
-            )
-
-        far = min(self.window().height() * _NAME_SHARE, _MOST_NAME_HEIGHT * line.height())
-        names = shrunk(self._font(far), fits)
-        if fits(names):
-            return replace(with_names, names=names)
-        plate_and_star = BLANKET_SHAPE + 2 * _STAR_SHARE
-        return _Sizes(min(0.6 * line.height(), (room - MARGIN_PX) / plate_and_star))
 
     def card(self, row: int) -> QRectF:
         """The ground of a row."""
@@ -190,7 +163,6 @@ class LegBars(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        sizes = self._sizes()
         for row, chance in enumerate(self.chances):
             if chance.is_favourite:
                 ground = self.pictures.theme.colour("selection")
@@ -200,7 +172,7 @@ class LegBars(QWidget):
             self._paint_figure(painter, line, chance)
             self._paint_bar(painter, self.bar(row), chance)
             painter.setOpacity(1)
-            self._paint_camel(painter, line, chance, sizes)
+            self._paint_camel(painter, line, chance)
 
     def _paint_figure(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
         """The figure at the end of the line."""
@@ -210,7 +182,7 @@ class LegBars(QWidget):
         text = _UNKNOWN if chance.first is None else percent_text(chance.first)
         sign = self._font(digit_px * _PERCENT_SCALE)
         sign_px = QFontMetricsF(sign).horizontalAdvance(_PERCENT)
-        gap_px = _GAP_SHARE * digit_px
+        gap_px = _SIGN_GAP * digit_px
         foot = line.center().y() + digit_px / 2
         painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text"))
         painter.setFont(self._font(digit_px, bold=chance.is_favourite))
@@ -220,22 +192,21 @@ class LegBars(QWidget):
             painter.setFont(sign)
             painter.drawText(QPointF(line.right() - sign_px, foot), _PERCENT)
 
-    def _paint_camel(
-        self, painter: QPainter, line: QRectF, chance: LegChance, sizes: _Sizes
-    ) -> None:
-        """Its blanket, a favourite's star, and its name if there is room."""
-        theme, middle = self.pictures.theme, line.center().y()
-        plate = QRectF(line.left(), middle, sizes.plate_px * BLANKET_SHAPE, sizes.plate_px)
-        plate.translate(0, -sizes.plate_px / 2)
+    def _paint_camel(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
+        """Its blanket, its name, and a favourite's star, each below that of the row above."""
+        theme, screen_px = self.pictures.theme, self._screen_px()
+        middle, gap_px = line.center().y(), _GAP_SHARE * screen_px
+        plate = QRectF(line.left(), middle, self._plate_px(screen_px), _PLATE_SHARE * screen_px)
+        plate.translate(0, -plate.height() / 2)
         self.pictures.blanket(painter, plate, chance.camel)
+        painter.setFont(self._font(_NAME_SHARE * screen_px))
+        painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text_muted"))
+        name = line.adjusted(plate.width() + gap_px, 0, 0, 0)
+        painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, _name(chance))
         if chance.is_favourite:
-            star = QPointF(plate.right() + MARGIN_PX + sizes.star_px, middle)
-            paint_star(painter, star, sizes.star_px, theme.colour("accent"))
-        if sizes.names:
-            painter.setFont(sizes.names)
-            painter.setPen(theme.colour("selection_text" if chance.is_favourite else "text_muted"))
-            name = line.adjusted(sizes.name_left(chance), 0, 0, 0)
-            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, _name(chance))
+            radius = _STAR_SHARE * screen_px
+            left = name.left() + self._name_px(screen_px) + gap_px
+            paint_star(painter, QPointF(left + radius, middle), radius, theme.colour("accent"))
 
     def _paint_bar(self, painter: QPainter, track: QRectF, chance: LegChance) -> None:
         """In the camel's own colour, with a rim that stands out from any ground."""

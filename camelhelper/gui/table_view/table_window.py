@@ -11,7 +11,7 @@ from camelhelper.gui.widgets.panel import STEP_PX
 
 _BOARD_SHARE = 62
 """In percent of the width, where the board stands beside the scoreboard."""
-_TALL = 0.8
+_TALL = 1.05
 """Of the shape, width by height, from which on the board stands above the scoreboard."""
 _BOARD_SHAPE = 1.4
 """Of a board that stands above."""

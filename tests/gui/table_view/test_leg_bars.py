@@ -1,9 +1,9 @@
 """The chances of the leg in figures that are read from two metres."""
 
-import re
 from fractions import Fraction
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 
 from camelhelper.core.cup import parse
@@ -11,6 +11,7 @@ from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.gui.table_view.leg_bars import LegBars, LegChance, leg_chances
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.fingerprints import words_of
 
 START = parse("cu2 1RG.2B.3PY.15k.16w", free=True)
 CHANCES = leg_chances("RYGBP", leg_odds(START))
@@ -79,33 +80,40 @@ def test_the_favourite_is_told_by_more_than_its_figure(bars):
     assert bars.figure_px(is_favourite=True) > bars.figure_px()
 
 
-def drawn_things(bars, row):
-    """The widths of what stands beside each other in a row, parted by six empty columns."""
-    picture = drawn(bars)
-    top, foot = round(bars.card(row).top()) + 4, round(bars.bar(row).top()) - 2
-    left, right = round(bars.bar(row).left()), round(bars.bar(row).right())
-    ground = picture.pixelColor(left - 4, top)
-    inked = "".join(
-        "x" if any(picture.pixelColor(x, y) != ground for y in range(top, foot)) else " "
-        for x in range(left, right)
-    )
-    return [len(thing) for thing in re.split(" {6,}", inked.strip())]
-
-
-@pytest.mark.parametrize("size", [(200, 480), (240, 320), (290, 460), (460, 180), (460, 450)])
-def test_plates_are_equal_and_apart_from_figures_in_any_window(bars, size):
+@pytest.mark.parametrize("size", [(200, 480), (240, 320), (460, 180), (460, 450)])
+def test_a_favourites_plate_is_as_large_as_any_other(bars, size):
     bars.resize(*size)
-    bars.show_chances(one("G", Fraction(1)))
-    plates = [drawn_things(bars, row)[0] for row in range(5)]
-    assert max(plates) - min(plates) <= 1
-    assert 16 < plates[0] < 0.5 * size[0]
+    plates = []
+    for is_favourite in (False, True):
+        bars.show_chances(one("G", Fraction(1), is_favourite=is_favourite))
+        left, middle = bars.bar(2).left(), (bars.card(2).top() + bars.bar(2).top()) / 2
+        inside = QRect(round(left) + 4, round(middle) - 3, min(size) // 12, 6)
+        plates.append(drawn(bars).copy(inside))
+    assert plates[0] == plates[1]
 
 
-@pytest.mark.parametrize(("width", "things"), [(200, 2), (230, 2), (330, 3), (460, 3)])
-def test_names_stand_beside_all_plates_or_beside_none(bars, width, things):
+@pytest.mark.parametrize("width", [200, 230, 330, 460, 900])
+def test_every_camels_name_stands_there_in_any_window(bars, width):
     bars.resize(width, 460)
-    bars.show_chances(leg_chances("RYGBP", None))
-    assert [len(drawn_things(bars, row)) for row in range(5)] == 5 * [things]
+    bars.show_chances(CHANCES)
+    assert {"Red", "Yellow", "Green", "Blue", "Purple"} < set(words_of(bars))
+
+
+@pytest.mark.parametrize("width", [200, 480])
+def test_a_name_and_a_star_are_never_reached_by_the_figure(bars, width):
+    bars.resize(width, 600)
+    pictures = []
+    for chance in (Fraction(0), Fraction(1)):
+        bars.show_chances(one("G", chance))
+        pictures.append(drawn(bars))
+    rows = range(round(bars.card(2).top()), round(bars.bar(2).top()) - 1)
+    before, now = (
+        [[picture.pixelColor(x, y) for y in rows] for x in range(width)] for picture in pictures
+    )
+    accent = bars.pictures.theme.colour("accent")
+    star = [x for x in range(width) if accent in now[x]]
+    figures = [x for x in range(width) if before[x] != now[x]]
+    assert 0 < max(star) < min(figures)
 
 
 def test_bars_are_as_long_as_the_chances_and_below_each_other(bars):

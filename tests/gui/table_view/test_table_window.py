@@ -12,8 +12,8 @@ from tests.helpers.stages import settled
 
 START = parse("cu2 1RG.2B.3PY.15k.16w", free=True)
 FACTS = TableFacts(START, "Maximiliane's turn", "Ann: red rolls 2 → 3", leg_odds(START))
-WIDE = [(640, 480), (720, 720), (800, 600), (900, 700), (1280, 720), (1920, 1080)]
-TALL = [(360, 640), (480, 800), (720, 1280), (768, 1024)]
+WIDE = [(640, 480), (800, 600), (900, 700), (1280, 720), (1920, 1080)]
+TALL = [(360, 640), (720, 720), (480, 800), (720, 1280), (768, 1024)]
 
 
 @pytest.fixture
