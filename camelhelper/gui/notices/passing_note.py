@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import TITLE
+from camelhelper.gui.theme.typography import TITLE, for_afar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
@@ -95,6 +95,8 @@ class PassingNote(LabelHolder):
         self._note: Note | None = None
         self._offers: tuple[OfferButton, ...] = ()
         self._least_px = 0
+        self._far_px = 0
+        """How high its type is where it is read from two metres; 0 where it is not."""
         self.setAccessibleName(self.tr("Messages"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.text = WrappedLabel(theme, scale=TITLE, bold=True)
@@ -136,8 +138,11 @@ class PassingNote(LabelHolder):
 
     def set_far(self, screen_px: int) -> None:
         """Be read from two metres on a screen so high; 0 for from the chair before it."""
+        self._far_px = round(screen_px * _FAR_SHARE)
         for label in (self.text, self.detail):
-            label.set_least_px(round(screen_px * _FAR_SHARE))
+            label.set_least_px(self._far_px)
+        for button in self._offers:
+            self._set_type(button)
         if self._note:
             self._fit()
 
@@ -189,10 +194,15 @@ class PassingNote(LabelHolder):
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(offer, self)
         button.setMinimumSize(self._least_px, self._least_px)
+        self._set_type(button)
         self._buttons.addWidget(button)
         self.setTabOrder(button, self.dismiss)
         button.show()
         return button
+
+    def _set_type(self, button: OfferButton) -> None:
+        far = for_afar(QApplication.font(), self._far_px)
+        button.setFont(far if self._far_px else QFont())
 
     # -- being there -------------------------------------------------------------------------
 

@@ -174,10 +174,14 @@ def test_a_note_is_as_large_as_the_last_event(qtbot, program):
     QApplication.processEvents()
     note = program.views.note
     far_px = program.views.scoreboard.last_event.font().pixelSize()
+    (undo,) = note.offers
     assert QFontInfo(note.text.font()).pixelSize() >= far_px
+    assert QFontInfo(undo.font()).pixelSize() >= far_px
+    assert undo.width() > undo.fontMetrics().horizontalAdvance(undo.text())
     assert note.text.height() >= note.text.heightForWidth(note.text.width())
     qtbot.keyClick(program.views.board, Qt.Key.Key_F11)
     assert QFontInfo(note.text.font()).pixelSize() < far_px
+    assert undo.font() == QApplication.font()
 
 
 def test_it_is_played_there_with_hands_and_keys(qtbot, program):
