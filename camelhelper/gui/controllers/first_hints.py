@@ -48,7 +48,8 @@ class FirstHints(QObject):
 
     @Slot(object)
     def show_position(self, position: Position) -> None:
-        is_first_moment = not position.dice and not odds_problems(position)
+        is_over = position.race_over
+        is_first_moment = not (position.dice or is_over or odds_problems(position))
         if is_first_moment:
             self._leader = position.track.ranking[0]
             self.layer.raise_()

@@ -45,6 +45,10 @@ def test_an_empty_board_offers_ways_to_start_instead_of_hints(first_start):
     assert hints_of(first_start(EMPTY)) is None
 
 
+def test_a_race_that_is_over_needs_no_hints(first_start):
+    assert hints_of(first_start(parse("cu2 2RG.4B.12Y.15k.16w.17P"))) is None
+
+
 def test_hints_let_the_mouse_through(first_start):
     program = first_start()
     (_, target, _), *_ = hints_of(program).boxes()
