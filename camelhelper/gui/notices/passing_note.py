@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
@@ -210,6 +210,12 @@ class PassingNote(LabelHolder):
         if event.type() == QEvent.Type.Resize and self._note:
             self._fit()
         return False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit anew with the window: before it, words have no height that holds."""
+        super().showEvent(event)
+        if self._note:
+            self._fit()
 
     def _fit(self) -> None:
         """Across the place, at its foot, as high as the words need: above the place, too."""

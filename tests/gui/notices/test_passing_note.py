@@ -163,3 +163,17 @@ def test_another_theme_paints_anew(note, theme):
     before = note.grab().toImage()
     theme.choose("night")
     assert note.grab().toImage() != before
+
+
+def test_what_is_said_before_the_window_is_there_is_whole_in_it(qtbot, theme):
+    host = Host()
+    qtbot.addWidget(host)
+    host.resize(600, 400)
+    note = PassingNote(theme, host, lambda: host.rect().adjusted(50, 100, -50, -20))
+    note.show_note(replace(REFUSED, text="Could not open games: that is a folder, choose a file."))
+    with qtbot.waitExposed(host):
+        host.show()
+    before = note.geometry()
+    note.show_note(note.note)
+    assert note.geometry() == before
+    assert note.text.height() >= note.text.heightForWidth(note.text.width())
