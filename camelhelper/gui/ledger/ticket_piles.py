@@ -28,7 +28,8 @@ LOW_PILE_PX = 36
 """In a low window."""
 _TICKET_PX = 52
 _OTHERS_PX = 24
-_NARROW_PX = 80
+_BADGE_GAP_PX = 6
+_NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 36
 _TITLE_PX = 13
@@ -150,7 +151,7 @@ class Pile(PressedByEnter, QAbstractButton):
             return
         box = QRectF(self.rect())
         margin = 4.0 if self.isDown() else 3.0
-        beside = self._mark_px + BADGE_PX + 6 if self._mark_px else 4
+        beside = self._mark_px + BADGE_PX + _BADGE_GAP_PX if self._mark_px else 4
         width = min(_TICKET_PX, box.width() - beside)
         pile = QRectF(2, margin, width, box.height() - 2 * margin)
         with painted_flat(self, self.pictures.theme, box) as painter:

@@ -113,3 +113,14 @@ def test_who_has_cards_in_a_deck_is_shown_above_its_name(shown_pile, width_px):
     assert badges.height() >= BADGE_PX
     assert badges.top() >= 0
     assert badges.bottom() <= PILE_PX - deck.title_px
+
+
+def test_a_wider_pile_never_has_a_smaller_ticket(shown_pile):
+    pile = shown_pile(red, "cu2 1RG.2B.3PY.15k.16w")
+    widths = []
+    for width_px in range(60, 120):
+        pile.resize(width_px, PILE_PX)
+        picture = pile.grab().toImage()
+        ground, middle = picture.pixelColor(0, 0), picture.height() // 2
+        widths.append(max(x for x in range(54 + 2) if picture.pixelColor(x, middle) != ground))
+    assert len(set(widths)) == 1
