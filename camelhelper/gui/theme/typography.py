@@ -85,6 +85,16 @@ def packed(text: str, font: QFont, width_px: float, most: int) -> tuple[str, QFo
     return in_lines(text, small, width_px, most), small
 
 
+def broken(text: str, font: QFont, width_px: float) -> str:
+    """The text with its lines broken as they have to be, for what cannot break them itself."""
+    lines = []
+    for line in text.split("\n"):
+        starts = _line_starts(line, font, width_px)
+        ends = [*starts[1:], len(line)]
+        lines += [line[start:end].rstrip() for start, end in zip(starts, ends, strict=True)]
+    return "\n".join(lines)
+
+
 def _line_starts(text: str, font: QFont, width_px: float) -> list[int]:
     """Where each line of the text begins."""
     layout = QTextLayout(text, font)

@@ -1,6 +1,7 @@
 """The table shows another picture than the screen: the slip is found and put right."""
 
 import pytest
+from PySide6.QtWidgets import QScrollArea
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
@@ -177,3 +178,15 @@ def test_other_camels_ask_anew(told_apart):
 def test_each_question_can_be_named(told_apart):
     assert asked(told_apart)
     assert unnamed(told_apart) == []
+
+
+def test_every_mistake_is_read_without_scrolling_sideways(theme, shown):
+    start = History(position(f"{START} - - - 3*,3,3,3,3,3,3,3"))
+    names = ("Annabella", "Benjamin", "Cleopatra", "Desdemona", "Emilia", "Fred", "Gus", "Hal")
+    game = Game(start).named(*names).then(DieRevealed("P", 3)).then(DieRevealed("R", 2))
+    dialog = shown(ResyncDialog(theme, game))
+    say(dialog, "B", 3)
+    area = dialog.findChild(QScrollArea)
+    assert len(offered(dialog)) == 2
+    assert all("Coins: Annabella 3" in text for text in offered(dialog))
+    assert area.horizontalScrollBar().maximum() == 0

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF, QRawFont
 
 from camelhelper.gui.theme.typography import (
+    broken,
     fits_lines,
     for_afar,
     in_lines,
@@ -89,6 +90,14 @@ def test_a_longer_one_ends_on_the_last_line_with_a_sign_that_there_is_more():
     assert REASON.startswith(first[0])
     assert last.endswith("…")
     assert QFontMetricsF(font).horizontalAdvance(last) <= 300.0
+
+
+def test_lines_are_broken_between_words_and_stay_apart():
+    font = own_font()
+    lines = broken(f"{REASON.strip()}\nShort.", font, 300.0).split("\n")
+    assert " ".join(lines) == f"{REASON.strip()} Short."
+    assert lines[-1] == "Short."
+    assert all(QFontMetricsF(font).horizontalAdvance(line) <= 300.0 for line in lines)
 
 
 def test_type_becomes_smaller_before_words_are_cut():
