@@ -30,6 +30,8 @@ PERCENT = ("", "{percent}%")
 """What tells how a language writes percents: with which blank, if with any."""
 _BREAKING = re.compile(r" [:;»]|« ")
 """French sets these marks apart, with blanks at which no line breaks."""
+_JOINED = {"fr": re.compile(r"[a-zà-ÿ)}][;:?!»](?!\S)|«\S")}
+"""Such marks without a blank, by the code of each language that wants one."""
 _TYPED_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 LIKE_ENOUGH = 0.75
 """How alike two English texts are, 0-1, for the translation of one to be worth a look for the
@@ -174,6 +176,8 @@ def problems_of(
             yield f"{entry.text!r}: its translation has {', '.join(misfits)}"
         if any(map(_BREAKING.search, entry.said)):
             yield f"{entry.text!r}: a line may break before a mark of its translation"
+        if language.code in _JOINED and any(map(_JOINED[language.code].search, entry.said)):
+            yield f"{entry.text!r}: no blank sets a mark of its translation apart"
         if any(map(_TYPED_APOSTROPHE.search, entry.said)):
             yield f"{entry.text!r}: its translation has ' for the apostrophe ’"
         if entry.is_translated and gap and _gaps(entry) - gap:

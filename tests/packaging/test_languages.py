@@ -7,6 +7,7 @@ from camelhelper.wording.catalogue import Entry, read_entries
 from camelhelper.wording.languages import Language
 
 GERMAN = Language("de", "Deutsch")
+FRENCH = Language("fr", "Français")
 COMPLETE = replace(GERMAN, is_complete=True)
 HEADER = Entry("", said=("Language: de\n",))
 UNDO = Entry("Undo", places=("program/menu.py",))
@@ -143,6 +144,16 @@ def test_all_percents_of_a_language_are_written_alike():
 def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
     entry = Entry("coins: {coins}", said=(f"livres{blank}: {{coins}}",))
     assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
+
+
+@pytest.mark.parametrize(
+    ("said", "problems"),
+    [("sûr\u202f?", 0), ("sûr?", 1), ("«\xa0fou\xa0»", 0), ("«fou\xa0»", 1), ("N! cas, 10:30", 0)],
+)
+def test_french_sets_its_marks_apart(said, problems):
+    entry = Entry("Sure?", said=(said,))
+    assert len(list(languages.problems_of(FRENCH, [HEADER, entry], texts_of(entry)))) == problems
+    assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
 
 
 @pytest.mark.parametrize(("said", "problems"), [("l’étape", 0), ("l'étape", 1), ("dit 'oui'", 0)])
