@@ -1,4 +1,3 @@
-import pwd
 import sys
 from pathlib import Path
 
@@ -19,7 +18,7 @@ def test_a_user_without_a_home_has_a_folder_for_a_while(monkeypatch, tmp_path, k
     def unknown(_number):
         raise KeyError
 
-    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    monkeypatch.setattr("pwd.getpwuid", unknown)
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
