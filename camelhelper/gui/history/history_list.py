@@ -159,6 +159,8 @@ class HistoryList(ItemList):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()  # Qt asks for rows anew only if the height changes
         self.scrollTo(self._model.index(self._model.moment))
 
     def sizeHint(self) -> QSize:
