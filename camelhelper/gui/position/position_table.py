@@ -1,7 +1,7 @@
 """The board as a table for those who cannot see it or drag on it: a row of words for each space."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -130,7 +130,12 @@ class _Table(ItemTable):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
 
     def share_width(self) -> None:
-        """Give the tiles' words what the camels can spare, at least the room for a picture."""
+        """Give the tiles' words what the camels can spare, at least the room for a picture.
+
+        Not while nobody sees it: asking every cell how wide it is would take time from each click.
+        """
+        if not self.isVisible():
+            return
         spare_px = self.viewport().width() - self.columnWidth(Column.SPACE) - _CAMELS_PX
         wanted_px = self.sizeHintForColumn(Column.TILE)
         least_px = max(_TILE_PX, self.item_header.sectionSizeHint(Column.TILE))
@@ -138,6 +143,10 @@ class _Table(ItemTable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.share_width()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self.share_width()
 
     def sizeHint(self) -> QSize:

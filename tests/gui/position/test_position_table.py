@@ -111,6 +111,18 @@ def test_a_tile_is_a_picture_only_where_its_words_have_no_room(table_of):
     assert widths[208] < words_px <= widths[480]
 
 
+def test_a_tile_laid_while_the_table_is_hidden_has_room_when_it_is_shown(table_of):
+    table = table_of("cu2 3RG.5B.6PY.14k.15w")
+    table.resize(480, 560)
+    inner = table.table
+    before = inner.columnWidth(Column.TILE)
+    table.hide()
+    table.show_position(position("cu2 3RG.5B.6PY.9+2.14k.15w"))
+    assert inner.columnWidth(Column.TILE) == before
+    table.show()
+    assert inner.columnWidth(Column.TILE) == inner.sizeHintForColumn(Column.TILE) > before
+
+
 def test_a_tile_without_words_shows_its_side_and_its_owner(table_of):
     pictures = []
     for tile in ("9+2", "9+1", "9-2", "9+?"):
