@@ -13,7 +13,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, WrappedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.formatting import decimals_text
 
 _IN_A_ROW = 4
@@ -27,6 +27,12 @@ class PlayerGuesses:
     evening: tuple[Guess, ...]
     every: tuple[Guess, ...]
     """Of all evenings, at least one."""
+
+
+class _Lines(RoleLabel):
+    """Wrapped by Qt's height-for-width: so the sheet knows its height before it is shown."""
+
+    has_lines = True
 
 
 class GuessSheet(QScrollArea):
@@ -48,14 +54,15 @@ class GuessSheet(QScrollArea):
             "sure − 1 if right, 0 if wrong)²: 0 is perfect, 1 is always sure and always "
             "wrong."
         )
-        self.explanation = WrappedLabel(theme, "text_muted", SMALL, text=text)
+        self.explanation = _Lines(theme, "text_muted", SMALL, text=text)
         margins = layouts.NO_MARGINS
         layouts.column(grid, self.explanation, 1, on=self._inside, spacing=STEP_PX, margins=margins)
         self.setWidget(self._inside)
 
     def sizeHint(self) -> QSize:
         bar_px = self.verticalScrollBar().sizeHint().width()
-        return self._inside.minimumSizeHint() + QSize(bar_px, 0)
+        width_px = self._inside.minimumSizeHint().width()
+        return QSize(width_px + bar_px, self._inside.heightForWidth(width_px))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width(), _LEAST_PX)
@@ -69,7 +76,7 @@ class GuessSheet(QScrollArea):
         for text, guesses in ((evening, player.evening), (every, player.every)):
             score = decimals_text(brier_score(guesses), 2) if guesses else "–"
             said = text.format(score=score, count=len(guesses))
-            lines.append(WrappedLabel(self._theme, scale=SMALL, text=said))
+            lines.append(_Lines(self._theme, scale=SMALL, text=said))
         return layouts.column(name, chart, *lines, 1, spacing=0)
 
 

@@ -1,11 +1,11 @@
 """How good the calls were, in figures, on a chart and in words."""
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from camelhelper.core.guesses import Guess, calibration
 from camelhelper.gui.guesses.calibration_chart import CalibrationChart
-from camelhelper.gui.guesses.guess_sheet import GuessSheet, PlayerGuesses
+from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerGuesses
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.panels import unnamed
@@ -59,6 +59,18 @@ def test_it_is_drawn_in_every_theme(qtbot, name):
     sheet = GuessSheet(load_theme(name), (ANN, BEN))
     qtbot.addWidget(sheet)
     assert not sheet.grab().isNull()
+
+
+@pytest.mark.parametrize("players", [(ANN,), (ANN, BEN), (ANN, BEN, BEN), 5 * (BEN,)])
+def test_its_dialog_shows_all_of_it_where_the_screen_is_large(qtbot, theme, players):
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = GuessDialog(theme, players, window)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    (sheet,) = dialog.findChildren(GuessSheet)
+    assert sheet.verticalScrollBar().maximum() == 0
+    assert sheet.explanation.height() >= sheet.explanation.heightForWidth(sheet.explanation.width())
 
 
 def test_nothing_on_it_is_without_a_name(sheet):
