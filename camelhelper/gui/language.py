@@ -9,8 +9,9 @@ from camelhelper.wording.translation import speak, translatable, translation
 
 SETTING = "view/language"
 """A code of ``LANGUAGES``; without one the system decides."""
-KEY_NAMES = translatable("Ctrl"), translatable("Shift")
-"""As keyboards have them; Qt writes Control and Mayúsculas in Spanish."""
+_KEYS_CLASS = "QShortcut"
+_KEYS = translatable("Ctrl"), translatable("Shift")
+"""Called what keyboards have on them; Qt writes Control and Mayúsculas in Spanish."""
 _log = logging.getLogger(__name__)
 
 
@@ -18,9 +19,14 @@ class CatalogueTranslator(QTranslator):
     """Makes ``self.tr`` look up the program's own catalogue, in whatever class it is called."""
 
     def translate(
-        self, _class: str, text: str, meaning: str | None = None, _count: int = -1
+        self, in_class: str, text: str, meaning: str | None = None, _count: int = -1
     ) -> str | None:
-        """None for a text that it lacks: Qt then asks the next translator."""
+        """None for a text that it lacks: Qt then asks the next translator.
+
+        So it does for the other keys: the space bar is no space of the track.
+        """
+        if in_class == _KEYS_CLASS and text not in _KEYS:
+            return None
         return translation(text, meaning or "")
 
 

@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QScrollArea
 
@@ -7,6 +8,7 @@ from camelhelper.core.cup import parse
 from camelhelper.gui.controllers.help import BETWEEN_KEYS, about_text, shortcuts
 from camelhelper.gui.language import use_language
 from camelhelper.wording.languages import LANGUAGES
+from camelhelper.wording.translation import translate
 
 
 @pytest.fixture
@@ -39,6 +41,13 @@ def test_the_sheet_fits_on_the_screen_of_a_laptop(program, code):
 def test_keys_are_named_as_keyboards_name_them(code, keys):
     use_language(LANGUAGES[code])
     assert any(keys in named for named, _ in shortcuts())
+
+
+@pytest.mark.usefixtures("program")
+def test_the_space_bar_is_not_called_what_a_space_of_the_track_is():
+    use_language(LANGUAGES["de"])
+    native = QKeySequence(Qt.Key.Key_Space).toString(QKeySequence.SequenceFormat.NativeText)
+    assert native != translate("Space")
 
 
 @pytest.fixture
