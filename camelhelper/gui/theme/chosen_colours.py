@@ -33,7 +33,7 @@ class ChosenColours(QObject):
         return self._colours.name
 
     def colour(self, role: str) -> QColor:
-        """The colour of a role (``text``, ``sand``), not to be changed. KeyError without one."""
+        """The colour of a role (``text``, ``sand``). KeyError when there is no such role."""
         return self._colours.colour(role)
 
     def camel(self, camel: str) -> CamelColours:

@@ -78,8 +78,8 @@ class Colours:
     camels: Mapping[str, CamelColours]
 
     def colour(self, role: str) -> QColor:
-        """The colour of a role (``text``, ``sand``), not to be changed. KeyError without one."""
-        return self.roles[role]
+        """The colour of a role (``text``, ``sand``). KeyError when there is no such role."""
+        return QColor(self.roles[role])
 
     def camel(self, camel: str) -> CamelColours:
         """A camel's colours, or those of the ``GREY`` die. KeyError when there is no such camel."""
