@@ -58,8 +58,6 @@ class Explanation:
     """The history after the repair."""
     unfit: int
     """How many later events would no longer be legal."""
-    legs_back: int
-    """How many legs ago the slip was."""
     likelihood: float
     """How likely this is relative to the other explanations."""
 
@@ -141,7 +139,7 @@ def _explained(
         if all(sighting.fits(mended.position.track) for sighting in seen):
             unfit = max(0, _unfit(mended) - unfit_before)
             weight = likelihood * _ONE_UNFIT**unfit * _ONE_LEG_BACK**legs_back
-            yield Explanation(slip, mend, mended, unfit, legs_back, weight)
+            yield Explanation(slip, mend, mended, unfit, weight)
 
 
 def _goes_on(leg: History, mended: History) -> bool:

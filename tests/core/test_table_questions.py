@@ -29,7 +29,7 @@ def offers(*positions, likelihoods=None):
     """An offer that comes to each of these positions, equally likely if not told otherwise."""
     missed = Correction(0, None, DieRevealed("R", 1))
     return [
-        Explanation(Slip.MISSED_ROLL, missed, History(position), 0, 0, likelihood)
+        Explanation(Slip.MISSED_ROLL, missed, History(position), 0, likelihood)
         for position, likelihood in zip(
             positions, likelihoods or [1.0] * len(positions), strict=True
         )
