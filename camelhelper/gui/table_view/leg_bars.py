@@ -37,8 +37,8 @@ _STAR_SHARE = 1 / 48
 _GAP_SHARE = 1 / 60
 _SIGN_GAP = 0.12
 """Between a figure and its sign, as a share of the figure's height."""
-_MOST_FIGURE_HEIGHT = 0.88
-"""How much of a line a figure may take."""
+_MOST_FIGURE_WIDTH, _MOST_FIGURE_HEIGHT = 0.55, 0.88
+"""How much of a line a figure may take; name and plate are as large as the rest allows."""
 _WIDEST = "100"
 MARGIN_PX = 16
 _LEAST_BAR_PX = 5
@@ -109,15 +109,22 @@ class LegBars(QWidget):
 
     def figure_px(self, *, is_favourite: bool = False) -> float:
         """The height of a figure: legible from afar, if the window has room for that."""
-        return self._screen_px() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
+        return self._figure_screen_px() * (_FAVOURITE_SHARE if is_favourite else _FIGURE_SHARE)
 
-    def _screen_px(self) -> float:
-        """The window's height, or that of the largest screen whose rows have room here."""
+    def _figure_screen_px(self) -> float:
+        """The window's height, or that of the largest screen whose figures have room here."""
         line = self._line(0)
-        row = self._plate_px(_PROBE_PX) + self._name_px(_PROBE_PX) + self._figure_width(_PROBE_PX)
-        row += (2 * _STAR_SHARE + 3 * _GAP_SHARE) * _PROBE_PX
+        widest = _MOST_FIGURE_WIDTH * line.width() / self._figure_width(_PROBE_PX)
         lowest = _MOST_FIGURE_HEIGHT * line.height() / _FAVOURITE_SHARE
-        return min(self.window().height(), _PROBE_PX * line.width() / row, lowest)
+        return min(self.window().height(), _PROBE_PX * widest, lowest)
+
+    def _name_screen_px(self) -> float:
+        """The same for plate, name and star beside the figures."""
+        of_figures = self._figure_screen_px()
+        room = self._line(0).width() - self._figure_width(of_figures)
+        needed = self._plate_px(_PROBE_PX) + self._name_px(_PROBE_PX)
+        needed += (2 * _STAR_SHARE + 3 * _GAP_SHARE) * _PROBE_PX
+        return min(of_figures, _PROBE_PX * room / needed)
 
     def _plate_px(self, screen_px: float) -> float:
         return _PLATE_SHARE * screen_px * BLANKET_SHAPE
@@ -194,7 +201,7 @@ class LegBars(QWidget):
 
     def _paint_camel(self, painter: QPainter, line: QRectF, chance: LegChance) -> None:
         """Its blanket, its name, and a favourite's star, each below that of the row above."""
-        theme, screen_px = self.pictures.theme, self._screen_px()
+        theme, screen_px = self.pictures.theme, self._name_screen_px()
         middle, gap_px = line.center().y(), _GAP_SHARE * screen_px
         plate = QRectF(line.left(), middle, self._plate_px(screen_px), _PLATE_SHARE * screen_px)
         plate.translate(0, -plate.height() / 2)

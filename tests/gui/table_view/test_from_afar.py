@@ -80,6 +80,14 @@ def test_every_figure_is_told_from_every_other_from_two_metres(program):
     assert alike == []
 
 
+def test_figures_have_an_eighteenth_of_the_height_of_every_screen(program):
+    bars = program.views.scoreboard.bars
+    for size in ((1024, 700), (1024, 768), (1280, 800), (1440, 900), (1920, 1200)):
+        program.window.resize(*size)
+        settled(program.window)
+        assert bars.figure_px() >= size[1] / 18
+
+
 def test_words_on_the_scoreboard_keep_their_height_and_contrast(program):
     board, window = program.views.scoreboard, program.window
     picture = seen(window)
