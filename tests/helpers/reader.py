@@ -47,11 +47,14 @@ def do(says: str) -> None:
     """Have done what may be done with the thing that says so; a reader does not wait for it."""
     deeds = find(says).actionInterface()
     offered = deeds.actionNames() if deeds else []
-    for deed in DEEDS:
-        if deed in offered:
-            QTimer.singleShot(0, partial(deeds.doAction, deed))
-            return
-    raise LookupError(f"{says!r} offers only {offered}")
+    if not (known := [deed for deed in DEEDS if deed in offered]):
+        raise LookupError(f"{says!r} offers only {offered}")
+    QTimer.singleShot(0, partial(_do_now, says, known[0]))
+
+
+def _do_now(says: str, deed: str) -> None:
+    """Look for it once more: an answer that came meanwhile has put other rows in its place."""
+    find(says).actionInterface().doAction(deed)
 
 
 def write(says: str, text: str) -> None:

@@ -112,6 +112,7 @@ class AdviceList(ItemList):
         self.clicked.connect(self._choose)
         self.picked.connect(self._choose)
         model.modelReset.connect(self._leave_out_best)
+        model.layoutChanged.connect(self._leave_out_best)
         self._leave_out_best()
 
     @property
@@ -138,8 +139,8 @@ class AdviceList(ItemList):
 
     @Slot()
     def _leave_out_best(self) -> None:
-        if self._model.rows:
-            self.setRowHidden(0, True)
+        for row in range(len(self._model.rows)):
+            self.setRowHidden(row, row == 0)
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid() and not self._model.is_stale:

@@ -229,14 +229,27 @@ class AdviceModel(QAbstractListModel):
         self.is_stale = False
 
     def show_rows(self, rows: tuple[AdviceRow, ...]) -> None:
+        """An index follows its action: whoever holds one never does what took its place."""
         self.is_stale = False
-        if len(rows) != len(self.rows):
+        before, now = self._actions, [row.action for row in rows]
+        if now == before:
+            self.rows = rows
+            self._changed()
+        elif set(now) == set(before):
+            self.layoutAboutToBeChanged.emit()
+            self.rows = rows
+            held = self.persistentIndexList()
+            follow = [self.index(now.index(before[index.row()])) for index in held]
+            self.changePersistentIndexList(held, follow)
+            self.layoutChanged.emit()
+        else:
             self.beginResetModel()
             self.rows = rows
             self.endResetModel()
-        else:
-            self.rows = rows
-            self._changed()
+
+    @property
+    def _actions(self) -> list[Action]:
+        return [row.action for row in self.rows]
 
     def set_stale(self, is_stale: bool) -> None:
         if is_stale != self.is_stale:

@@ -1,6 +1,9 @@
 """Advice ranked by the chance to win the game, with the coins beside it."""
 
+from dataclasses import replace
+
 import pytest
+from PySide6.QtCore import QPersistentModelIndex
 
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
@@ -47,6 +50,22 @@ def test_what_was_not_tried_stands_behind_by_its_coins(panel):
     others = panel.model.rows[2:]
     assert {row.win for row in others} == {""}
     assert [row.worth for row in others] == sorted((row.worth for row in others), reverse=True)
+
+
+def test_who_holds_a_row_holds_its_action_wherever_it_ranks_then(panel):
+    before = actions(panel)
+    held = [QPersistentModelIndex(panel.model.index(row)) for row in range(len(before))]
+    panel.show_chances(by_win(GREEN, ROLL))
+    assert actions(panel) != before
+    assert [actions(panel)[index.row()] for index in held] == before
+    assert [row for row in range(len(before)) if panel.list.isRowHidden(row)] == [0]
+
+
+def test_a_row_of_another_choice_is_not_held_any_longer(panel):
+    held = QPersistentModelIndex(panel.model.index(1))
+    whole = result(START)
+    panel.show_result(replace(whole, actions=whole.actions[1:]))
+    assert not held.isValid()
 
 
 def test_what_may_be_the_best_is_marked_and_said(panel):
