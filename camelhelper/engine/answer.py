@@ -20,7 +20,7 @@ from camelhelper.engine.coins.ranking import anything_to_decide, rank_actions, w
 from camelhelper.engine.coins.terms import ActionValue
 from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab, wait_or_grab
-from camelhelper.engine.leg.odds import LegOdds, leg_odds, odds_of
+from camelhelper.engine.leg.odds import LegOdds, leg_odds
 from camelhelper.engine.leg.states import look_ahead
 from camelhelper.engine.race.loader import RaceLoader, shipped_tables
 from camelhelper.engine.race.odds import RaceOdds, certain_race, race_odds, track_chances
@@ -70,7 +70,7 @@ def answer(
     ``tables`` default to those that come with the program. ``history`` is the game that led here,
     if there is one: it gives the house rules, and how the race looked when a card was played face
     down. ``in_brief`` stops after the odds of leg and race, for use during a drag, which the rest
-    would only slow down. ``memory`` keeps what was counted last from being counted again.
+    would only slow down. ``memory`` keeps what was counted before from being counted again.
     ``cancelled`` is asked at least every 20 ms. Raises ``CancelledError`` if it says yes.
     """
     tables = tables or shipped_tables()
@@ -79,7 +79,7 @@ def answer(
         yield _finished(position)
         return
     counted = memory.leg(position, cancelled)
-    leg = odds_of(counted.tally, position)
+    leg = counted.odds
     sound = with_sound_ledger(position)
     result = Result(position, leg, rank_actions(sound, leg), counted.ms)
     yield result

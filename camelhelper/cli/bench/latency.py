@@ -39,6 +39,7 @@ def clicks_ms(times: int, *, beside_busy_lab: bool = False) -> Iterator[float]:
         odds = Watched(program.views.odds.table.viewport(), partial(_is_answered, program))
         program.window.show()
         odds.await_painted()
+        await_signal(program.background.rested)  # the map of the next roll is quicker than people
         _rest(program)
         faces = [face for face in program.views.dice.findChildren(FaceButton) if face.isEnabled()]
         for index in range(times):

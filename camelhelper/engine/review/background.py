@@ -12,6 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.review.next_roll import NextRolls, next_rolls
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+from camelhelper.engine.track_memory import TrackMemory
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +28,16 @@ Reply = NextRolls | PositionOdds | Result
 
 
 def answer_in_background(
-    question: BackgroundQuestion, cancelled: Cancelled = never
+    question: BackgroundQuestion, cancelled: Cancelled = never, memory: TrackMemory | None = None
 ) -> Iterator[Reply]:
-    """The replies, on the calling thread. Raises ``CancelledError``."""
+    """The replies, on the calling thread. Raises ``CancelledError``.
+
+    ``memory`` keeps what was counted before from being counted again, here and by others.
+    """
     if question.rolls_of:
-        yield from next_rolls(question.rolls_of, cancelled)
+        yield from next_rolls(question.rolls_of, cancelled, memory)
     for moment in question.moments:
-        yield position_odds(moment, cancelled)
+        yield position_odds(moment, cancelled, memory)
     for position in question.compared:
-        *_, result = answer(position, cancelled)
+        *_, result = answer(position, cancelled, memory=memory)
         yield result

@@ -9,6 +9,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import apply
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+from camelhelper.engine.track_memory import TrackMemory
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,15 @@ class NextRolls:
         return next((r for r in self.rolls if (r.event.camel, r.event.face) == (camel, face)), None)
 
 
-def next_rolls(position: Position, cancelled: Cancelled = never) -> Iterator[NextRolls]:
+def next_rolls(
+    position: Position, cancelled: Cancelled = never, memory: TrackMemory | None = None
+) -> Iterator[NextRolls]:
     """The map as it grows, a die at a time; yielded at least once, and complete at the end.
 
     The position has no ``odds_problems(…, free=True)``. Raises ``CancelledError``.
+    ``memory`` knows what follows from then on.
     """
-    now = position_odds(position, cancelled)
+    now = position_odds(position, cancelled, memory)
     found = NextRolls(now)
     dice = position.dice_left if position.reveals_left else ()
     before = before_roll(now, position.to_move)
@@ -49,7 +53,7 @@ def next_rolls(position: Position, cancelled: Cancelled = never) -> Iterator[Nex
         faces = position.edition.die_faces(die)
         for camel, face in faces:
             event = DieRevealed(camel, face)
-            after = position_odds(apply(position, event), cancelled)
+            after = position_odds(apply(position, event), cancelled, memory)
             gains = tuple(new - old for new, old in zip(equities(after), before, strict=True))
             rolls.append(NextRoll(event, 1 / len(dice) / len(faces), after, gains))
         found = NextRolls(now, (*found.rolls, *rolls))

@@ -4,6 +4,8 @@ The live odds go first, then the chances to win. The background starts only when
 and nothing changes any more, and stops as soon as another position is shown.
 """
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.position import OddsKey, Position
@@ -47,7 +49,7 @@ class BackgroundAnalysis(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
-        self._runner = EngineRunner(answer_in_background, self)
+        self._runner = EngineRunner(partial(answer_in_background, memory=live.tracks), self)
         self._runner.answered.connect(self._receive)
         self._runner.idle.connect(self._finished)
         self._moment_odds: dict[OddsKey, PositionOdds] = {}

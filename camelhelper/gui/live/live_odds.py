@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
-from camelhelper.engine.answer import Result, answer
+from camelhelper.engine.answer import Result
+from camelhelper.engine.answer import answer as engine_answer
 from camelhelper.engine.track_memory import TrackMemory
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.session import Session
@@ -20,11 +21,6 @@ AT_ONCE_S = 0.03
 """How long the frame after a step may wait for its odds."""
 
 Answer = Callable[Concatenate[Position, Cancelled, ...], Iterator[Result]]
-
-
-def remembering_answer() -> Answer:
-    """The engine's answer, which does not count the same track twice in a row."""
-    return partial(answer, memory=TrackMemory())
 
 
 class LiveOdds(QObject):
@@ -56,7 +52,9 @@ class LiveOdds(QObject):
         self._result: Result | None = None
         self._is_hidden = False
         self._is_awaited = False
-        self._runner = EngineRunner(answer or remembering_answer(), self)
+        self.tracks = TrackMemory()
+        """What has been counted, here and in the background."""
+        self._runner = EngineRunner(answer or partial(engine_answer, memory=self.tracks), self)
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self._tell_failure)
         self._runner.idle.connect(self.idle)

@@ -9,6 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.engine.track_memory import TrackMemory
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording.formatting import coins_text
@@ -49,6 +50,20 @@ def shown_page(program):
     pages = (program.views.odds.table, program.next_roll.map, program.next_roll.preview)
     (shown,) = (page for page in pages if page.isVisible())
     return shown
+
+
+def test_a_roll_that_the_map_knows_is_not_counted_when_it_is_clicked(qtbot, program, monkeypatch):
+    map_is_complete(qtbot, program)
+    counted = []
+    count = TrackMemory.count
+    monkeypatch.setattr(
+        TrackMemory, "count", lambda *asked: counted.append(asked[1]) or count(*asked)
+    )
+    with qtbot.waitSignal(program.live.idle):
+        face(program, "Y", 3).click()
+    after = apply(parse(START), DieRevealed("Y", 3))
+    assert program.live.result.leg == leg_odds(after)
+    assert after not in counted
 
 
 # -- a face under the hand -----------------------------------------------------------------------
