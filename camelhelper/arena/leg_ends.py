@@ -6,7 +6,7 @@ import numpy.typing as npt
 from camelhelper.core.position import Position
 from camelhelper.core.scoring import WRONG_COINS, pays_if_right, settle_leg
 from camelhelper.engine.win.graph import RACING, LegGraph
-from camelhelper.engine.win.leaf import Ends, win_chances
+from camelhelper.engine.win.leaf import Ends, chances_after_leg
 from camelhelper.engine.win.paths import Floats
 
 
@@ -31,7 +31,7 @@ def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...
         hand=np.zeros(1, np.float32),
         alone=np.zeros(1, np.float32),
     )
-    return tuple(win_chances(ends)[:, 0].tolist())
+    return tuple(chances_after_leg(ends)[:, 0].tolist())
 
 
 def _column(values: npt.ArrayLike) -> Floats:

@@ -57,7 +57,7 @@ class Ends:
     """(M,) how far this player is alone in playing cards: 1 if no other does, 0 if all do."""
 
 
-def win_chances(ends: Ends) -> Floats:
+def chances_after_leg(ends: Ends) -> Floats:
     """(P, M) each player's chance to win the game."""
     win, lose = ends.right[_PAIRS[0]], ends.right[RACING + _PAIRS[1]]
     pairs = win * lose

@@ -19,7 +19,7 @@ from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, W
 from camelhelper.engine.coins.beliefs import SHARPNESS
 from camelhelper.engine.win.graph import RACING
 from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, TICKETS, WINNER_CARDS
-from camelhelper.engine.win.leaf import Ends, win_chances
+from camelhelper.engine.win.leaf import Ends, chances_after_leg
 from camelhelper.engine.win.paths import Floats, Integers, Paths
 from camelhelper.engine.win.styles import CHOICES, STYLES, TILE
 
@@ -125,7 +125,7 @@ class Playouts:
                 raise CancelledError
             games = self._turn(games, turn)
             turn += 1
-        chances = win_chances(self._ends())
+        chances = chances_after_leg(self._ends())
         return chances.reshape(self._players, len(self._candidates), self._samples)
 
     def _begin(self) -> Integers:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from camelhelper.engine.win.leaf import Ends, win_chances
+from camelhelper.engine.win.leaf import Ends, chances_after_leg
 
 PLAYERS = 4
 
@@ -31,7 +31,7 @@ def ends(coins, *, over=False, legs=2.0, place=(0, 0, 0, 0), **more):
 
 
 def chances(*args, **more):
-    return win_chances(ends(*args, **more))[:, 0]
+    return chances_after_leg(ends(*args, **more))[:, 0]
 
 
 def test_players_who_are_alike_win_alike():
