@@ -1,7 +1,5 @@
 """Whole evenings in a real window: one by the mouse alone, one by the keys alone."""
 
-import subprocess
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
@@ -12,6 +10,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.assembly import assemble
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.real_pointer import click, drag, on_screen, show_in_front, xdotool
 from tests.helpers.scripted import follow
 
 pytestmark = pytest.mark.real_window
@@ -24,34 +23,9 @@ KEY_NAMES = {"+": "plus", "-": "minus", "?": "question"}
 @pytest.fixture
 def program(qtbot):
     program = assemble(Session(empty_table(SECOND_EDITION)), load_theme("day"))
-    window = program.window
-    qtbot.addWidget(window)
-    window.move(0, 0)
-    with qtbot.waitExposed(window):
-        window.show()
-    xdotool("windowfocus", "--sync", int(window.winId()))
+    show_in_front(qtbot, program.window)
     yield program
-    window.close()
-
-
-def xdotool(*words):
-    subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, timeout=300)
-
-
-def on_screen(widget, point=None):
-    return widget.mapToGlobal(point or widget.rect().center()).toTuple()
-
-
-def click(widget, point=None):
-    xdotool("mousemove", "--sync", *on_screen(widget, point), "click", 1)
-
-
-def drag(start, end):
-    xdotool("mousemove", "--sync", *start, "mousedown", 1)
-    for part in (0.1, 0.4, 0.7, 1):
-        at = (round(a + part * (b - a)) for a, b in zip(start, end, strict=True))
-        xdotool("mousemove", "--sync", *at)
-    xdotool("mouseup", 1)
+    program.window.close()
 
 
 def press(keys):

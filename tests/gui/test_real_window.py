@@ -1,6 +1,5 @@
-"""A person's leg in a real program: xdotool moves the pointer and presses the keys."""
+"""A person's leg in a real program, by pointer and keyboard."""
 
-import subprocess
 from fractions import Fraction
 
 import pytest
@@ -13,6 +12,7 @@ from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.wording.formatting import percent_text
+from tests.helpers.real_pointer import click, drag, on_screen, show_in_front, xdotool
 
 pytestmark = pytest.mark.real_window
 START = "cu2 1RG.2B.3PY.15k.16w"
@@ -21,31 +21,13 @@ START = "cu2 1RG.2B.3PY.15k.16w"
 @pytest.fixture
 def program(qtbot):
     program = assemble(Session(parse(START)), load_theme("day"))
-    window = program.window
-    qtbot.addWidget(window)
-    window.move(0, 0)
-    with qtbot.waitExposed(window):
-        window.show()
-    xdotool("windowfocus", "--sync", str(int(window.winId())))
+    show_in_front(qtbot, program.window)
     yield program
-    window.close()
+    program.window.close()
 
 
-def xdotool(*words):
-    subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, timeout=300)
-
-
-def on_screen(widget, point):
-    return widget.mapToGlobal(QPoint(round(point[0]), round(point[1]))).toTuple()
-
-
-def drag(start, end):
-    """A hand takes its way in a few steps, so the program sees it move."""
-    xdotool("mousemove", "--sync", *start, "mousedown", 1)
-    for part in (0.1, 0.4, 0.7, 1):
-        at = (round(a + part * (b - a)) for a, b in zip(start, end, strict=True))
-        xdotool("mousemove", "--sync", *at)
-    xdotool("mouseup", 1)
+def on_board(board, point):
+    return on_screen(board.viewport(), QPoint(round(point[0]), round(point[1])))
 
 
 def becomes(qtbot, program, line):
@@ -73,10 +55,7 @@ def percents(position):
 def test_a_camel_is_dragged_a_die_is_clicked_and_the_odds_are_read_back(qtbot, program):
     board = program.views.board
     figure = board.scene().layout.figures["B"]
-    drag(
-        on_screen(board.viewport(), figure.blanket),
-        on_screen(board.viewport(), board.scene().geometry.label(5)),
-    )
+    drag(on_board(board, figure.blanket), on_board(board, board.scene().geometry.label(5)))
     becomes(qtbot, program, "cu2 1RG.3PY.5B.15k.16w")
     qtbot.waitUntil(lambda: table(program) == percents(program.session.position))
 
@@ -85,7 +64,7 @@ def test_a_camel_is_dragged_a_die_is_clicked_and_the_odds_are_read_back(qtbot, p
         for button in program.views.dice.findChildren(object)
         if (getattr(button, "camel", None), getattr(button, "face", None)) == ("R", 2)
     )
-    xdotool("mousemove", "--sync", *on_screen(face, face.rect().center().toTuple()), "click", 1)
+    click(face)
     becomes(qtbot, program, "cu2 3PYRG.5B.15k.16w R2")
     qtbot.waitUntil(lambda: table(program) == percents(program.session.position))
 
@@ -100,8 +79,8 @@ def test_keys_play_a_leg(qtbot, program):
 def test_the_numbers_are_dimmed_while_a_camel_is_carried_and_follow_the_hand(qtbot, program):
     board = program.views.board
     qtbot.waitUntil(lambda: table(program) == percents(parse(START)))
-    start = on_screen(board.viewport(), board.scene().layout.figures["B"].blanket)
-    over = on_screen(board.viewport(), board.scene().geometry.label(7))
+    start = on_board(board, board.scene().layout.figures["B"].blanket)
+    over = on_board(board, board.scene().geometry.label(7))
     xdotool("mousemove", "--sync", *start, "mousedown", 1)
     xdotool("mousemove", "--sync", over[0] - 8, over[1], "mousemove", "--sync", *over)
     carried = parse("cu2 1RG.3PY.7B.15k.16w")
