@@ -27,20 +27,9 @@ def fill_menu_bar(program: Program) -> None:
     window, views, commands = program.window, program.views, program.commands
     files, dialogs, steps = commands.files, commands.dialogs, commands.steps
     exchange, what_ifs = commands.exchange, commands.what_ifs
-    pin = AdvicePin(program.session, program.live, views.advice, window)
-    text = window.tr("&Rank by chance to win")
-    ranking = toggle(window, text, "Shift+F9", "view/ranks_by_win", is_on=True)
-    for ranked in (views.advice, program.next_roll, commands.comparing):
-        ranked.rank_by_win(ranking.isChecked())
-        ranking.toggled.connect(ranked.rank_by_win)
-    less_motion = toggle(window, window.tr("Reduce m&otion"), setting=REDUCED_MOTION)
-    tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
-    what = _what_is_this(program)
+    view, what = _view_groups(program), _what_is_this(program)
     quit_ = action(window, window.tr("&Quit"), window.close, Keys.Quit)
-    docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
-    odds = (views.odds.places_action, views.odds.fractions_action)
     chances = (program.next_roll.map_action, views.timeline.fold_action)
-    table_view, second_screen = commands.table_view, commands.second_screen
     menus: dict[str, Groups] = {
         window.tr("&File"): (
             (dialogs.new_game, files.open, files.recent),
@@ -59,15 +48,7 @@ def fill_menu_bar(program: Program) -> None:
             (commands.guessing.action, commands.guessing.scores, commands.acquaintances.action),
             (commands.lab.action,),
         ),
-        window.tr("&View"): (
-            (commands.discretion.action,),
-            (table_view.action, table_view.advice_action, second_screen.action),
-            (*odds, pin.action, ranking, tiles.action),
-            (*docks, views.ledger.shown_action, views.ledger.chances_action),
-            ThemeChoice(program.theme, window).actions,
-            (less_motion,),
-            (commands.language.menu,),
-        ),
+        window.tr("&View"): view,
         window.tr("What &if"): (
             (what_ifs.begin, what_ifs.rename, what_ifs.discard, commands.comparing.action),
             chances,
@@ -79,6 +60,37 @@ def fill_menu_bar(program: Program) -> None:
         ),
     }
     _fill_menus(window, menus)
+
+
+def _view_groups(program: Program) -> Groups:
+    window, views, commands = program.window, program.views, program.commands
+    table_view, second_screen = commands.table_view, commands.second_screen
+    odds = (views.odds.places_action, views.odds.fractions_action)
+    pin = AdvicePin(program.session, program.live, views.advice, window)
+    ranking = _ranking(program)
+    less_motion = toggle(window, window.tr("Reduce m&otion"), setting=REDUCED_MOTION)
+    tiles = TileOverlaySwitch(program.live, views.board, views.advice.play, window)
+    docks = (window.history_dock.toggleViewAction(), window.table_dock.toggleViewAction())
+    return (
+        (commands.discretion.action,),
+        (table_view.action, table_view.advice_action, second_screen.action),
+        (*odds, pin.action, ranking, tiles.action),
+        (*docks, views.ledger.shown_action, views.ledger.chances_action),
+        ThemeChoice(program.theme, window).actions,
+        (less_motion,),
+        (commands.language.menu,),
+    )
+
+
+def _ranking(program: Program) -> QAction:
+    """Whether actions are ranked by the chance to win, wherever they are ranked."""
+    window = program.window
+    text = window.tr("&Rank by chance to win")
+    ranking = toggle(window, text, "Shift+F9", "view/ranks_by_win", is_on=True)
+    for ranked in (program.views.advice, program.next_roll, program.commands.comparing):
+        ranked.rank_by_win(ranking.isChecked())
+        ranking.toggled.connect(ranked.rank_by_win)
+    return ranking
 
 
 def _tour(program: Program) -> Touring:
