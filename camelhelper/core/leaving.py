@@ -27,9 +27,7 @@ def without_player(position: Position, seat: Seat) -> Position:
     has_partners = partners_from is not None and len(players) >= partners_from
 
     def moved_up(old: Seat | None) -> Seat | None:
-        if old is None or old == seat:
-            return None
-        return old - (old > seat)
+        return None if old is None or old == seat else old - (old > seat)
 
     def kept(deck: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(
@@ -57,11 +55,16 @@ def without_player(position: Position, seat: Seat) -> Position:
         me=moved_up(position.me),
     )
     for colour, takers in position.tickets:
-        taken = len(takers)
-        while taken and takers[taken - 1] == seat:
-            taken -= 1
-        after = after.with_takers(colour, tuple(map(moved_up, takers[:taken])))
+        still_taken = tuple(map(moved_up, _without_top(takers, seat)))
+        after = after.with_takers(colour, still_taken)
     return after
+
+
+def _without_top(takers: tuple[Seat | None, ...], seat: Seat) -> tuple[Seat | None, ...]:
+    """The takers of a pile's tickets, once this seat's have gone back as far as they can."""
+    while takers and takers[-1] == seat:
+        takers = takers[:-1]
+    return takers
 
 
 def seated(names: tuple[str, ...], left: Iterable[Seat]) -> tuple[str, ...]:
