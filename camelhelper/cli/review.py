@@ -24,6 +24,8 @@ from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from camelhelper.core.game import Game
     from camelhelper.engine.review.review import Decision, Review
 
@@ -146,22 +148,30 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
         names,
         {leg.number: list(map(str, leg.coins)) for leg in legs},
     )
+    return [*lines, *_costliest(found, names), *_caveats(game, found)]
+
+
+def _costliest(found: "Review", names: "Sequence[str]") -> list[str]:
+    dear = [made for made in found.worst(_WORST) if made.gave_away >= 0.005]
+    if not dear:
+        return []
     text = translate("  step {step}: {player} {event}, {coins} less than {best}")
-    if dear := [made for made in found.worst(_WORST) if made.gave_away >= 0.005]:
-        lines.append(translate("costliest decisions"))
-        lines += [
-            text.format(
-                step=made.step,
-                player=names[made.seat - 1],
-                event=format_event(made.event),
-                coins=decimals_text(made.gave_away, 2),
-                best=spelt(made.best),
-            )
-            for made in dear
-        ]
-        lines.append("")
-    lines.append(translate("exact: {what}").format(what=translate(EXACT)))
-    lines.append(translate("assumes:"))
+    lines = [
+        text.format(
+            step=made.step,
+            player=names[made.seat - 1],
+            event=format_event(made.event),
+            coins=decimals_text(made.gave_away, 2),
+            best=spelt(made.best),
+        )
+        for made in dear
+    ]
+    return [translate("costliest decisions"), *lines, ""]
+
+
+def _caveats(game: "Game", found: "Review") -> list[str]:
+    """How far the tables are exact, and what they assume."""
+    lines = [translate("exact: {what}").format(what=translate(EXACT)), translate("assumes:")]
     lines += [f"  {translate(what)}" for what in _assumptions(game)]
     if found.unnamed_cards:
         text = translate("race cards left face down: {count}")

@@ -1,7 +1,7 @@
 """Chances to win beside coins, for ``camelhelper review``."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import add_win_options, spelt, whole_number
@@ -115,10 +115,24 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
             {leg.number: [gave_away_text(leg.gave_away(s)) for s in seats] for leg in win.legs},
             [gave_away_text(win.gave_away(seat)) for seat in seats],
         ),
-        translate("decisions that cost the most chances to win"),
     ]
+    return [
+        *lines,
+        translate("decisions that cost the most chances to win"),
+        *_costliest(win, names),
+        "",
+        translate("decisions that were best, or too close to call: {count}").format(
+            count=win.too_close
+        ),
+        translate("assumes: {what}").format(what=translate(ASSUMES)),
+    ]
+
+
+def _costliest(win: "WinReview", names: Sequence[str]) -> list[str]:
+    from camelhelper.wording.win_chances import gave_away_text
+
     text = translate("  step {step}: {player} {event}, {points} points less than {best}")
-    lines += [
+    return [
         text.format(
             step=made.step,
             player=names[made.seat - 1],
@@ -127,12 +141,4 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
             best=spelt(made.best),
         )
         for made in win.worst(_WORST)
-    ]
-    return [
-        *lines,
-        "",
-        translate("decisions that were best, or too close to call: {count}").format(
-            count=win.too_close
-        ),
-        translate("assumes: {what}").format(what=translate(ASSUMES)),
     ]
