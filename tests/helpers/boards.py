@@ -80,6 +80,10 @@ class Board:
 
     # -- keys ----------------------------------------------------------------------------------
 
+    def take(self, what, where):
+        """Drag it there, and keep it in the hand."""
+        self.mouse.take(self.point_of(what), self.point_at(where))
+
     def press(self, key, keys=NO_KEYS):
         self._click(self.view, key, keys)
 

@@ -22,10 +22,6 @@ def board(qtbot):
     return Board(qtbot, START)
 
 
-def drag(board, what, where):
-    board.mouse.take(board.point_of(what), board.point_at(where))
-
-
 # -- previews ----------------------------------------------------------------------------------
 
 
@@ -41,20 +37,20 @@ def test_odds_can_follow_the_hand_from_space_to_space(board):
 
 
 def test_preview_ends_beside_the_track(board):
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     board.mouse.move(board.point_at(None))
     assert board.previewed[-1] is None
 
 
 def test_preview_ends_where_the_camel_was(board):
     home = board.point_of("B")
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     board.mouse.move(home)
     assert board.previewed[-1] is None
 
 
 def test_box_is_previewed_too(board):
-    drag(board, "B", OffTrack.BOX)
+    board.take("B", OffTrack.BOX)
     assert board.previewed[-1] == take_camel_off(START, "B")
 
 
@@ -85,7 +81,7 @@ def test_keys_preview_each_place(board):
 
 
 def test_tile_previews_only_where_it_may_lie(board):
-    drag(board, TileSource(CHEERING), Slot(10))
+    board.take(TileSource(CHEERING), Slot(10))
     assert put_tile(START, 12, CHEERING) not in board.previewed
     assert board.previewed == [] or board.previewed[-1] is None
     board.mouse.move(board.point_at(Slot(12)))
@@ -93,7 +89,7 @@ def test_tile_previews_only_where_it_may_lie(board):
 
 
 def test_reason_is_shown_while_the_tile_is_still_in_the_hand(board):
-    drag(board, TileSource(CHEERING), Slot(10))
+    board.take(TileSource(CHEERING), Slot(10))
     assert board.shown.bubble == "Space 10 is next to the tile on 9: leave a space between them"
     board.mouse.move(board.point_at(Slot(12)))
     assert board.shown.bubble == ""
@@ -127,7 +123,7 @@ def test_outcome_that_nobody_takes_up_snaps_back(board):
 @pytest.mark.parametrize("hand", ["drag", "tap"])
 def test_change_from_elsewhere_gives_the_gesture_up(board, hand):
     if hand == "drag":
-        drag(board, "B", Slot(7))
+        board.take("B", Slot(7))
     else:
         board.mouse.tap(board.point_of("B"))
     board.view.show_position(OTHER)
@@ -172,7 +168,7 @@ def test_from_afar_there_is_only_what_can_be_read(board):
 
 
 def test_favourite_that_changes_under_way_leaves_the_hand_alone(board):
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     board.view.scene().show_favourite("P", 0.5)
     board.mouse.release(board.point_at(Slot(8)))
     assert board.outcome == put_camel(START, "B", 8)
@@ -259,7 +255,7 @@ def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
 
 
 def test_focus_that_goes_elsewhere_leaves_a_drag_alone(board):
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.OtherFocusReason)
     QApplication.sendEvent(board.view, away)
     assert board.view.is_dragging

@@ -24,10 +24,6 @@ def board(qtbot):
     return Board(qtbot, START)
 
 
-def drag(board, what, where):
-    board.mouse.take(board.point_of(what), board.point_at(where))
-
-
 def test_pointer_says_what_can_be_taken(board):
     def pointer():
         return board.view.viewport().cursor().shape()
@@ -36,7 +32,7 @@ def test_pointer_says_what_can_be_taken(board):
     assert pointer() == Qt.CursorShape.ArrowCursor
     board.mouse.hover(board.point_of("B"))
     assert pointer() == Qt.CursorShape.OpenHandCursor
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     assert pointer() == Qt.CursorShape.ClosedHandCursor
     board.mouse.release(board.point_at(Slot(8)))
     assert pointer() == Qt.CursorShape.ArrowCursor
@@ -58,7 +54,7 @@ def test_what_would_come_along_rises_under_the_pointer(board, keys, raised):
 
 
 def test_carried_camel_looks_the_way_it_would_run(board):
-    board.mouse.take(board.point_of("B"), board.point_at(Slot(4)))
+    board.take("B", Slot(4))
     rightwards = board.shown.hand.toImage()
     board.mouse.move(board.point_at(Slot(12)))
     assert board.shown.hand.toImage() != rightwards
@@ -75,7 +71,7 @@ def test_theme_is_switched_while_it_is_shown(board):
 
 
 def test_other_theme_gives_a_gesture_up(board):
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     board.theme.choose("night")
     assert not board.view.is_dragging
     board.mouse.release(board.point_at(Slot(8)))
@@ -100,7 +96,7 @@ def test_pictures_are_as_fine_as_the_screen(board):
 
 
 def test_resize_gives_a_gesture_up(board):
-    drag(board, "B", Slot(8))
+    board.take("B", Slot(8))
     board.view.resize(900, 720)
     assert not board.view.is_dragging
     assert board.intended == []

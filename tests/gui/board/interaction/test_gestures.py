@@ -272,7 +272,7 @@ def test_keys_take_over_from_a_hand_wherever_it_is(board, what, over):
 
 
 def test_other_button_puts_back(board):
-    board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
+    board.take("B", Slot(8))
     board.mouse.press(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
     assert not board.view.is_dragging
     board.mouse.release(board.point_at(Slot(8)))
@@ -280,7 +280,7 @@ def test_other_button_puts_back(board):
 
 
 def test_other_button_let_go_does_nothing(board):
-    board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
+    board.take("B", Slot(8))
     board.mouse.release(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
     assert board.view.is_dragging
 

@@ -178,7 +178,7 @@ def test_refused_camel_runs_back_from_the_hand(board):
 
 
 def test_what_would_only_land_is_pale_and_does_not_run(board):
-    board.mouse.take(board.point_of("B"), board.point_at(Slot(9)))
+    board.take("B", Slot(9))
     assert board.shown.sprites["camel B"].opacity < 1
     assert dist(feet(board, "B"), board.figures["B"].stand[:2]) < 1
     board.press(Qt.Key.Key_Escape)
