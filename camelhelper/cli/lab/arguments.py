@@ -232,6 +232,6 @@ PAGES = {
 
 def answer(options: argparse.Namespace, progress: Progress = UNFOLLOWED) -> "Report":
     """Return what these options ask for. Raises LabError or CupError if they make no sense."""
-    from camelhelper.lab.reports import REPORTS
+    from camelhelper.lab.reports.by_page import REPORTS
 
     return REPORTS[options.page](options, progress)
