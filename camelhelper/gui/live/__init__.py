@@ -1,1 +1,1 @@
-"""The live odds: the one place that asks the engine, and passes its answers on."""
+"""Asks the engine about the game shown: odds, chances to win, and in the background the rest."""
