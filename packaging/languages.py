@@ -32,6 +32,11 @@ _BREAKING = re.compile(r" [:;»]|« ")
 """French sets these marks apart, with blanks at which no line breaks."""
 _JOINED = {"fr": re.compile(r"[a-zà-ÿ)}][;:?!»](?!\S)|«\S")}
 """Such marks without a blank, by the code of each language that wants one."""
+_QUOTES = re.compile('["“”„«»‹›‚‘]')
+_OWN_QUOTES = {"en": "“”", "de": "„“", "fr": "«»", "es": "«»"}
+"""What each language puts around what is quoted, by its code."""
+_VERBATIM = re.compile(r"\[[^]]*\]|<[^>]*>|(?<!\w)'[^']*'")
+"""What a file, a picture of a page or a shell wants as it is typed, straight marks and all."""
 _TYPED_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 LIKE_ENOUGH = 0.75
 """How alike two English texts are, 0-1, for the translation of one to be worth a look for the
@@ -176,6 +181,10 @@ def problems_of(
             yield f"{entry.text!r}: its translation has {', '.join(misfits)}"
         if any(map(_BREAKING.search, entry.said)):
             yield f"{entry.text!r}: a line may break before a mark of its translation"
+        if _foreign_quotes(language, entry.said):
+            yield f"{entry.text!r}: its translation is to quote with {_OWN_QUOTES[language.code]}"
+        if set(_typed_words(entry.said)) - set(_typed_words([entry.text, entry.many])):
+            yield f"{entry.text!r}: its translation has straight marks that English lacks"
         if language.code in _JOINED and any(map(_JOINED[language.code].search, entry.said)):
             yield f"{entry.text!r}: no blank sets a mark of its translation apart"
         if any(map(_TYPED_APOSTROPHE.search, entry.said)):
@@ -187,6 +196,18 @@ def problems_of(
             if key not in known or not known[key].is_translated:
                 yield f"{entry.text!r} is not translated"
         yield from (f"{known[key].text!r} is said no more" for key in known.keys() - texts.keys())
+
+
+def _foreign_quotes(language: Language, texts: Iterable[str]) -> set[str]:
+    """Marks around what is quoted that are not those of the language."""
+    prose = "".join(_VERBATIM.sub("", text) for text in texts)
+    return set(_QUOTES.findall(prose)) - set(_OWN_QUOTES.get(language.code, ""))
+
+
+def _typed_words(texts: Iterable[str]) -> Iterator[str]:
+    """What stands in straight marks, to be typed as it is."""
+    for text in texts:
+        yield from (typed for typed in _VERBATIM.findall(text) if typed.startswith("'"))
 
 
 def _gaps(entry: Entry) -> set[str]:
@@ -229,13 +250,21 @@ def unnamed(texts: Iterable[Entry]) -> Iterator[str]:
             yield f"{entry.places[0]}: {entry.text!r} does not name what is filled in"
 
 
+def misquoted(texts: Iterable[Entry]) -> Iterator[str]:
+    """English texts with straight marks around what they quote, their own or Python's."""
+    for entry in texts:
+        said = (entry.text, entry.many)
+        if _foreign_quotes(ENGLISH, said) or any("!r}" in each for each in said):
+            yield f"{entry.places[0]}: {entry.text!r} is to quote with {_OWN_QUOTES['en']}"
+
+
 # -- the command -----------------------------------------------------------------------------------
 
 
 def main(arguments: Sequence[str], say: Callable[[str], None] = print) -> int:
     """Returns 1 where something is wrong, else 0."""
     texts, problems = gathered()
-    problems += unnamed(texts.values())
+    problems += [*unnamed(texts.values()), *misquoted(texts.values())]
     for language in (each for each in LANGUAGES.values() if each != ENGLISH):
         path = CATALOGUES / f"{language.code}.po"
         old = list(read_entries(path.read_text("utf-8")))

@@ -46,10 +46,15 @@ ROLL = "roll"
 _BAR = 30
 _LONGEST_LINE = 1_000_000
 """No line of a list of positions is longer."""
-_NOT_OF_KIND = {
-    "int": translatable("{given} is not a whole number"),
-    "float": translatable("{given} is not a number"),
+_IN_OUR_WORDS = {
+    "invalid int value: (?P<given>.*)": translatable("“{given}” is not a whole number"),
+    "invalid float value: (?P<given>.*)": translatable("“{given}” is not a number"),
+    r"invalid choice: (?P<given>.*) \(choose from (?P<choices>.*)\)": translatable(
+        "“{given}” is not possible here: choose one of {choices}"
+    ),
+    "ignored explicit argument (?P<given>.*)": translatable("it takes no value such as “{given}”"),
 }
+"""By what argparse says of an option."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -63,10 +68,7 @@ class Parser(argparse.ArgumentParser):
         problem = message
         if of_option := re.fullmatch(r"argument (.*?): (.*)", message):
             option, what = of_option.groups()
-            if of_wrong_kind := re.fullmatch(r"invalid (int|float) value: (.*)", what):
-                kind, given = of_wrong_kind.groups()
-                what = translate(_NOT_OF_KIND[kind]).format(given=given)
-            problem = labelled(option, what)
+            problem = labelled(option, _in_our_words(what))
         missing = problem.removeprefix("the following arguments are required: ")
         if missing != problem:
             known = [action.choices for action in self._actions if action.metavar == missing]
@@ -86,6 +88,14 @@ class Parser(argparse.ArgumentParser):
             text = translate("{program} does not know {word}")
             self.error(text.format(program=self.prog, word=unknown[0]))
         return known, unknown
+
+
+def _in_our_words(said: str) -> str:
+    for pattern, text in _IN_OUR_WORDS.items():
+        if found := re.fullmatch(pattern, said):
+            unquoted = {name: value.replace("'", "") for name, value in found.groupdict().items()}
+            return translate(text).format(**unquoted)
+    return said
 
 
 def _with_hyphened_values(words: Sequence[str]) -> list[str]:

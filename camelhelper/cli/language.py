@@ -13,10 +13,8 @@ OF_ARGPARSE = (
     translatable("positional arguments"),
     translatable("show this help message and exit"),
     translatable("expected one argument"),
-    translatable("invalid choice: %(value)r (choose from %(choices)s)"),
     translatable("not allowed with argument %s"),
     translatable("ambiguous option: %(option)s could match %(matches)s"),
-    translatable("ignored explicit argument %r"),
 )
 """What the standard library says about options, verbatim."""
 

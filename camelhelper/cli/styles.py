@@ -67,7 +67,7 @@ def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
     of_program = [style.name for style in STYLES]
     for name in names:
         if name not in (*of_program, *known.names, *_INFER):
-            text = translate('there is no style "{name}": the styles are {names}')
+            text = translate("there is no style “{name}”: the styles are {names}")
             there_are = ", ".join((*of_program, *_INFER, *known.names))
             raise NoAnswerError(text.format(name=name, names=there_are))
     return Styles(

@@ -9,19 +9,19 @@ from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translatable, translate
 
 TEXTS: dict[type[Reason], str] = {
-    refusals.NoSuchEntrant: translatable('There is no player "{name}"; the players are {names}.'),
-    refusals.NoSuchSetting: translatable('The player "{name}" has no setting "{setting}".'),
+    refusals.NoSuchEntrant: translatable("There is no player “{name}”; the players are {names}."),
+    refusals.NoSuchSetting: translatable("The player “{name}” has no setting “{setting}”."),
     refusals.SettingUnread: translatable(
-        'The setting "{setting}" is a whole number from 1 on, not "{value}".'
+        "The setting “{setting}” is a whole number from 1 on, not “{value}”."
     ),
-    refusals.ProgramUnnamed: translatable('Name the program that plays, as in "exec:./mybot".'),
+    refusals.ProgramUnnamed: translatable("Name the program that plays, as in “exec:./mybot”."),
     refusals.TooFewOrMany: translatable("A game needs {least} to {most} players, not {players}."),
     refusals.ProgramUnstarted: translatable("{program} cannot be started: {cause}."),
     refusals.ProgramEnded: translatable(
         "{program} ended in the middle of the match. Its last words: {last_words}"
     ),
-    refusals.ProgramSilent: translatable('{program} does not answer "{told}".'),
-    refusals.ProgramRefused: translatable('{program} answers "{told}" with "{answered}".'),
+    refusals.ProgramSilent: translatable("{program} does not answer “{told}”."),
+    refusals.ProgramRefused: translatable("{program} answers “{told}” with “{answered}”."),
     refusals.FileBusy: translatable("Another match is being written to {file}."),
     refusals.OtherMatch: translatable(
         "{file} holds something other than this match; name another file."

@@ -10,18 +10,18 @@ TEXTS: dict[type[Reason], str] = {
     unread.LineTooLong: translatable(
         "this is not a position: it has {length:,} characters, and a position looks like {example}",
     ),
-    unread.FieldTooMany: translatable("{text!r} is one field too many: players are the last field"),
+    unread.FieldTooMany: translatable("“{text}” is one field too many: players are the last field"),
     unread.FieldEmpty: translatable(
         "a field is empty: write - for an empty field, and one blank between fields"
     ),
     unread.NoSuchEdition: translatable(
-        "{text!r} is not an edition: a position starts with cu1 or cu2, like {example}"
+        "“{text}” is not an edition: a position starts with cu1 or cu2, like {example}"
     ),
     unread.NoTrackItem: translatable(
-        "{text!r} is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
+        "“{text}” is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
         "bottom to top, or + or - and the owner's seat",
     ),
-    unread.NeedlessZero: translatable("{text!r} has a 0 too many: write {right}"),
+    unread.NeedlessZero: translatable("“{text}” has a 0 too many: write {right}"),
     unread.SpaceTwice: translatable("space {space} is written twice: write its whole stack once"),
     unread.SpaceOutOfOrder: translatable(
         "space {space} comes after {before}: write the spaces in ascending order"
@@ -30,24 +30,24 @@ TEXTS: dict[type[Reason], str] = {
         "there is no space {space}: the track has spaces 1 to {last_space}"
     ),
     unread.NoReveal: translatable(
-        "{text!r} is not a die and its face: write a colour and 1, 2, 3 or ?, like R2"
+        "“{text}” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2"
     ),
     unread.NoTicketPile: translatable(
-        "{text!r} is not a pile of tickets: write a colour and the seats that took one, like R13",
+        "“{text}” is not a pile of tickets: write a colour and the seats that took one, like R13",
     ),
     unread.PileTwice: translatable(
         "the tickets {letter} are written twice: write each colour once"
     ),
     unread.NoDecks: translatable(
-        "{text!r} are not race cards: write + and the winner deck, then - and the loser "
+        "“{text}” are not race cards: write + and the winner deck, then - and the loser "
         "deck, like +1R3?-2B",
     ),
     unread.NoRaceCard: translatable(
-        "{text!r} is not a race card: write the seat, then its colour or ?, like 1R"
+        "“{text}” is not a race card: write the seat, then its colour or ?, like 1R"
     ),
     unread.DeckEmpty: translatable("the deck after {sign} is empty: leave the sign out"),
     unread.NoPlayer: translatable(
-        "{text!r} is not a player: write the coins, then +pyramid tickets, &partner, * "
+        "“{text}” is not a player: write the coins, then +pyramid tickets, &partner, * "
         "for whose turn it is and ! for me where they apply, like 7+1*",
     ),
     unread.TwoMovers: translatable("two players are marked *: it is only one player's turn"),
@@ -56,9 +56,9 @@ TEXTS: dict[type[Reason], str] = {
     unread.TextTooLong: translatable(
         "this text of {length:,} characters is not a position: one looks like {example}"
     ),
-    unread.NoPosition: translatable("{text!r} is not a position: one looks like {example}"),
+    unread.NoPosition: translatable("“{text}” is not a position: one looks like {example}"),
     unread.LettersApart: translatable(
-        "{text!r} is on its own: write each stack as one word, like 1rg, and each die "
+        "“{text}” is on its own: write each stack as one word, like 1rg, and each die "
         "with its face, like r2",
     ),
     unread.EditionUnclear: translatable("both editions have these colours: start with cu1 or cu2"),
@@ -66,18 +66,18 @@ TEXTS: dict[type[Reason], str] = {
         "no edition has all of these colours: cu1 has {first_camels} and cu2 has {second_camels}",
     ),
     unread.NoOpeningRoll: translatable(
-        "{text!r} is not an opening roll: write each colour with its face, like r1g1b2"
+        "“{text}” is not an opening roll: write each colour with its face, like r1g1b2"
     ),
     unread.RolledTwice: translatable("{letter} is rolled twice: each die is rolled once"),
     unread.NoEvent: translatable(
-        "{text!r} is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race "
+        "“{text}” is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race "
         "card (+r), a partner (&4) or leg",
     ),
     unread.NoChange: translatable(
-        "{text!r} is not an edit: write camels (RG to 5), coins (player 2 coins 7) or "
+        "“{text}” is not an edit: write camels (RG to 5), coins (player 2 coins 7) or "
         "whose turn it is (turn 3)",
     ),
     unread.LetterMisfit: translatable(
-        "{letter!r} is not possible here in the {edition}: write one of {allowed}"
+        "“{letter}” is not possible here in the {edition}: write one of {allowed}"
     ),
 }

@@ -22,7 +22,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoSavedGame: translatable(
         'this is not a saved game: a saved game starts with [Version "{version_read}"]'
     ),
-    unread.NoTag: translatable('{text!r} is not a tag: write [Name "value"]'),
+    unread.NoTag: translatable('“{text}” is not a tag: write [Name "value"]'),
     unread.NoSuchTag: translatable("there is no tag [{name}]: use one of {head_tags}, WhatIf"),
     unread.TagTwice: translatable("the tag [{name}] is written twice"),
     unread.TagTooLate: translatable("the tag [{name}] comes too late: [Start] ends the head"),
@@ -31,7 +31,7 @@ TEXTS: dict[type[Reason], str] = {
         "version {version_read}",
     ),
     unread.EditionsDiffer: translatable("the start is cu{start}, but [Edition] says {tag}"),
-    unread.NoWhatIf: translatable('{text!r} is not a what-if: write [WhatIf "12 Its name"]'),
+    unread.NoWhatIf: translatable('“{text}” is not a what-if: write [WhatIf "12 Its name"]'),
     unread.WhatIfTooLate: translatable(
         "the game has only {steps} steps: no what-if can start after step {moment}"
     ),
@@ -41,7 +41,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.NothingToTakeBack: translatable("u undoes a step, but there is none to undo"),
     unread.EventMisfit: translatable("{text} is not legal here: {problem}"),
     unread.NoSuchHouseRule: translatable(
-        "there is no house rule {name!r}: use one of {house_rules}"
+        "there is no house rule “{name}”: use one of {house_rules}"
     ),
     unread.FileUnreadable: translatable("{name} cannot be read: {cause}"),
     unread.FileUnwritable: translatable("{name} cannot be saved: {cause}"),

@@ -90,18 +90,18 @@ TEXTS: dict[type[Reason], str] = {
         "one does.",
     ),
     refusals.BoardLineUnread: translatable(
-        'Line {line} of the board, "{shown}", makes no sense; write "squares 100" once, '
-        'and "48 26" for a jump from 48 to 26.',
+        "Line {line} of the board, “{shown}”, makes no sense; write “squares 100” once, "
+        "and “48 26” for a jump from 48 to 26.",
     ),
     refusals.BoardLineWrong: translatable("Line {line} of the board: {problem}"),
     refusals.BoardWithoutSize: translatable(
-        'The board does not say how many squares it has; add a line "squares 100".'
+        "The board does not say how many squares it has; add a line “squares 100”."
     ),
     refusals.BoardTooLarge: translatable(
         "The file has more than {most:,} bytes; no board is that long."
     ),
     refusals.BoardUnread: translatable(
-        'The board "{name}" is neither "classic" nor "1952", and as a file it cannot be read.',
+        "The board “{name}” is neither “classic” nor “1952”, and as a file it cannot be read.",
     ),
     refusals.BoardFileWrong: translatable("{name}: {problem}"),
 }

@@ -82,24 +82,24 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NoCardThere: translatable("{player} has no such race card in this deck"),
     refusals.CardIsNamed: translatable("{player}'s race card is already the {colour} one"),
     refusals.NameTooLong: translatable(
-        "the name {beginning!r}… has {length} characters: use at most {longest_name}"
+        "the name “{beginning}”… has {length} characters: use at most {longest_name}"
     ),
     refusals.NameUnprintable: translatable(
-        "the name {name!r} contains a character that cannot be shown: remove it"
+        "the name “{name}” contains a character that cannot be shown: remove it"
     ),
     refusals.NameWithBlanks: translatable(
-        "the name {name!r} starts or ends with a blank: remove it"
+        "the name “{name}” starts or ends with a blank: remove it"
     ),
     refusals.NameWithComma: translatable(
-        "the name {name!r} contains a comma: commas separate names"
+        "the name “{name}” contains a comma: commas separate names"
     ),
     refusals.TooManyNames: translatable(
         "{count} players are named: at most {most_players} can play"
     ),
     refusals.WhatIfUnnamed: translatable("a what-if has no name: give it one"),
-    refusals.WhatIfTwice: translatable("two what-ifs are called {name!r}: give each its own name"),
+    refusals.WhatIfTwice: translatable("two what-ifs are called “{name}”: give each its own name"),
     refusals.TooManyWhatIfs: translatable(
         "a game has at most {most_what_ifs} what-ifs: discard one first"
     ),
-    refusals.NoSuchWhatIf: translatable("there is no what-if {name!r}"),
+    refusals.NoSuchWhatIf: translatable("there is no what-if “{name}”"),
 }

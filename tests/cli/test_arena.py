@@ -75,11 +75,11 @@ def test_illegal_answers_are_told(capsys):
     ("words", "sentence"),
     [
         (["leg"], "A game needs 2 to 8 players, not 1."),
-        (["leg", "best"], 'There is no player "best"; the players are random, roll,'),
-        (["leg", "exec:"], 'Name the program that plays, as in "exec:./mybot".'),
+        (["leg", "best"], "There is no player “best”; the players are random, roll,"),
+        (["leg", "exec:"], "Name the program that plays, as in “exec:./mybot”."),
         (
             ["leg", "win:playouts=x"],
-            'The setting "playouts" is a whole number from 1 on, not "x".',
+            "The setting “playouts” is a whole number from 1 on, not “x”.",
         ),
     ],
 )

@@ -181,7 +181,7 @@ def test_stacks_are_read_line_by_line(monkeypatch, capsys):
     assert main(["lab", "stack-odds", "-"]) == 2
     good, bad, alone = capsys.readouterr().out.splitlines()
     assert good == "cu1 1WY: W 33.3333% 66.6667%, Y 66.6667% 33.3333%"
-    assert bad.startswith("column 1: 'cu9' is not an edition")
+    assert bad.startswith("column 1: “cu9” is not an edition")
     assert alone == "cu1 1W: W 100.0000%"
 
 

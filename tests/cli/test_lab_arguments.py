@@ -267,11 +267,11 @@ def test_distributions_of_very_long_games_are_left_out(capsys, tmp_path):
         (["swine", "--simulate", "1000000001"], "1,000,000,001 is not a possible number of games"),
         (["swine", "--standard-error", "0"], "0.0 is not a possible standard error; give 0.000001"),
         (["stack-odds", "cu1 1W", "--standard-error", "1e-6"], "250,000,000,000 is not a possible"),
-        (["chutes", "--board", "nowhere"], 'The board "nowhere" is neither'),
+        (["chutes", "--board", "nowhere"], "The board “nowhere” is neither"),
         (["swine", "-s", "1"], "The butcher (1) must start"),
         (["chase", "--players", "7"], "With 7 players nobody sits opposite"),
         (["stack-odds", "cu1 1WY.40B"], "column 9: there is no space 40"),
-        (["leg-tree", "cu9"], "column 1: 'cu9' is not an edition"),
+        (["leg-tree", "cu9"], "column 1: “cu9” is not an edition"),
     ],
 )
 def test_what_is_not_understood_is_said_on_standard_error(capsys, words, sentence):

@@ -192,9 +192,9 @@ def test_the_version_is_the_package_s_own():
             ["lab", "swine", "x"],
             "camelhelper lab swine does not know x; see camelhelper lab swine --help",
         ),
-        (["lab", "swine", "-l", "x"], "-l/--length: 'x' is not a whole number; see camelhelper l"),
-        (["lab", "swine", "--standard-error", "x"], "--standard-error: 'x' is not a number; "),
-        (["lab", "swine", "-m", "no"], "-m/--method: invalid choice: 'no' (choose from "),
+        (["lab", "swine", "-l", "x"], "-l/--length: “x” is not a whole number; see camelhelper l"),
+        (["lab", "swine", "--standard-error", "x"], "--standard-error: “x” is not a number; "),
+        (["lab", "swine", "-m", "no"], "-m/--method: “no” is not possible here: choose one of "),
         (["lab", "swine", "--simulate", "9", "--standard-error", "1"], "--standard-error: not all"),
         (
             ["lab", "chase", "--seed", "-1"],

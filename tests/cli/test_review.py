@@ -156,7 +156,7 @@ def test_without_odds_of_the_race_it_says_why_there_are_no_chances(
 @pytest.mark.parametrize(
     ("text", "code", "reason"),
     [
-        (EVENING + "zz\n", 2, "line 14: 'zz' is not an event"),
+        (EVENING + "zz\n", 2, "line 14: “zz” is not an event"),
         (EVENING.replace(" - - - 3*,3,3", ""), 1, "nobody kept score"),
     ],
     ids=["a damaged file", "no ledger"],

@@ -33,4 +33,4 @@ def test_an_interruption_says_how_to_go_on(tmp_path, capsys, monkeypatch):
 def test_an_edition_that_does_not_exist_is_refused(tmp_path, capsys):
     with pytest.raises(SystemExit, match="2"):
         main(["solve", "--edition", "3", "--out", str(tmp_path / "table.xz")])
-    assert "choose from 1, 2" in capsys.readouterr().err
+    assert "choose one of 1, 2" in capsys.readouterr().err

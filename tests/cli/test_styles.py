@@ -81,7 +81,7 @@ def test_there_is_a_style_for_every_seat():
 
 
 def test_a_style_that_nobody_has_is_refused_with_those_there_are():
-    with pytest.raises(NoAnswerError, match='there is no style "lucky": the styles are full, leg'):
+    with pytest.raises(NoAnswerError, match="there is no style “lucky”: the styles are full, leg"):
         read_styles("leg,lucky")
 
 

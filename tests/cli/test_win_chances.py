@@ -129,7 +129,7 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--styles", "leg,lucky,-"], 'there is no style "lucky"'),
+        (["--styles", "leg,lucky,-"], "there is no style “lucky”"),
         (["--habits", "no-such.cup"], "--habits: no-such.cup cannot be read"),
         (["--playouts", "0"], "0 is not a whole number of 1 or more"),
         (["--seed", "-1"], "-1 is not a seed"),

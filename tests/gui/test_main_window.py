@@ -88,7 +88,7 @@ def test_escape_forgets_what_was_typed(qtbot, program):
 def test_misspelt_keys_are_explained(qtbot, program):
     said = errors(program)
     qtbot.keyClicks(program.views.board, "tx")
-    assert "'x' is not possible here" in said[0]
+    assert "“x” is not possible here" in said[0]
     assert cup(program) == START
 
 

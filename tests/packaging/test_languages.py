@@ -153,13 +153,36 @@ def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
 def test_french_sets_its_marks_apart(said, problems):
     entry = Entry("Sure?", said=(said,))
     assert len(list(languages.problems_of(FRENCH, [HEADER, entry], texts_of(entry)))) == problems
-    assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
+    assert not any("no blank" in each for each in languages.problems_of(GERMAN, [entry], {}))
 
 
 @pytest.mark.parametrize(("said", "problems"), [("l’étape", 0), ("l'étape", 1), ("dit 'oui'", 0)])
-def test_apostrophes_are_curved_but_quotes_may_be_straight(said, problems):
-    entry = Entry("the leg", said=(said,))
+def test_apostrophes_are_curved_but_what_is_typed_may_be_in_straight_marks(said, problems):
+    entry = Entry("it says 'oui'", said=(said,))
     assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
+
+
+@pytest.mark.parametrize(
+    ("language", "own"), [("de", "„so“"), ("fr", "«\xa0so\xa0»"), ("es", "«so»"), ("en", "“so”")]
+)
+def test_each_language_quotes_with_its_own_marks(language, own):
+    wrong = {"„so“", "«\xa0so\xa0»", "“so”", '"so"', "'so'"} - {own, own.replace("\xa0", "")}
+    wrong -= {"«\xa0so\xa0»"} if language == "es" else set()
+    for said in (own, *wrong):
+        entry = Entry("it says “so”", said=(said,))
+        found = list(languages.problems_of(Language(language, ""), [entry], {}))
+        assert len(found) == (said in wrong), (said, found)
+
+
+def test_what_files_and_pages_want_is_quoted_as_they_want_it():
+    said = 'schreib [Name "Wert"] oder <a href="page">hier</a>'
+    assert not list(languages.problems_of(GERMAN, [Entry("write it", said=(said,))], {}))
+
+
+@pytest.mark.parametrize("text", ['say "so"', "{text!r} is wrong", "say „so“"])
+def test_english_texts_quote_with_their_own_marks(text):
+    assert list(languages.misquoted([Entry(text, places=("menu.py",))]))
+    assert not list(languages.misquoted([Entry("say “so”, it's right", places=("menu.py",))]))
 
 
 @pytest.mark.parametrize("text", ["Saved {}", "%n coins"])

@@ -11,12 +11,12 @@ def test_every_kind_of_refusal_has_its_text():
 
 def test_who_names_nobody_is_told_who_there_is():
     assert arena_sentence(NoSuchEntrant("best")) == (
-        'There is no player "best"; the players are random, roll, leg, full, net, win, exec.'
+        "There is no player “best”; the players are random, roll, leg, full, net, win, exec."
     )
 
 
 def test_what_a_program_was_told_last_is_said():
-    assert arena_sentence(ProgramSilent("bot", "hello")) == 'bot does not answer "hello".'
+    assert arena_sentence(ProgramSilent("bot", "hello")) == "bot does not answer “hello”."
 
 
 def test_a_program_that_ended_is_quoted_where_it_said_anything():

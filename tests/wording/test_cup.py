@@ -14,14 +14,14 @@ from camelhelper.wording.problems import say
         (
             unread.NoSuchEdition("cu3"),
             (
-                "'cu3' is not an edition: a position starts with cu1 or cu2, like "
+                "“cu3” is not an edition: a position starts with cu1 or cu2, like "
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
         (
             unread.NoSuchEdition("1RG.2B.3PY.15k.16w"),
             (
-                "'1RG.2B.3PY.15k.16w' is not an edition: a position starts with cu1 or cu2, like "
+                "“1RG.2B.3PY.15k.16w” is not an edition: a position starts with cu1 or cu2, like "
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
@@ -35,48 +35,48 @@ from camelhelper.wording.problems import say
         (
             unread.NoTrackItem("RG"),
             (
-                "'RG' is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
+                "“RG” is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
                 "bottom to top, or + or - and the owner's seat"
             ),
         ),
         (
             unread.NoTrackItem(""),
             (
-                "'' is neither a stack (3RG) nor a tile (9+2): write the space, then camels bottom "
+                "“” is neither a stack (3RG) nor a tile (9+2): write the space, then camels bottom "
                 "to top, or + or - and the owner's seat"
             ),
         ),
         (
             unread.NoTrackItem("9+"),
             (
-                "'9+' is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
+                "“9+” is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
                 "bottom to top, or + or - and the owner's seat"
             ),
         ),
         (
             unread.NoReveal("G4"),
-            "'G4' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
+            "“G4” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
         ),
         (
             unread.NoReveal("X"),
-            "'X' is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
+            "“X” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
         ),
         (
             unread.NoTicketPile("R9"),
-            "'R9' is not a pile of tickets: write a colour and the seats that took one, like R13",
+            "“R9” is not a pile of tickets: write a colour and the seats that took one, like R13",
         ),
         (unread.PileTwice("R"), "the tickets R are written twice: write each colour once"),
         (
             unread.NoDecks("1R"),
             (
-                "'1R' are not race cards: write + and the winner deck, then - and the loser deck, "
+                "“1R” are not race cards: write + and the winner deck, then - and the loser deck, "
                 "like +1R3?-2B"
             ),
         ),
         (
             unread.NoDecks("-1R+1B"),
             (
-                "'-1R+1B' are not race cards: write + and the winner deck, then - and the loser "
+                "“-1R+1B” are not race cards: write + and the winner deck, then - and the loser "
                 "deck, like +1R3?-2B"
             ),
         ),
@@ -84,12 +84,12 @@ from camelhelper.wording.problems import say
         (unread.DeckEmpty("-"), "the deck after - is empty: leave the sign out"),
         (
             unread.NoRaceCard("B"),
-            "'B' is not a race card: write the seat, then its colour or ?, like 1R",
+            "“B” is not a race card: write the seat, then its colour or ?, like 1R",
         ),
         (
             unread.NoPlayer("x"),
             (
-                "'x' is not a player: write the coins, then +pyramid tickets, &partner, * for "
+                "“x” is not a player: write the coins, then +pyramid tickets, &partner, * for "
                 "whose turn it is and ! for me where they apply, like 7+1*"
             ),
         ),
@@ -99,7 +99,7 @@ from camelhelper.wording.problems import say
             unread.FieldEmpty(),
             "a field is empty: write - for an empty field, and one blank between fields",
         ),
-        (unread.FieldTooMany("extra"), "'extra' is one field too many: players are the last field"),
+        (unread.FieldTooMany("extra"), "“extra” is one field too many: players are the last field"),
         (
             unread.LineTooLong(96000),
             (
@@ -118,7 +118,7 @@ from camelhelper.wording.problems import say
         ),
         (
             unread.NoPosition("hello"),
-            "'hello' is not a position: one looks like cu2 1RG.2B.3PY.15k.16w",
+            "“hello” is not a position: one looks like cu2 1RG.2B.3PY.15k.16w",
         ),
         (
             unread.TextTooLong(45),
@@ -134,27 +134,27 @@ from camelhelper.wording.problems import say
         (unread.RolledTwice("R"), "R is rolled twice: each die is rolled once"),
         (
             unread.NoOpeningRoll("g4"),
-            "'g4' is not an opening roll: write each colour with its face, like r1g1b2",
+            "“g4” is not an opening roll: write each colour with its face, like r1g1b2",
         ),
         (
             unread.NoOpeningRoll("gb"),
-            "'gb' is not an opening roll: write each colour with its face, like r1g1b2",
+            "“gb” is not an opening roll: write each colour with its face, like r1g1b2",
         ),
         (
             unread.LetterMisfit("k", FIRST_EDITION, "WGBOY"),
-            "'k' is not possible here in the first edition: write one of WGBOY",
+            "“k” is not possible here in the first edition: write one of WGBOY",
         ),
         (
             unread.LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
-            "'o' is not possible here in the second edition: write one of RYGBPkw",
+            "“o” is not possible here in the second edition: write one of RYGBPkw",
         ),
         (
             unread.LetterMisfit("k", SECOND_EDITION, "RYGBP"),
-            "'k' is not possible here in the second edition: write one of RYGBP",
+            "“k” is not possible here in the second edition: write one of RYGBP",
         ),
         (
             unread.LetterMisfit("w", SECOND_EDITION, "RYGBP"),
-            "'w' is not possible here in the second edition: write one of RYGBP",
+            "“w” is not possible here in the second edition: write one of RYGBP",
         ),
         (
             unread.TextTooLong(1_200),
@@ -166,14 +166,14 @@ from camelhelper.wording.problems import say
         (
             unread.NoEvent("r4"),
             (
-                "'r4' is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
+                "“r4” is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
                 "(+r), a partner (&4) or leg"
             ),
         ),
         (
             unread.NoChange("x"),
             (
-                "'x' is not an edit: write camels (RG to 5), coins (player 2 coins 7) or whose "
+                "“x” is not an edit: write camels (RG to 5), coins (player 2 coins 7) or whose "
                 "turn it is (turn 3)"
             ),
         ),

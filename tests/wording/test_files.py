@@ -44,18 +44,18 @@ def test_a_reason_is_short_whatever_the_file_says():
             unread.NoSuchTag("Event"),
             "there is no tag [Event]: use one of Version, Edition, Players, House, Start, WhatIf",
         ),
-        (unread.NoTag("[Oops"), "'[Oops' is not a tag: write [Name \"value\"]"),
+        (unread.NoTag("[Oops"), '“[Oops” is not a tag: write [Name "value"]'),
         (unread.TagTwice("Version"), "the tag [Version] is written twice"),
         (unread.TagTooLate("Players"), "the tag [Players] comes too late: [Start] ends the head"),
         (unread.EditionsDiffer("2", "1"), "the start is cu2, but [Edition] says 1"),
         (
             unread.NoSuchHouseRule("no fun"),
             (
-                "there is no house rule 'no fun': use one of flip in place, own tile blocks, net "
+                "there is no house rule “no fun”: use one of flip in place, own tile blocks, net "
                 "race cards"
             ),
         ),
-        (unread.NoWhatIf("one"), "'one' is not a what-if: write [WhatIf \"12 Its name\"]"),
+        (unread.NoWhatIf("one"), '“one” is not a what-if: write [WhatIf "12 Its name"]'),
         (
             unread.WhatIfTooLate(0, 1),
             "the game has only 0 steps: no what-if can start after step 1",

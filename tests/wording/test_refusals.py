@@ -125,26 +125,26 @@ from camelhelper.wording.problems import say
         (refusals.EventFits(), "this event is legal where it is"),
         (
             refusals.NameWithComma("Ann, Ben"),
-            "the name 'Ann, Ben' contains a comma: commas separate names",
+            "the name “Ann, Ben” contains a comma: commas separate names",
         ),
         (
             refusals.NameUnprintable("A\nB"),
-            "the name 'A\\nB' contains a character that cannot be shown: remove it",
+            "the name “A�B” contains a character that cannot be shown: remove it",
         ),
         (
             refusals.NameTooLong("x" * 12, 41),
-            "the name 'xxxxxxxxxxxx'… has 41 characters: use at most 40",
+            "the name “xxxxxxxxxxxx”… has 41 characters: use at most 40",
         ),
-        (refusals.NameWithBlanks(" one"), "the name ' one' starts or ends with a blank: remove it"),
+        (refusals.NameWithBlanks(" one"), "the name “ one” starts or ends with a blank: remove it"),
         (refusals.TooManyNames(9), "9 players are named: at most 8 can play"),
-        (refusals.WhatIfTwice("one"), "two what-ifs are called 'one': give each its own name"),
+        (refusals.WhatIfTwice("one"), "two what-ifs are called “one”: give each its own name"),
         (
             refusals.TooManySteps(),
             "a game has at most 1,000 steps, what-ifs included: start a new one",
         ),
         (refusals.TooManyWhatIfs(), "a game has at most 50 what-ifs: discard one first"),
         (refusals.WhatIfUnnamed(), "a what-if has no name: give it one"),
-        (refusals.NoSuchWhatIf("two"), "there is no what-if 'two'"),
+        (refusals.NoSuchWhatIf("two"), "there is no what-if “two”"),
     ],
 )
 def test_a_refusal_says_why_and_what_would_be_right(reason, text):

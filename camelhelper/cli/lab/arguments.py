@@ -145,7 +145,7 @@ def _chutes(page: argparse.ArgumentParser) -> None:
         help=with_default(
             translate(
                 "classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from "
-                "47 to 26; a file has a line 'squares 100' and a line '48 26' for a jump from "
+                "47 to 26; a file has a line “squares 100” and a line “48 26” for a jump from "
                 "48 to 26",
             )
         ),

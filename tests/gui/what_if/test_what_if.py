@@ -100,7 +100,7 @@ def test_a_name_that_is_taken_is_refused_with_the_reason(qtbot, program):
         press(qtbot, program, Qt.Key.Key_F2)
     program.views.what_if_bar.chosen.emit("What if 2")
     program.views.what_if_bar.renamed.emit("What if 1")
-    assert said == ["Two what-ifs are called 'What if 1': give each its own name."]
+    assert said == ["Two what-ifs are called “What if 1”: give each its own name."]
     assert program.session.game.active_what_if == "What if 2"
 
 

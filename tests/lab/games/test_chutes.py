@@ -152,11 +152,11 @@ def test_boards_that_were_sold_have_names():
         ("squares 30\n# twice:\n9 2\n\n9 4", "Line 5 of the board: Two jumps start on 9"),
         ("squares 30\n9 4\n4 12", "The jump from 9 leads to 4, where another jump starts"),
         ("squares 1", "1 is not a possible number of squares; give 2 to 100,000"),
-        ("9 4", 'add a line "squares 100"'),
-        ("squares 30\n\n9 to 4", 'Line 3 of the board, "9 to 4", makes no sense'),
+        ("9 4", "add a line “squares 100”"),
+        ("squares 30\n\n9 to 4", "Line 3 of the board, “9 to 4”, makes no sense"),
         ("squares 30\nsquares 40", "Line 2 of the board"),
         ("squares many", "Line 1 of the board"),
-        pytest.param("squares 1" + 5000 * "0", '"squares 10{51}", makes no', id="5001 digits"),
+        pytest.param("squares 1" + 5000 * "0", "“squares 10{51}”, makes no", id="5001 digits"),
     ],
 )
 def test_boards_that_cannot_be_are_refused(text, sentence):
@@ -185,17 +185,17 @@ def test_file_that_is_too_large_for_a_board_is_not_read(tmp_path):
 
 
 def test_line_that_is_not_understood_is_shown_without_control_characters():
-    with refused('^Line 1 of the board, "\N{REPLACEMENT CHARACTER}\\[2Jx", makes no sense'):
+    with refused("^Line 1 of the board, “\N{REPLACEMENT CHARACTER}\\[2Jx”, makes no sense"):
         parse_board("\x1b[2Jx")
 
 
 def test_name_that_no_file_can_have_is_nowhere():
-    with refused(r'" is neither "classic" nor "1952", and'):
+    with refused("” is neither “classic” nor “1952”, and"):
         read_board("a\0b")
 
 
 def test_board_that_is_nowhere_is_named(tmp_path):
-    with refused(r'nowhere.txt" is neither "classic" nor "1952", and'):
+    with refused(r"nowhere.txt” is neither “classic” nor “1952”, and"):
         read_board(str(tmp_path / "nowhere.txt"))
 
 
