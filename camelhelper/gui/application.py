@@ -22,6 +22,7 @@ from camelhelper.gui.theme.style import Style
 from camelhelper.gui.theme.typography import own_type
 from camelhelper.resources import resource
 from camelhelper.wording.languages import Language
+from camelhelper.wording.translation import translate
 
 log = logging.getLogger(__name__)
 
@@ -83,9 +84,8 @@ def exceptions_noticed(session: Session) -> Iterator[None]:
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         log.critical("an exception that nobody caught", exc_info=(kind, error, trace))
-        session.notice.emit(
-            Notice(f"Something went wrong: {error}. The game is as it was.", is_error=True)
-        )
+        text = translate("Something went wrong: {error}. The game is as it was.")
+        session.notice.emit(Notice(text.format(error=error), is_error=True))
 
     sys.excepthook = noticed
     try:

@@ -22,6 +22,7 @@ from camelhelper.wording.formatting import (
     coins_text,
     count_text,
     decimals_text,
+    labelled,
     percentage,
     sentence,
 )
@@ -144,7 +145,7 @@ def _lines(number: Number, known: Known) -> Iterator[str]:
             yield from map(sentence, race_rounded_text(result.race.rounding))
         case Number.COINS if best:
             terms = sum_text(best.terms, best.expected_coins)
-            yield f"{action_text(best.action, position)}: {terms}"
+            yield labelled(action_text(best.action, position), terms)
         case Number.NET_COINS if best and counts_net(position):
             yield _net_text(best, result)
         case Number.WAITING:
@@ -185,7 +186,7 @@ def _waiting_lines(result: Result) -> Iterator[str]:
             action=action_text(wait.action, result.position),
             now=coins_text(wait.now),
             later=coins_text(wait.later),
-            cost=coins_text(wait.cost),
+            cost=decimals_text(wait.cost, 2),
         )
 
 

@@ -9,7 +9,13 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.panel import DIMMED, STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import decimals_text, percent_text, sentence
+from camelhelper.wording.formatting import (
+    count_text,
+    decimals_text,
+    labelled,
+    percent_text,
+    sentence,
+)
 from camelhelper.wording.race import rounding_text
 
 _SHOWN_FROM = 0.005
@@ -123,5 +129,5 @@ class LegsToGo(QWidget):
         )
         painter.setFont(sized(self.font(), 0.75 * BODY))
         painter.setPen(self.theme.colour("text_muted"))
-        text = f"{legs}: {percent_text(chance)}"
+        text = labelled(count_text(legs), percent_text(chance))
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)

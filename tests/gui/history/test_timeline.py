@@ -78,7 +78,7 @@ def test_a_moments_shares_are_the_chances_to_win_the_leg_or_the_race(timeline):
 
 def test_the_hand_is_told_the_moment_under_it(qtbot, timeline):
     qtbot.mouseMove(timeline.chart, middle(timeline, 1))
-    assert timeline.words.text().startswith("Red rolls 2:  yellow ")
+    assert timeline.words.text().startswith("Red rolls 2: yellow ")
     assert timeline.chart.accessibleDescription() == timeline.words.text()
 
 
@@ -122,7 +122,7 @@ def test_a_moment_of_which_nothing_is_known_has_no_shares_and_says_so(qtbot, the
     timeline.show_moments((MOMENTS[0], GameMoment("other", position(FIRST))), 1)
     assert timeline.chart.shares(1) == ()
     qtbot.keyClick(timeline.chart, Qt.Key.Key_Left)
-    assert timeline.words.text() == "Start:  no odds"
+    assert timeline.words.text() == "Start: no odds"
     assert not timeline.grab().isNull()
 
 
