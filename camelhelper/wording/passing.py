@@ -12,8 +12,8 @@ from camelhelper.wording.translation import translatable, translate
 
 _BEGUN = {
     "t": translatable("Leg ticket: which colour?"),
-    "+": translatable("Card on the winner deck: which colour, or ?"),
-    "-": translatable("Card on the loser deck: which colour, or ?"),
+    "+": translatable("Card on the winner deck: its colour, or ? if unknown"),
+    "-": translatable("Card on the loser deck: its colour, or ? if unknown"),
     "&": translatable("Partner with which player?"),
     "l": translatable("Type leg to score the leg"),
     "le": translatable("Type leg to score the leg"),

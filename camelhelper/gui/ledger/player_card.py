@@ -183,7 +183,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             text = self.tr("Make it {name}'s &turn").format(name=name)
             menu.addAction(text).triggered.connect(lambda: self.turn_wanted.emit(seat))
         for space in [tile.space for tile in position.tiles if tile.owner != seat]:
-            text = self.tr("Make this the owner of the tile on {space}").format(space=space)
+            text = self.tr("Give {name} the tile on {space}").format(name=name, space=space)
             menu.addAction(text).triggered.connect(partial(self._want_tile, space))
         if partners := self._partners(position):
             submenu = menu.addMenu(self.tr("Make &partner of"))
