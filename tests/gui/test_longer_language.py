@@ -1,10 +1,14 @@
 """Every window and dialog in a language that is a third longer than English."""
 
+from collections.abc import Iterator
+from importlib import import_module
 from math import ceil
+from pkgutil import walk_packages
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
+import camelhelper.gui
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.gui.language import use_language
 from camelhelper.wording import translation
@@ -12,7 +16,8 @@ from camelhelper.wording.languages import ENGLISH, LANGUAGES
 from tests.helpers.pseudo import LONGER, clipped, pseudo, pseudo_language, untranslated
 from tests.helpers.stages import Walk
 
-NAMES = {"Ann", "Ben", "Cleo", "camelhelper", *(each.name for each in LANGUAGES.values())}
+FILE = {"evening", "cup"}
+NAMES = {"Ann", "Ben", "Cleo", "camelhelper", *FILE, *(each.name for each in LANGUAGES.values())}
 
 CAMELS = {*FIRST_EDITION.camels, *SECOND_EDITION.camels}
 
@@ -34,9 +39,30 @@ def test_a_sentence_is_a_third_longer():
 def test_nothing_that_is_written_is_clipped_or_english(qapp, monkeypatch):  # noqa: ARG001
     monkeypatch.setattr(translation, "catalogue_of", translation.catalogue_of)  # to be put back
     use_language(pseudo_language())
-    seen = dict(Walk(look=lambda window: [*clipped(window), *_english(window)]).seen())
+    looked_at = set()
+
+    def problems(window):
+        visible = [each for each in (window, *window.findChildren(QWidget)) if each.isVisible()]
+        looked_at.update(*(type(each).__mro__ for each in visible))
+        return [*clipped(window), *_english(window)]
+
+    seen = dict(Walk(look=problems).seen())
     use_language(ENGLISH)
-    assert {name: problems for name, problems in seen.items() if problems} == {}
+    assert {name: found for name, found in seen.items() if found} == {}
+    assert [kind for kind in _widgets() if kind not in looked_at] == [], "walk past these too"
+
+
+def _widgets():
+    """Every kind of widget, window and dialog that the program has."""
+    for module in walk_packages(camelhelper.gui.__path__, "camelhelper.gui."):
+        import_module(module.name)
+    return [kind for kind in _kinds_of(QWidget) if kind.__module__.startswith("camelhelper.")]
+
+
+def _kinds_of(kind: type) -> Iterator[type]:
+    for narrower in kind.__subclasses__():
+        yield narrower
+        yield from _kinds_of(narrower)
 
 
 def _english(window):

@@ -32,7 +32,7 @@ DIALOGS = {
     "about": "&About camelhelper",
     "habits": "How everybody pla&ys…",
 }
-ACTS = ("starts", "game", "tables", "lab")
+ACTS = ("starts", "moments", "game", "tables", "lab")
 SEED, GAMES = 1, 1_000
 """Of the games that the lab plays."""
 PATIENCE_S = 120
@@ -58,6 +58,10 @@ class Walk:
         QApplication.setCursorFlashTime(0)
         if "starts" in self.acts:
             yield from self._starts()
+        if "moments" in self.acts:
+            from tests.helpers.moments import moments
+
+            yield from moments(self)
         with opened(a_game(), self.theme) as program:
             for act, play in {
                 "game": self._a_game,
@@ -74,32 +78,32 @@ class Walk:
         from camelhelper.core.history import History
 
         with opened(parse(FIRST_EDITION), self.theme) as program:
-            yield from self._sized("first-edition", program.window)
+            yield from self.sized("first-edition", program.window)
         with opened(Game(History(parse(LAST_DIE))).named(*NAMES), self.theme) as program:
             program.session.apply(DieRevealed("R", 1))
             settled(program.window)
             program.views.note.clear()
-            yield from self._sized("leg-won", program.window)
+            yield from self.sized("leg-won", program.window)
             show_table_view(program.window)
-            yield from self._sized("leg-won-table", program.window)
+            yield from self.sized("leg-won-table", program.window)
         with opened(parse(RACE_OVER), self.theme) as program:
-            yield from self._sized("race-over", program.window)
-            yield "turned-cards", self._dialog(partial(turn_cards, program.window))
+            yield from self.sized("race-over", program.window)
+            yield "turned-cards", self.in_dialog(partial(turn_cards, program.window))
         with opened(Game(History(parse(RACE_OVER_CARDS_UP))).named(*NAMES), self.theme) as program:
-            yield "podium", self._dialog(program.session.end_leg)
+            yield "podium", self.in_dialog(program.session.end_leg)
 
     def _a_game(self, program) -> Iterator[tuple[str, object]]:
         window = program.window
         learn_habits(program)
-        yield from self._sized("ledger", window)
+        yield from self.sized("ledger", window)
         for keys in ("F5", "F6"):
             command(window, keys).trigger()
-        yield from self._sized("docks", window)
+        yield from self.sized("docks", window)
         for keys in ("F2", "F3"):
             command(window, keys).trigger()
-        yield from self._sized("what-if", window)
+        yield from self.sized("what-if", window)
         for name, keys in DIALOGS.items():
-            yield name, self._dialog(command(window, keys).trigger)
+            yield name, self.in_dialog(command(window, keys).trigger)
         program.commands.what_ifs.leave()
 
     def _tables(self, program) -> Iterator[tuple[str, object]]:
@@ -109,17 +113,17 @@ class Walk:
         window, board = program.window, program.views.board
         command(window, "A").trigger()
         show_table_view(window)
-        yield from self._sized("table-view", window)
+        yield from self.sized("table-view", window)
         command(window, "F11").trigger()
         command(window, "Ctrl+F11").trigger()
-        yield from self._sized("second-screen", program.commands.second_screen.window)
+        yield from self.sized("second-screen", program.commands.second_screen.window)
         command(window, "Ctrl+F11").trigger()
         program.session.jump(0)
         command(window, "Ctrl+G").trigger()
-        yield from self._sized("guess-first", window)
+        yield from self.sized("guess-first", window)
         for letters in ("9r", "b", "7y"):
             QTest.keyClicks(board, letters)
-        yield "guesses", self._dialog(command(window, "Ctrl+Shift+G").trigger)
+        yield "guesses", self.in_dialog(command(window, "Ctrl+Shift+G").trigger)
 
     def _lab(self, program) -> Iterator[tuple[str, object]]:
         from camelhelper.gui.lab.lab_runner import LabRunner
@@ -127,27 +131,28 @@ class Walk:
         from camelhelper.gui.lab.window import LabWindow
         from tests.helpers.lab import launch_thread
 
+        settled(program.window)  # what it still computes would draw the lab's numbers
         with the_same_every_time():
             lab = LabWindow(program.theme, LabRunner(launch_thread))
             lab.show()
             for key in self.pages or page_titles():
                 page = lab.open_page(key)
                 wait_until(lambda page=page: page.is_answered)
-                yield from self._sized(f"lab-{key}", lab)
+                yield from self.sized(f"lab-{key}", lab)
             lab.close()
 
-    def _sized(self, name: str, window) -> Iterator[tuple[str, object]]:
+    def sized(self, name: str, window) -> Iterator[tuple[str, object]]:
         for width, height in self.sizes:
             window.resize(width, height)
             suffix = f"-{width}x{height}" if len(self.sizes) > 1 else ""
             yield name + suffix, self._see(settled(window))
 
-    def _dialog(self, open_it: Callable[[], object]):
-        """What is seen in the dialog that this opens, be it modal or not."""
+    def in_dialog(self, open_it: Callable[[], object], *fill: Callable[[object], object]):
+        """What is seen in the dialog that this opens, be it modal or not, once it is filled in."""
         from PySide6.QtCore import QTimer
         from PySide6.QtWidgets import QApplication, QDialog
 
-        seen = []
+        seen, steps = [], [*fill]
 
         def see() -> None:
             for dialog in QApplication.topLevelWidgets():
@@ -155,6 +160,8 @@ class Walk:
                     continue
                 if not dialog.isActiveWindow():  # it shows where its keyboard is only then
                     dialog.activateWindow()
+                elif steps:
+                    steps.pop(0)(dialog)
                 else:
                     timer.stop()
                     seen.append(self._see(dialog))

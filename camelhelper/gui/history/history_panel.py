@@ -18,6 +18,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
@@ -70,7 +71,8 @@ class HistoryPanel(Panel):
     def _lay_out_line(self) -> None:
         parts = self.what, (self.typed, 1)
         layouts.row(*parts, on=self.line, spacing=STEP_PX, margins=layouts.NO_MARGINS)
-        self.typed.setPlaceholderText(self.tr("r2, tg, 9+, +r, leg … and @3 for player 3"))
+        self.typed.setPlaceholderText(self.tr("r2, tg, 9+, leg …"))
+        set_tip(self.typed, self.tr("r2, tg, 9+, +r, leg … and @3 for player 3"))
         self.line.hide()
 
     def _connect(self) -> None:
