@@ -78,6 +78,6 @@ TEXTS: dict[type[Reason], str] = {
         "whose turn it is (turn 3)",
     ),
     unread.LetterMisfit: translatable(
-        "“{letter}” is not possible here in the {edition}: write one of {allowed}"
+        "“{letter}” is not possible here in the {edition}: write {allowed}"
     ),
 }

@@ -40,12 +40,10 @@ TEXTS: dict[type[Reason], str] = {
         "the tile on space {space} belongs to seat {seat}: this game has seats 1 to {last_seat}",
     ),
     wrong.SecondTile: translatable("{player} has two tiles on the track: each player has one"),
-    wrong.NoSuchDie: translatable(
-        "the {edition} has no die {letter}: its dice show {camels_listed}"
-    ),
+    wrong.NoSuchDie: translatable("the {edition} has no die {letter}: its dice show {camels}"),
     wrong.DieTwice: translatable("the {die} die is out {times} times: each comes out once"),
     wrong.TooManyDice: translatable("{count} dice are out: a leg ends after {dice_per_leg}"),
-    wrong.NoSuchTickets: translatable("there is no leg ticket {letter}: choose one of {racing}"),
+    wrong.NoSuchTickets: translatable("there is no leg ticket {letter}: choose {racing}"),
     wrong.TooManyTickets: translatable(
         "{count} {colour} leg tickets are taken: there are only {limit}"
     ),
@@ -58,7 +56,7 @@ TEXTS: dict[type[Reason], str] = {
     wrong.TooManyCards: translatable(
         "{player} has played {count} race cards: each player has {cards_per_player}"
     ),
-    wrong.NoSuchCard: translatable("{player} has no race card {letter}: choose one of {racing}"),
+    wrong.NoSuchCard: translatable("{player} has no race card {letter}: choose {racing}"),
     wrong.CardTwice: translatable(
         "{player} has played {colour} twice: each player has one card of each colour"
     ),

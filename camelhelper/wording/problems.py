@@ -26,7 +26,7 @@ from camelhelper.core.gamefile import HEAD_TAGS, HOUSE_RULES, VERSION
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
 from camelhelper.wording import cup, files, positions, refusals
-from camelhelper.wording.formatting import filled, in_a_row
+from camelhelper.wording.formatting import either, filled, in_a_row, listed
 from camelhelper.wording.names import (
     camel_name,
     edition_name,
@@ -89,14 +89,14 @@ def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
         case _, Edition() as edition:
             return {
                 name: edition_name(edition),
-                "camels": edition.camels,
-                "camels_listed": ", ".join(edition.camels),
-                "racing": edition.racing,
-                "racing_listed": ", ".join(edition.racing),
-                "dice_listed": ", ".join(map(shown_name, edition.dice)),
+                "camels": listed(edition.camels),
+                "racing": either(edition.racing),
+                "dice": listed([*map(shown_name, edition.dice)]),
             }
         case _, Reason() as reason:
             return {name: say(reason, names)}
+        case "allowed", str(letters):
+            return {name: either(letters)}
         case "cause", str(cause):
             return {name: system_text(cause)}
         case _, str(text) if len(text) > _LONGEST_SHOWN:

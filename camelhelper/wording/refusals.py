@@ -22,9 +22,7 @@ TEXTS: dict[type[Reason], str] = {
         "a game needs {least_players} players: nobody can leave it now"
     ),
     refusals.EventFits: translatable("this event is legal where it is"),
-    refusals.NoDieToRoll: translatable(
-        "the {edition} has no die {letter}: its dice are {dice_listed}"
-    ),
+    refusals.NoDieToRoll: translatable("the {edition} has no die {letter}: its dice are {dice}"),
     refusals.NoSuchFace: translatable("a die shows 1, 2 or 3, not {face}"),
     refusals.DieIsOut: translatable("the {die} die is already out in this leg"),
     refusals.AllDiceOut: translatable("{dice_per_leg} dice are out: the leg is over"),
@@ -50,15 +48,11 @@ TEXTS: dict[type[Reason], str] = {
         "the {tile} tile was dropped off the track: put it on a space from "
         "{first_tile_space} to {last_space}, or back in the tray",
     ),
-    refusals.NoTicketToTake: translatable(
-        "there is no leg ticket {letter}: choose one of {racing_listed}"
-    ),
+    refusals.NoTicketToTake: translatable("there is no leg ticket {letter}: choose {racing}"),
     refusals.TicketsGone: translatable("every {colour} leg ticket is taken: choose another colour"),
     refusals.CardOfUnknown: translatable("nobody is named for this race card: say who plays it"),
     refusals.AllCardsLaid: translatable("{player} has played all {cards_per_player} race cards"),
-    refusals.NoCardToLay: translatable(
-        "there is no race card {letter}: choose one of {racing_listed}"
-    ),
+    refusals.NoCardToLay: translatable("there is no race card {letter}: choose {racing}"),
     refusals.CardAlreadyLaid: translatable(
         "{player} has already played the {colour} card: there is only one of each colour",
     ),

@@ -116,7 +116,7 @@ def test_a_pasted_line_is_set_up_and_can_be_undone(program):
     ("text", "sentence"),
     [
         ("", "there is nothing to read"),
-        ("cu2 1RX", "has no camel X: its camels are RYGBPkw"),
+        ("cu2 1RX", "has no camel X: its camels are R, Y, G, B, P, k and w"),
         ("It was a dark and stormy night.\n" * 9_000, "this text of 287,999 characters is no"),
     ],
     ids=["nothing", "a camel of no edition", "a novel"],

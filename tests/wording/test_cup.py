@@ -142,19 +142,19 @@ from camelhelper.wording.problems import say
         ),
         (
             unread.LetterMisfit("k", FIRST_EDITION, "WGBOY"),
-            "“k” is not possible here in the first edition: write one of WGBOY",
+            "“k” is not possible here in the first edition: write W, G, B, O or Y",
         ),
         (
             unread.LetterMisfit("o", SECOND_EDITION, "RYGBPkw"),
-            "“o” is not possible here in the second edition: write one of RYGBPkw",
+            "“o” is not possible here in the second edition: write R, Y, G, B, P, k or w",
         ),
         (
             unread.LetterMisfit("k", SECOND_EDITION, "RYGBP"),
-            "“k” is not possible here in the second edition: write one of RYGBP",
+            "“k” is not possible here in the second edition: write R, Y, G, B or P",
         ),
         (
             unread.LetterMisfit("w", SECOND_EDITION, "RYGBP"),
-            "“w” is not possible here in the second edition: write one of RYGBP",
+            "“w” is not possible here in the second edition: write R, Y, G, B or P",
         ),
         (
             unread.TextTooLong(1_200),
@@ -179,7 +179,7 @@ from camelhelper.wording.problems import say
         ),
         (
             unread.CupProblem(18, NoSuchCamel("Z", SECOND_EDITION)),
-            "column 18: the second edition has no camel Z: its camels are RYGBPkw",
+            "column 18: the second edition has no camel Z: its camels are R, Y, G, B, P, k and w",
         ),
         (
             unread.CupProblems(

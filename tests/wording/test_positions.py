@@ -18,7 +18,7 @@ from camelhelper.wording.problems import say
         (wrong.CamelTwice("R", 2), "the red camel is on the track 2 times: keep one"),
         (
             wrong.NoSuchCamel("R", FIRST_EDITION),
-            "the first edition has no camel R: its camels are WGBOY",
+            "the first edition has no camel R: its camels are W, G, B, O and Y",
         ),
         (
             wrong.CrossedWrongWay("R", 0),
@@ -64,16 +64,19 @@ from camelhelper.wording.problems import say
         (wrong.DieTwice("grey", 2), "the grey die is out 2 times: each comes out once"),
         (
             wrong.NoSuchDie("O", "O", SECOND_EDITION),
-            "the second edition has no die O: its dice show R, Y, G, B, P, k, w",
+            "the second edition has no die O: its dice show R, Y, G, B, P, k and w",
         ),
         (
             wrong.NoSuchDie("grey", "r", SECOND_EDITION),
-            "the second edition has no die r: its dice show R, Y, G, B, P, k, w",
+            "the second edition has no die r: its dice show R, Y, G, B, P, k and w",
         ),
         (wrong.TooManyDice("grey", 6), "6 dice are out: a leg ends after 5"),
         (wrong.TooManyTickets("G", 4, 3), "4 green leg tickets are taken: there are only 3"),
         (wrong.TooManyTickets("G", 5, 4), "5 green leg tickets are taken: there are only 4"),
-        (wrong.NoSuchTickets("k", SECOND_EDITION), "there is no leg ticket k: choose one of RYGBP"),
+        (
+            wrong.NoSuchTickets("k", SECOND_EDITION),
+            "there is no leg ticket k: choose R, Y, G, B or P",
+        ),
         (
             wrong.TicketOfNobody("G", 4, 3),
             "a green leg ticket belongs to seat 4: this game has seats 1 to 3",
@@ -84,7 +87,7 @@ from camelhelper.wording.problems import say
         ),
         (
             wrong.NoSuchCard(1, "R", FIRST_EDITION),
-            "player 1 has no race card R: choose one of WGBOY",
+            "player 1 has no race card R: choose W, G, B, O or Y",
         ),
         (wrong.TooManyCards(1, 6), "player 1 has played 6 race cards: each player has 5"),
         (wrong.CardOfNobody(3, 2), "a race card belongs to seat 3: this game has seats 1 to 2"),
@@ -117,7 +120,7 @@ from camelhelper.wording.problems import say
         (wrong.CamelMissing("Y"), "the yellow camel is missing: put it on a space from 1 to 16"),
         (
             wrong.NoSuchCamel("x", SECOND_EDITION),
-            "the second edition has no camel x: its camels are RYGBPkw",
+            "the second edition has no camel x: its camels are R, Y, G, B, P, k and w",
         ),
         (
             wrong.TileUnderCamel(2, "B"),
@@ -139,7 +142,7 @@ from camelhelper.wording.problems import say
         ),
         (
             wrong.NoSuchCard(1, "w", SECOND_EDITION),
-            "player 1 has no race card w: choose one of RYGBP",
+            "player 1 has no race card w: choose R, Y, G, B or P",
         ),
         (
             wrong.PartnerUnrequited(2, 3),
@@ -147,15 +150,15 @@ from camelhelper.wording.problems import say
         ),
         (
             wrong.NoSuchCamel("o", SECOND_EDITION),
-            "the second edition has no camel o: its camels are RYGBPkw",
+            "the second edition has no camel o: its camels are R, Y, G, B, P, k and w",
         ),
         (
             wrong.NoSuchCamel("O", SECOND_EDITION),
-            "the second edition has no camel O: its camels are RYGBPkw",
+            "the second edition has no camel O: its camels are R, Y, G, B, P, k and w",
         ),
         (
             wrong.NoSuchCamel("X", SECOND_EDITION),
-            "the second edition has no camel X: its camels are RYGBPkw",
+            "the second edition has no camel X: its camels are R, Y, G, B, P, k and w",
         ),
     ],
 )

@@ -19,7 +19,7 @@ from camelhelper.wording.problems import say
         ),
         (
             refusals.NoDieToRoll("R", FIRST_EDITION),
-            "the first edition has no die R: its dice are white, green, blue, orange, yellow",
+            "the first edition has no die R: its dice are white, green, blue, orange and yellow",
         ),
         (refusals.NoSuchFace(4), "a die shows 1, 2 or 3, not 4"),
         (refusals.NoSuchPlayer(3, 2), "there is no player 3: this game has players 1 to 2"),
@@ -66,7 +66,7 @@ from camelhelper.wording.problems import say
         (refusals.AllCardsLaid(1), "player 1 has played all 5 race cards"),
         (
             refusals.NoCardToLay("k", SECOND_EDITION),
-            "there is no race card k: choose one of R, Y, G, B, P",
+            "there is no race card k: choose R, Y, G, B or P",
         ),
         (refusals.NoPartnerships(), "the first edition has no partnerships"),
         (refusals.TooFewToPartner(6, 5), "partnerships need 6 players: this game has 5"),
@@ -119,7 +119,7 @@ from camelhelper.wording.problems import say
         (refusals.NoSuchPlayer(9, 8), "there is no player 9: this game has players 1 to 8"),
         (
             refusals.NoTicketToTake("k", SECOND_EDITION),
-            "there is no leg ticket k: choose one of R, Y, G, B, P",
+            "there is no leg ticket k: choose R, Y, G, B or P",
         ),
         (refusals.TooFewToLeave(), "a game needs 2 players: nobody can leave it now"),
         (refusals.EventFits(), "this event is legal where it is"),
