@@ -28,8 +28,10 @@ def test_a_reason_is_short_whatever_the_file_says():
         ),
         (
             unread.LineProblem(4, unread.CupProblem(8, NoSuchCamel("Q", SECOND_EDITION))),
-            "line 4: column 8: the second edition has no camel Q: its camels are R, Y, G, B, P, k "
-            "and w",
+            (
+                "line 4: column 8: the second edition has no camel Q: its camels are R, Y, G, B, "
+                "P, k and w"
+            ),
         ),
         (unread.LineProblem(5, unread.NotUtf8(0xFF)), "line 5: byte 0xff is not UTF-8 text"),
         (
