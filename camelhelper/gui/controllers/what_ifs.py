@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, Event
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.session import Session
@@ -56,8 +56,11 @@ class WhatIfs(QObject):
 
     @Slot(object)
     def look_into(self, event: DieRevealed) -> None:
-        """Try a roll in a what-if that is named after it."""
+        """Try a roll in a what-if that is named after it, or go to the one that begins with it."""
         game = self._session.game
+        if there := _begun_with(event, game):
+            self._session.set_game(game.entered(there))
+            return
         name = spelt_out(event, game.position.edition)
         name = _unused(game, name[:1].upper() + name[1:])
         try:
@@ -86,6 +89,16 @@ class WhatIfs(QObject):
     def _offer(self) -> None:
         for command in (self.rename, self.discard, self.back):
             command.setEnabled(self.is_inside)
+
+
+def _begun_with(event: Event, game: Game) -> str | None:
+    """The name of the what-if that goes on from here with this event, if there is one."""
+    here = game.history.past
+    for branch in game.what_ifs:
+        past = branch.history.past
+        if past[: len(here)] == here and [step.event for step in past[len(here) :]][:1] == [event]:
+            return branch.name
+    return None
 
 
 def _unused(game: Game, name: str) -> str:
