@@ -179,7 +179,7 @@ def test_three_what_ifs_and_the_game_stand_side_by_side(qtbot, program):
         assert line.best in sheet.accessibleDescription()
 
 
-def test_a_roll_that_has_a_what_if_leads_into_it_again(qtbot, program):
+def test_a_roll_that_has_a_what_if_leads_into_it_again(program):
     what_ifs, session = program.commands.what_ifs, program.session
     what_ifs.look_into(DieRevealed("B", 3))
     session.apply(DieRevealed("P", 1))
@@ -192,7 +192,7 @@ def test_a_roll_that_has_a_what_if_leads_into_it_again(qtbot, program):
     assert [branch.name for branch in session.game.what_ifs] == ["Blue rolls 3"]
 
 
-def test_the_same_roll_at_a_later_moment_is_another_what_if(qtbot, program):
+def test_the_same_roll_at_a_later_moment_is_another_what_if(program):
     what_ifs, session = program.commands.what_ifs, program.session
     what_ifs.look_into(DieRevealed("B", 3))
     what_ifs.leave()
