@@ -25,8 +25,8 @@ _SIGN_PX = 22
 _FAR_SHARE = 1 / 30
 """The height of type that is legible from two metres as a share of the screen's."""
 _MOST_CHARACTERS = 160
-_NARROW_PX = 440
-"""Where there is less room than this, the buttons stand below the words."""
+_LEAST_WORDS_PX = 160
+"""Words narrower than this have the buttons below them."""
 
 
 class NoteKind(Enum):
@@ -111,7 +111,8 @@ class PassingNote(LabelHolder):
 
     def _lay_out(self) -> None:
         words = layouts.column(1, self.text, self.detail, 1, spacing=0)
-        self._buttons = layouts.row(spacing=STEP_PX)
+        # Undo is always the last one, so it stays where it is when one before it comes or goes.
+        self._buttons = layouts.row(1, spacing=STEP_PX)
         self._body = layouts.row((words, 1), self._buttons)
         margins = _SIGN_PX + 3 * STEP_PX, STEP_PX, STEP_PX, STEP_PX
         self._line = layouts.row(
@@ -218,18 +219,32 @@ class PassingNote(LabelHolder):
             self._fit()
 
     def _fit(self) -> None:
-        """Across the place, at its foot, as high as the words need: above the place, too."""
+        """Across the place, at its foot, as high as the words need: above the place, too.
+
+        The buttons stand beside the words, or below them where the note is lower so.
+        """
         place = self._place()
-        is_narrow = place.width() < _NARROW_PX
-        way = QBoxLayout.Direction
-        self._body.setDirection(way.TopToBottom if is_narrow else way.LeftToRight)
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        height = self._height(beside, place.width())
+        if self._offers:
+            is_tight = self.text.width() < _LEAST_WORDS_PX
+            lower = self._height(below, place.width())
+            if is_tight or lower < height:
+                height = lower
+            else:
+                self._height(beside, place.width())
+        height = min(height, max(place.bottom() + 1, 1))
+        self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
+
+    def _height(self, way: QBoxLayout.Direction, width: int) -> int:
+        """How high the note is with its buttons laid out this way."""
+        self._body.setDirection(way)
         # The words need to know their width before they know their height.
-        self.resize(QSize(place.width(), max(self.height(), 1)))
+        self.resize(QSize(width, max(self.height(), 1)))
         for _ in range(2):
             self._line.invalidate()
             self._line.activate()
-        height = min(self._line.minimumSize().height(), max(place.bottom() + 1, 1))
-        self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
+        return self._line.minimumSize().height()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._note is None:

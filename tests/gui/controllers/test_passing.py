@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.board.geometry.geometry import BLANKET, Geometry
@@ -184,11 +184,20 @@ def test_the_note_lies_within_the_track_however_large_the_window_is(qtbot, progr
         qtbot.waitUntil(lambda b=board, n=note: b.free_sand().contains(n.geometry()))
 
 
-@pytest.mark.parametrize(("size", "roll"), [((1024, 700), "g1"), ((1280, 800), "r3")])
-def test_the_favourite_stands_above_what_is_told_of_a_roll(qtbot, opened, size, roll):
+@pytest.mark.parametrize(
+    ("size", "event"),
+    [
+        ((1024, 700), "g1"),
+        ((1024, 700), "tg"),
+        ((1024, 700), "+?"),
+        ((1280, 800), "r3"),
+        ((1280, 800), "tg"),
+    ],
+)
+def test_the_favourite_stands_above_what_is_told_of_a_step(qtbot, opened, size, event):
     program = opened(LEDGER)
     program.window.resize(*size)
-    keys(qtbot, program, roll)
+    keys(qtbot, program, event)
     qtbot.waitUntil(program.views.note.isVisible)
     board = program.views.board
     sprites = Sprites(SpritePictures(program.theme.art, 1, board.font()))
@@ -196,6 +205,20 @@ def test_the_favourite_stands_above_what_is_told_of_a_roll(qtbot, opened, size, 
     favourite = sprites.favourite(layout, ("R", 0.5))
     foot = favourite.spot.y - favourite.anchor.y + favourite.picture.height()
     assert foot <= program.views.note.geometry().top()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_no_other_button_comes_under_the_hand_that_counts(qtbot, program, size):
+    """A second click on Count it shall not undo what the first one counted."""
+    program.window.resize(*size)
+    drag(program, "R", 3)
+    qtbot.waitUntil(lambda: len(program.views.note.offers) == 2)
+    note = program.views.note
+    (count, _), over = note.offers, note.parentWidget()
+    hand = count.mapTo(over, count.rect().center())
+    qtbot.mouseClick(count, Qt.MouseButton.LeftButton)
+    assert [each.text() for each in note.offers] == ["Undo"]
+    assert not isinstance(over.childAt(hand), QAbstractButton)
 
 
 def test_no_camel_of_a_tall_stack_lies_under_the_note(opened):
