@@ -73,8 +73,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     rest, figure_box = _split(rest, beside)
     shown = max(min(name, rest.width() - chips), BADGED_PX + below) if chips else rest.width()
     name_box, chips_box = _split(rest, rest.width() - shown)
-    if below:
+    if below and widths.name > BADGED_PX:
         name_box, figure_box = _halves(name_box)
+    elif below:
+        figure_box = name_box.adjusted(BADGED_PX, 0, 0, 0)
     return Places(name_box, purse, coins == _COINS_PX, _middle(chips_box), figure_box)
 
 

@@ -66,6 +66,12 @@ def test_a_name_has_all_room_that_the_coins_leave_where_no_chip_has_any():
         assert not places.has_coin
 
 
+def test_a_figure_stands_beside_a_badge_without_a_name():
+    places = placed(100, Widths(BADGED_PX, 34, 44, 30))
+    assert places.figure.width()
+    assert places.figure.center().y() == places.coins.center().y()
+
+
 def test_a_figure_that_would_cover_the_badge_is_left_out():
     assert not placed(70, MINE).figure.width()
     assert placed(90, MINE).figure.left() >= 8 + BADGED_PX

@@ -10,7 +10,7 @@ from camelhelper.core.history import History
 from camelhelper.engine.win.styles import PRIOR
 from camelhelper.gui.ledger import player_card
 from camelhelper.gui.ledger.player_card import LOW_CARD_PX, PlayerCard
-from camelhelper.gui.widgets.seats import BADGE_PX, shortened
+from camelhelper.gui.widgets.seats import shortened
 from tests.helpers.chances import advice
 from tests.helpers.panels import position
 
@@ -129,16 +129,24 @@ def low(card, width_px):
     return card.grab().toImage()
 
 
-def has_name(picture):
-    """Whether there is ink behind the badge, as wide as three letters, above any figure."""
-    places = range(8 + BADGE_PX + 3, 8 + BADGE_PX + 27)
-    return len({picture.pixel(x, y) for x in places for y in range(picture.height() // 2 - 1)}) > 1
+def has_name(card, width_px):
+    """Whether the card would look otherwise if nobody were called anything."""
+    shown = low(card, width_px)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(player_card, "seat_name", lambda *_: "")
+        return low(card, width_px) != shown
 
 
 def test_who_has_no_name_is_told_by_the_badge_where_there_is_no_room(card_of):
-    assert has_name(low(card_of(5, SIX), 200))
-    assert not has_name(low(card_of(5, SIX), 84))
-    assert has_name(low(card_of(4, SIX), 84))
+    assert has_name(card_of(5, SIX), 200)
+    assert not has_name(card_of(5, SIX), 84)
+    assert has_name(card_of(4, SIX), 84)
+
+
+def test_who_has_no_name_shows_what_lies_there_rather_than_a_number_twice(card_of):
+    holding = "cu2 2RG.4B.6PY.13k.15w R1B1 - +5?4? 3*,3,3,3+1,3+1,3"
+    assert not has_name(card_of(5, holding), 130)
+    assert has_name(card_of(4, holding), 130)
 
 
 def test_a_chance_that_would_cover_the_badge_is_left_to_the_tip(card_of):
