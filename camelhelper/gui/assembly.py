@@ -167,6 +167,13 @@ def _views(
     in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
     board = BoardView(theme)
     over_board = board.viewport()  # the only part of a view in which screen readers look
+    first_choices = FirstChoices(
+        session,
+        commands.dialogs.new_game,
+        commands.exchange.paste,
+        over_board,
+        board.free_sand,
+    )
     return Views(
         what_if_bar=WhatIfBar(theme, in_bar),
         banner=Banner(theme),
@@ -176,14 +183,8 @@ def _views(
         timeline=Timeline(theme, background.position_odds, past.win),
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
-        first_choices=FirstChoices(
-            session,
-            commands.dialogs.new_game,
-            commands.exchange.paste,
-            over_board,
-            board.free_sand,
-        ),
-        note=PassingNote(theme, over_board, board.free_sand),
+        first_choices=first_choices,
+        note=PassingNote(theme, over_board, first_choices.beside),
         scoreboard=Scoreboard(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),

@@ -40,6 +40,18 @@ def test_a_low_window_has_all_of_them_too(program):
     assert last.height() >= 32
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_a_note_leaves_all_of_them_in_sight(program, size):
+    program.window.resize(*size)
+    program.session.refuse("settings cannot be saved: /home/ann/camelhelper.conf cannot be written")
+    choices, note = program.views.first_choices, program.views.note
+    assert note.isVisible()
+    assert program.views.board.viewport().rect().contains(note.geometry())
+    assert not note.geometry().intersects(choices.geometry())
+    program.window.resize(1100, 760)
+    assert not note.geometry().intersects(choices.geometry())
+
+
 def test_it_offers_to_paste(qtbot, program):
     QGuiApplication.clipboard().setText("1rg 2b 3py 15k 16w")
     qtbot.mouseClick(program.views.first_choices.paste, LEFT)
