@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.position import Position
@@ -14,6 +15,10 @@ from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.read_back import read_back
+
+
+_NARROW_PX = 540
+"""On a narrower line the button says less, for the sake of the position."""
 
 
 class ReadBackLine(LabelHolder):
@@ -42,9 +47,19 @@ class ReadBackLine(LabelHolder):
         margins = 2 * STEP_PX, 0, STEP_PX, 0
         line = layouts.row((self.text, 1), on=self, spacing=STEP_PX, margins=margins)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._fit_button()
         session.shown_changed.connect(self._follow)
         session.game_changed.connect(self._follow)
         self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_button()
+
+    def _fit_button(self) -> None:
+        # Without a text for its icon, an action has the whole one there.
+        is_narrow = self.width() < _NARROW_PX
+        self.differs_action.setIconText(self.tr("Different?") if is_narrow else "")
 
     @Slot()
     def _follow(self) -> None:

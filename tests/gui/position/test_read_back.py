@@ -32,7 +32,19 @@ def test_a_table_that_differs_is_told_with_a_click_or_a_key(qtbot, theme, shown)
     assert line.differs_action.shortcut().toString() == "Ctrl+D"
 
 
-@pytest.mark.parametrize(("width_px", "names"), [(585, ("Ann", "Ben")), (840, ())])
+def test_a_narrow_line_has_a_short_button_of_the_same_name(theme, shown):
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
+    line.show_position(position("cu2 1RG.2B.3PY.15k.16w"), ())
+    for width_px, said in ((522, "Different?"), (585, "Doesn't match the table?")):
+        line.resize(width_px, 32)
+        QApplication.sendPostedEvents()
+        assert line.button.text() == said
+        assert "match the table?" in line.button.accessibleName()
+
+
+@pytest.mark.parametrize(
+    ("width_px", "names"), [(522, ("Ann", "Ben")), (585, ("Ann", "Ben")), (840, ())]
+)
 def test_a_usual_position_is_read_whole_in_the_narrowest_window(theme, shown, width_px, names):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(position("cu2 7G.9BY.10-2.11PR.12+1.13kw G3B3P2 - - 3*,3,3"), names)
