@@ -10,7 +10,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, PackedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, labelled, percent_text
 from camelhelper.wording.names import camel_name
@@ -47,7 +47,7 @@ class Timeline(LabelHolder):
         self.chart.jumped.connect(self.jumped)
         self.chart.pointed.connect(self._tell)
         self.race_action.toggled.connect(self._show_race)
-        self.words = ElidedLabel(theme, "text_muted", SMALL)
+        self.words = PackedLabel(theme, "text_muted", SMALL)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.toggle = WordToggle(self.race_action, self)
         self._head = layouts.row((self.words, 1), self.toggle, spacing=STEP_PX)

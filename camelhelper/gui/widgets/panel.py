@@ -5,12 +5,21 @@ the session. Letters and digits are left to the window, which spells events with
 """
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
-from PySide6.QtGui import QFont, QFontInfo, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontInfo,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, TITLE, packed, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, packed, sized
 from camelhelper.gui.widgets import layouts
 
 STEP_PX = 8
@@ -131,15 +140,20 @@ class ElidedLabel(RoleLabel):
 
 
 class PackedLabel(ElidedLabel):
-    """A label that goes on in a second line, both of them small, rather than being cut short."""
+    """A label that goes on in a second line, both of them small, rather than being cut short.
+
+    Where it is high enough for two.
+    """
 
     @property
     def shown_text(self) -> str:
         return self._packed()[0]
 
     def _packed(self) -> tuple[str, QFont]:
-        if super().shown_text == self.text():
-            return self.text(), self.font()
+        line = super().shown_text
+        lines_px = _PACKED_LINES * QFontMetrics(sized(self.font(), SMALL)).ascent()
+        if line == self.text() or self.contentsRect().height() < lines_px:
+            return line, self.font()
         return packed(self.text(), self.font(), self.contentsRect().width(), _PACKED_LINES)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
