@@ -18,6 +18,10 @@ class Account:
     lines: tuple[ScoreLine, ...]
     after: int
 
+    @property
+    def gain(self) -> int:
+        return self.after - self.before
+
 
 def accounts(position: Position, house: HouseRules = STANDARD) -> tuple[Account, ...]:
     """Each player's account for this leg, and for the race too once it is over.

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.event import Event
+from camelhelper.core.ledger import accounts
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
@@ -16,9 +17,11 @@ from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of
 from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.advice.best_band import Headline
+from camelhelper.gui.advice.leg_payouts import LegPayouts
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
@@ -41,8 +44,6 @@ class AdvicePanel(Panel):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__("", theme)
-        self.title.setText(self.tr("Other actions"))
-        self.setAccessibleName(self.title.text())
         self._session = session
         self._asked = session.shown
         self._result: Result | None = None
@@ -71,7 +72,9 @@ class AdvicePanel(Panel):
         # An empty list keeps its room: what stands above it never moves.
         keep_room(self.list)
         keep_room(self.title)
-        self.body.addWidget(self.list)
+        self.payouts = LegPayouts(theme)
+        self.pages = layouts.pages(self.list, self.payouts)
+        self.body.addLayout(self.pages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         session.game_changed.connect(self._take_names)
         self._refresh()
@@ -183,8 +186,17 @@ class AdvicePanel(Panel):
         self.model.set_stale(is_stale)
         instead = self._instead(asked)
         has_rows = instead is None and bool(self.model.rows)
-        for part in (self.title, self.unit, self.list):
-            part.setVisible(has_rows)
+        pays = bool(asked.players) and asked.leg_over and not asked.race_over and not self._failed
+        if pays:
+            self.payouts.show_accounts(
+                accounts(asked, self._session.history.house), self._session.game.names
+            )
+        self.title.setText(self.tr("The leg pays") if pays else self.tr("Other actions"))
+        self.setAccessibleName(self.title.text())
+        self.title.setVisible(has_rows or pays)
+        self.unit.setVisible(has_rows)
+        self.pages.setCurrentWidget(self.payouts if pays else self.list)
+        self.list.setVisible(has_rows)
         self._show_unit(asked)
         self.best.band.show_headline(instead or self._headline, is_stale=is_stale and has_rows)
         self.best.show_status("" if instead else self._status(is_known=has_rows and not is_stale))

@@ -11,6 +11,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_action import BestAction
+from camelhelper.gui.widgets.panel import ElidedLabel, RoleLabel
 from tests.helpers.advised import WITH_PLAYERS, as_in_the_column, click
 from tests.helpers.panels import (
     LEG_OVER,
@@ -88,6 +89,33 @@ def test_where_there_is_something_to_score_the_band_offers_it(qtbot, advised, cu
     assert panel.best.band.headline.why == why
     click(qtbot, panel, 0)
     assert session.history.past[-1].event == LegEnded()
+
+
+def test_at_the_end_of_a_leg_everybody_reads_what_it_pays_before_it_is_scored(advised):
+    panel, session = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,0")
+    assert panel.payouts.isVisible()
+    assert not panel.list.isVisible()
+    assert panel.title.text() == panel.accessibleName() == "The leg pays"
+    before = session.position.players
+    said = [label.text() for label in panel.payouts.findChildren(RoleLabel)]
+    assert said[:3] == ["Player 1", "+5", "yellow leg ticket 5 +5"]
+    session.score()
+    assert not panel.payouts.isVisible()
+    gains = [
+        now.coins - then.coins for now, then in zip(session.position.players, before, strict=True)
+    ]
+    assert [text for text in said if text[1:].isdigit()] == [f"{gain:+}" for gain in gains]
+
+
+@pytest.mark.parametrize("players", [2, 4, 5, 8])
+def test_what_a_leg_pays_has_room_for_everybody(advised, players):
+    panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * (players - 1)}")
+    labels = panel.payouts.findChildren(ElidedLabel)
+    names = [label for label in labels if label.text().startswith("Player")]
+    assert len(names) == players
+    for label in names:
+        assert label.shown_text == label.text()
+        assert panel.payouts.rect().contains(label.geometry())
 
 
 def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):

@@ -1,0 +1,74 @@
+"""What scoring the leg will bring each player, while nothing else is left to do."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSizePolicy
+
+from camelhelper.core.ledger import Account
+from camelhelper.core.scoring import ScoreLine
+from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, RoleLabel
+from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import capital, signed_text
+from camelhelper.wording.ledger import item_text
+
+_ROWS = 4
+"""More players stand in a second column, without what their coins are for."""
+_NAME_PX = 120
+
+
+class LegPayouts(LabelHolder):
+    """A line for each player: the name, what pays, the coins."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._said: tuple[tuple[Account, ...], tuple[str, ...]] = (), ()
+        self.lines = layouts.grid(
+            on=self, spacing=(2 * STEP_PX, STEP_PX), margins=(STEP_PX, 0, STEP_PX, 0)
+        )
+        self.setAccessibleName(self.tr("The leg pays"))
+        # Whoever lies beneath decides how much room there is.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+
+    def show_accounts(self, accounts: tuple[Account, ...], names: Sequence[str]) -> None:
+        said = accounts, tuple(names)
+        if said == self._said:
+            return
+        self._said = said
+        while (item := self.lines.takeAt(0)) is not None:
+            if part := item.widget():
+                part.hide()
+                part.deleteLater()
+        for number, account in enumerate(accounts):
+            block, row = divmod(number, _ROWS)
+            self._add(account, seat_name(names, account.seat), row, 3 * block)
+        has_one_block = len(accounts) <= _ROWS
+        self.lines.setColumnStretch(0, 0 if has_one_block else 1)
+        self.lines.setColumnStretch(1, 1 if has_one_block else 0)
+        self.lines.setColumnStretch(3, 0 if has_one_block else 1)
+        self.lines.setRowStretch(_ROWS, 1)
+
+    def _add(self, account: Account, name: str, row: int, column: int) -> None:
+        reasons = "; ".join(map(_line_text, account.lines))
+        who = ElidedLabel(self._theme, bold=True, text=capital(name))
+        who.setMaximumWidth(_NAME_PX)
+        gain = RoleLabel(self._theme, bold=True, text=signed_text(account.gain))
+        gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for label in (who, gain):
+            set_tip(label, reasons)
+        self.lines.addWidget(who, row, column)
+        self.lines.addWidget(gain, row, column + 2)
+        if len(self._said[0]) <= _ROWS:
+            why = ElidedLabel(self._theme, "text_muted", SMALL, text=reasons)
+            set_tip(why, reasons)
+            self.lines.addWidget(why, row, column + 1)
+
+
+def _line_text(line: ScoreLine) -> str:
+    """``red leg ticket 5 +5``."""
+    return f"{item_text(line.item)} {signed_text(line.coins)}"
