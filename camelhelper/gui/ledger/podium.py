@@ -18,6 +18,8 @@ from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital, in_a_row, signed_text
 from camelhelper.wording.ledger import counted_coins
+from camelhelper.wording.names import camel_name
+from camelhelper.wording.translation import translate
 
 _COLUMN_PX = 96
 _TOP_PX = 84
@@ -34,8 +36,9 @@ _SUN_OPACITY, _MOON_OPACITY = 0.8, 0.15
 """Behind dark words and behind light ones: both must stay readable."""
 _DARK = 0.5
 _PALM_PX = 44
-_BESIDE_PX = 56
-"""Room for a palm at either end."""
+_CAMEL_PX = 64
+_BESIDE_PX = 72
+"""Room at either end: for the camel that won the race, and for a palm."""
 _CORNER_PX = 8
 
 
@@ -61,17 +64,22 @@ def standings(scoring: Scoring) -> tuple[Standing, ...]:
 
 
 class Podium(QWidget):
-    """A block for each player, the winner's in the middle of the first three."""
+    """A block for each player, the winner's in the middle of the first three.
+
+    The camel that won the race stands beside them.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._standings: tuple[Standing, ...] = ()
         self._names: Sequence[str] = ()
+        self._camel = ""
         self.coins: dict[Seat, RunningNumber] = {}
 
     def show_scoring(self, scoring: Scoring, names: Sequence[str]) -> None:
         self._standings, self._names = standings(scoring), names
+        self._camel = scoring.before.track.ranking[0]
         self.coins = {}
         for standing in self._standings:
             number = RunningNumber(scoring.before.player(standing.seat).coins, self)
@@ -79,6 +87,8 @@ class Podium(QWidget):
             number.run_to(standing.coins)
             self.coins[standing.seat] = number
         self.setAccessibleName(self._words())
+        wins = translate("{camel} wins the race").format(camel=capital(camel_name(self._camel)))
+        self.setAccessibleDescription(wins)
         self.updateGeometry()
         self.update()
 
@@ -145,10 +155,16 @@ class Podium(QWidget):
         painter.drawEllipse(QPointF(whole.left(), horizon + 30), 0.6 * whole.width(), 44)
         painter.setBrush(theme.colour("dune"))
         painter.drawEllipse(QPointF(whole.right(), horizon + 40), 0.7 * whole.width(), 44)
-        palm = theme.art.picture("palm.svg", _PALM_PX, self.devicePixelRatioF())
-        foot = horizon + 14 - palm.deviceIndependentSize().height()
-        for x in (whole.left() + 6, whole.right() - 6 - _PALM_PX):
-            painter.drawPixmap(QPointF(x, foot), palm)
+        sharpness = self.devicePixelRatioF()
+        palm = theme.art.picture("palm.svg", _PALM_PX, sharpness)
+        camel = theme.art.camel(self._camel, _CAMEL_PX, sharpness)
+        for picture, middle_px in (
+            (camel, whole.left() + _BESIDE_PX / 2),
+            (palm, whole.right() - _BESIDE_PX / 2),
+        ):
+            size = picture.deviceIndependentSize()
+            foot = horizon + 14 - size.height()
+            painter.drawPixmap(QPointF(middle_px - size.width() / 2, foot), picture)
         painter.setClipping(False)
 
     def _paint_player(self, painter: QPainter, column: QRectF, standing: Standing) -> None:

@@ -67,3 +67,30 @@ def test_places_stand_out_from_their_medals(picture):
         top, bottom = top_of_block(column) + 12, column.shape[0] - 12
         middle = (top + bottom) // 2
         assert ink_on_ground(column[middle - 10 : middle + 10, 34:54]) >= WORDS
+
+
+def test_the_camel_that_won_the_race_stands_beside_the_players(qtbot, scoring):
+    theme = load_theme("day")
+    podium = Podium(theme)
+    qtbot.addWidget(podium)
+    podium.show_scoring(scoring, NAMES)
+    assert podium.accessibleDescription() == "Yellow wins the race"
+    podium.resize(podium.sizeHint())
+    blanket = theme.camel("Y").blanket.rgb()
+    picture, reach = podium.grab().toImage(), range(72)
+    left, right = (
+        sum(picture.pixel(x, y) == blanket for x in side for y in range(picture.height()))
+        for side in (reach, [picture.width() - 1 - x for x in reach])
+    )
+    assert left > 50
+    assert right == 0
+
+
+def test_eight_players_and_the_camel_fit_a_screen_of_1024(qtbot):
+    line = RACE_OVER_CARDS_UP.rsplit(" ", 1)[0]
+    session = Session(Game(History(parse(f"{line} 9*,3,0!,4,5,6,7,8"))))
+    session.end_leg()
+    podium = Podium(load_theme("day"))
+    qtbot.addWidget(podium)
+    podium.show_scoring(last_scoring(session.history), ())
+    assert podium.sizeHint().width() <= 1024 - 80
