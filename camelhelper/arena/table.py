@@ -27,6 +27,7 @@ from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.core.scoring import winners
 from camelhelper.engine.coins.terms import Action, PyramidTicket
 from camelhelper.engine.race.table import RaceTable
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 
 MOST_ACTIONS = MOST_STEPS // 2
@@ -132,7 +133,7 @@ class Table:
         self._players = players
         self._cancelled = cancelled
         self._start = self._position = dealer.start(len(players))
-        self._onlooker = Onlooker.of(self._position, race)
+        self._onlooker = Onlooker.of(self._position, Graphs(race))
         self._steps: list[Step] = []
         self._legs = 0
         self._dice = dealer.leg(0)

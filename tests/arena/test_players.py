@@ -6,6 +6,7 @@ from camelhelper.arena.players import seated
 from camelhelper.arena.table import seen_by
 from camelhelper.core.cup import parse
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
 
 POSITION = parse("cu1 5WG.6BO.10Y W1O2 O2.Y1 +2G 3*,3,3")
@@ -13,7 +14,7 @@ POSITION = parse("cu1 5WG.6BO.10Y W1O2 O2.Y1 +2G 3*,3,3")
 
 def seen():
     table = shipped_tables().table(POSITION.edition)
-    return Onlooker.of(POSITION, table).seen(seen_by(1, POSITION))
+    return Onlooker.of(POSITION, Graphs(table)).seen(seen_by(1, POSITION))
 
 
 def choice(name, seed=1):

@@ -24,6 +24,7 @@ from camelhelper.core.event import LegEnded
 from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import CARDS, LANES, NOTHING, TICKETS, Lanes, action_of
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.players import (
@@ -130,7 +131,7 @@ def everybody():
 def surprises(dealer, people, names, random):
     """(name, turn, −ln of the chance that an onlooker gave to what was done) at every turn."""
     position = dealer.start(len(people))
-    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
     leg, turns = 0, [count() for _ in people]
     while not position.scored:
         event, seat = LegEnded(), position.to_move

@@ -9,6 +9,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.core.scoring import winners
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.styles import STYLES
 
@@ -18,7 +19,7 @@ ROLLING = tuple(float(style.name == "roll") for style in STYLES)
 
 def seen_in(cup):
     position = parse(cup)
-    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
     return onlooker.seen(replace(position, me=position.to_move))
 
 

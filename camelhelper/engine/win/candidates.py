@@ -11,7 +11,7 @@ from camelhelper.core.rules import apply
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue
 from camelhelper.engine.win.deal import Layout
-from camelhelper.engine.win.graph import ROOT, Values, leg_graph
+from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.lanes import TICKETS, Lanes, action_of, lane_of
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.partner_prospects import partner_prospects
@@ -48,8 +48,7 @@ class Field:
                 case TilePlaced():
                     candidates.append(Candidate(PASS, layout=len(layouts)))
                     after = apply(position, action, seen.house)
-                    graph = leg_graph(after, seen.table, cancelled)
-                    layouts.append(Layout(after.tiles, graph, ROOT))
+                    layouts.append(Layout(after.tiles, *seen.graphs.at(after, cancelled)))
                 case PartnersJoined(partner):
                     candidates.append(Candidate(PASS, partner=(partner - seat) % players))
                 case LegTicketTaken() | RaceCardLaid():

@@ -18,8 +18,8 @@ from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.coins.beliefs import Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
-from camelhelper.engine.race.table import RaceTable
-from camelhelper.engine.win.graph import ROOT, LegGraph, leg_graph
+from camelhelper.engine.win.graph import LegGraph
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import CARDS, LANES, Lanes
 from camelhelper.engine.win.styles import PRIOR, Offer, StyleWeights, after_action
 
@@ -39,7 +39,7 @@ class Seen:
     """… for somebody who knows none of their colours."""
     styles: tuple[StyleWeights, ...]
     """[seat − 1] how everybody seems to play."""
-    table: RaceTable
+    graphs: Graphs
     house: HouseRules
 
 
@@ -61,7 +61,7 @@ class Onlooker:
 
     position: Position
     """With all race cards face down."""
-    table: RaceTable
+    graphs: Graphs
     house: HouseRules
     graph: LegGraph
     node: int
@@ -71,7 +71,7 @@ class Onlooker:
     def of(
         cls,
         position: Position,
-        table: RaceTable,
+        graphs: Graphs,
         house: HouseRules = STANDARD,
         habits: Mapping[Seat, StyleWeights] | None = None,
         cancelled: Cancelled = never,
@@ -81,13 +81,13 @@ class Onlooker:
         ``habits`` are how players are known to play. Raises ``CancelledError``.
         """
         position = _face_down(position)
-        graph = leg_graph(position, table, cancelled)
-        now = graph.race_odds(ROOT)
+        graph, node = graphs.at(position, cancelled)
+        now = graph.race_odds(node)
         laid_at = dict.fromkeys(cards_on_decks(position), now)
         seats = range(1, len(position.players) + 1)
         styles = tuple((habits or {}).get(seat, PRIOR) for seat in seats)
         learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
-        return cls(position, table, house, graph, ROOT, learnt)
+        return cls(position, graphs, house, graph, node, learnt)
 
     def after(self, event: Event, position: Position, cancelled: Cancelled = never) -> "Onlooker":
         """The next moment: an event led to this position, in which no camel is missing.
@@ -103,9 +103,9 @@ class Onlooker:
             public = Beliefs.of(position, now, laid_at)
         graph, node = self.graph, self.graph.find(position)
         if node is None:
-            graph, node = leg_graph(position, self.table, cancelled), ROOT
+            graph, node = self.graphs.at(position, cancelled)
         learnt = Learnt(laid_at, public, self._styles_after(event, position))
-        return Onlooker(position, self.table, self.house, graph, node, learnt)
+        return Onlooker(position, self.graphs, self.house, graph, node, learnt)
 
     def judging_as(self, other: "Onlooker") -> "Onlooker":
         """The same moment, with another onlooker's view of how everybody plays."""
@@ -125,7 +125,7 @@ class Onlooker:
             beliefs=Beliefs(cards),
             public=public,
             styles=self.learnt.styles,
-            table=self.table,
+            graphs=self.graphs,
             house=self.house,
         )
 

@@ -9,6 +9,7 @@ from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Seat
 from camelhelper.core.problems import problems
 from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Learnt, Onlooker
 from camelhelper.engine.win.styles import StyleWeights
 
@@ -25,6 +26,7 @@ class Watcher:
     ) -> None:
         self._tables = tables
         self.habits = habits or {}
+        self._graphs: Graphs | None = None
         self._watched: History | None = None
         self._happened = 0
         """How many of its steps really happened; later ones were only tried."""
@@ -87,8 +89,10 @@ class Watcher:
         if position.race_over:
             return None
         table = self._tables.table(position.edition, cancelled)
+        if self._graphs is None or self._graphs.table is not table:
+            self._graphs = Graphs(table)
         ways = self._known_ways(history, step)
-        onlooker = Onlooker.of(position, table, history.house, ways, cancelled)
+        onlooker = Onlooker.of(position, self._graphs, history.house, ways, cancelled)
         learnt = self._learnt[step] if step < len(self._learnt) else None
         return replace(onlooker, learnt=learnt) if learnt else onlooker
 

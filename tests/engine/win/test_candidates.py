@@ -14,6 +14,7 @@ from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.candidates import MOST, Field, to_try
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import action_of
 from camelhelper.engine.win.onlooker import Onlooker
 
@@ -21,7 +22,7 @@ from camelhelper.engine.win.onlooker import Onlooker
 def tried(cup, **how):
     position = parse(cup)
     table = shipped_tables().table(position.edition)
-    seen = Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+    seen = Onlooker.of(position, Graphs(table)).seen(replace(position, me=position.to_move))
     return position, to_try(seen, **how)
 
 
@@ -80,7 +81,7 @@ def test_a_tile_that_is_tried_tells_what_it_earns():
 def test_every_legal_action_can_be_tried():
     position, _ = tried(SIX)
     table = shipped_tables().table(position.edition)
-    seen = Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+    seen = Onlooker.of(position, Graphs(table)).seen(replace(position, me=position.to_move))
     actions = [e for e in legal_events(position) if not isinstance(e, DieRevealed)][::7]
     field = Field.of(seen, actions)
     assert field.actions == tuple(actions)

@@ -12,6 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.habits import habits, told
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.players import FullPlayer, LegPlayer
@@ -25,7 +26,7 @@ NAMES = [style.name for style in STYLES]
 def evening(players, seed, turns=24):
     random = dice.Random(seed)
     history = History(opened(FIRST_EDITION, len(players), random))
-    onlooker = Onlooker.of(history.start, shipped_tables().table(FIRST_EDITION))
+    onlooker = Onlooker.of(history.start, Graphs(shipped_tables().table(FIRST_EDITION)))
     for _ in range(turns):
         position = history.position
         event = LegEnded()

@@ -23,6 +23,7 @@ from camelhelper.engine.coins.ranking import rank_actions
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.position_odds import position_odds
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import LANES, NOTHING, Lanes, action_of
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.players import (
@@ -39,7 +40,7 @@ PLAYERS = (RandomPlayer(), RollPlayer(), LegPlayer(), FullPlayer(), NetPlayer())
 
 def seen_in(position):
     table = shipped_tables().table(position.edition)
-    return Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+    return Onlooker.of(position, Graphs(table)).seen(replace(position, me=position.to_move))
 
 
 def choice(player, cup, seed=0):
@@ -112,7 +113,7 @@ def test_among_five_nobody_becomes_a_partner():
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids="edition {0.number}".format)
 def test_everybody_plays_a_leg_by_the_rules(player, edition):
     position = opened(edition, 4, random.Random(5))
-    onlooker = Onlooker.of(position, shipped_tables().table(edition))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(edition)))
     dice = np.random.default_rng(1)
     while not position.leg_over:
         seen = onlooker.seen(replace(position, me=position.to_move))

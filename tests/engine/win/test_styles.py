@@ -11,6 +11,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import PYRAMID_TICKET
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.players import (
     FullPlayer,
@@ -30,7 +31,7 @@ def watched(players, edition=1, seed=0, turns=60):
     """What an onlooker thinks of these players after some turns."""
     random = dice.Random(seed)
     position = opened(EDITIONS[edition], len(players), random)
-    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
     luck = np.random.default_rng(seed)
     for _ in range(turns):
         if position.leg_over:

@@ -10,6 +10,7 @@ from camelhelper.engine.coins.tiles import Outlook, tile_values
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win import tile_prospects as module
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.tile_prospects import tile_prospects
 
@@ -27,7 +28,7 @@ def seen_by(seat, onlooker, position):
 @pytest.mark.parametrize("cup", TABLES)
 def test_what_was_counted_for_one_player_is_right_for_all_others(cup):
     position = parse(cup)
-    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
     for seat in (1, 2, 3):
         seen = seen_by(seat, onlooker, position)
         exact = {v.action: v for v in tile_values(seen.position, Outlook(leg_odds(position)))}
@@ -38,7 +39,7 @@ def test_what_was_counted_for_one_player_is_right_for_all_others(cup):
 
 def test_a_tile_that_was_counted_for_one_player_is_not_counted_again(monkeypatch):
     position = parse(TABLES[0])
-    onlooker = Onlooker.of(position, shipped_tables().table(position.edition))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
     found = tile_prospects(seen_by(1, onlooker, position), -inf, [1, 2, 3])
     counted = []
     monkeypatch.setattr(module, "laid_tiles", lambda _, new, **__: counted.extend(new) or ())

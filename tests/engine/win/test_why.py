@@ -11,6 +11,7 @@ from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.position_odds import position_odds
+from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
@@ -29,7 +30,7 @@ from camelhelper.engine.win.why import (
 def seen_in(cup):
     position = parse(cup)
     table = shipped_tables().table(position.edition)
-    return Onlooker.of(position, table).seen(replace(position, me=position.to_move))
+    return Onlooker.of(position, Graphs(table)).seen(replace(position, me=position.to_move))
 
 
 def reasons(seen, wins, earns, others_coins=0.0):
