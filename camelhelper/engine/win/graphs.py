@@ -12,8 +12,8 @@ from camelhelper.engine.win.graph import ROOT, LegGraph, leg_graph
 MOST_NODES = 120_000
 """How many nodes all graphs that are kept may have together: some 50 MB.
 
-Of 288 graphs that advice on two games of the second edition asked for, 72 were built; with a quarter
-as many nodes 151, with half as many 98, with four times as many 72.
+Of 288 graphs that advice on two games of the second edition asked for, 72 were built; with a
+quarter as many nodes 151, with half as many 98, with four times as many 72.
 """
 
 
