@@ -10,7 +10,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
-from camelhelper.gui.widgets.panel import STEP_PX, PackedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, labelled, percent_text
 from camelhelper.wording.names import camel_name

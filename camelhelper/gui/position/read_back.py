@@ -16,7 +16,6 @@ from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, Packe
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.read_back import read_back
 
-
 _NARROW_PX = 540
 """On a narrower line the button says less, for the sake of the position."""
 
