@@ -12,8 +12,11 @@ from camelhelper.arena.refusals import (
     NoSuchEntrant,
     NoSuchSetting,
     ProgramUnnamed,
+    QuoteOpen,
     SettingUnread,
 )
+from camelhelper.core.bounds import MOST_PLAYOUTS
+from camelhelper.core.whole_number import read_whole_number
 
 PROGRAM = "exec"
 SETTINGS: dict[str, tuple[str, ...]] = {
@@ -44,17 +47,25 @@ def parse_entrant(text: str) -> Entrant:
     if name not in NAMES:
         raise ArenaError(NoSuchEntrant(name))
     if name == PROGRAM:
-        command = tuple(shlex.split(rest))
-        if not command:
-            raise ArenaError(ProgramUnnamed())
-        return Entrant(text, name, command=command)
+        return Entrant(text, name, command=_command(rest))
     return Entrant(text, name, tuple(_setting(name, part) for part in rest.split(",") if rest))
+
+
+def _command(text: str) -> tuple[str, ...]:
+    try:
+        command = tuple(shlex.split(text))
+    except ValueError:
+        raise ArenaError(QuoteOpen(text)) from None
+    if not command:
+        raise ArenaError(ProgramUnnamed())
+    return command
 
 
 def _setting(name: str, text: str) -> tuple[str, int]:
     setting, _, value = text.partition("=")
     if setting not in SETTINGS[name]:
         raise ArenaError(NoSuchSetting(name, setting))
-    if not value.isdecimal() or not int(value):
-        raise ArenaError(SettingUnread(setting, value))
-    return setting, int(value)
+    number = read_whole_number(value, most=MOST_PLAYOUTS)
+    if number is None:
+        raise ArenaError(SettingUnread(setting, value, MOST_PLAYOUTS))
+    return setting, number

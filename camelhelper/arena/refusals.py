@@ -23,10 +23,17 @@ class NoSuchSetting(Reason):
 class SettingUnread(Reason):
     setting: str
     value: str
+    largest: int
 
 
 class ProgramUnnamed(Reason):
     """``exec:`` with nothing after it."""
+
+
+class QuoteOpen(Reason):
+    """A quotation mark in the command of a program has no partner."""
+
+    command: str
 
 
 class TooFewOrMany(Reason):

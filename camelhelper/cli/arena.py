@@ -92,7 +92,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     for name, usual, sign, meaning in _NUMBERS:
         parser.add_argument(
             name,
-            type=whole_number,
+            type=whole_number(),
             default=usual,
             metavar=sign,
             help=with_default(translate(meaning)),

@@ -16,6 +16,7 @@ from camelhelper.core.cup import CupError
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError
+from camelhelper.core.whole_number import LARGEST, read_whole_number
 from camelhelper.lab.errors import LabError
 from camelhelper.wording.formatting import count_text, labelled
 from camelhelper.wording.lab import lab_sentence
@@ -149,20 +150,19 @@ def with_default(text: str) -> str:
     return translate("{text}; default: %(default)s").format(text=text)
 
 
-def whole_number(text: str) -> int:
-    """A number from 1 on, for an option."""
-    if not text.isdecimal() or not int(text):
-        problem = translate("{text} is not a whole number of 1 or more")
-        raise argparse.ArgumentTypeError(problem.format(text=text))
-    return int(text)
+def whole_number(least: int = 1, most: int = LARGEST) -> Callable[[str], int]:
+    """The type of an option that is a number in these bounds."""
 
+    def number(text: str) -> int:
+        found = read_whole_number(text, least, most)
+        if found is None:
+            problem = translate("{text} is not a whole number from {least} to {most}").format(
+                text=text, least=least, most=count_text(most)
+            )
+            raise argparse.ArgumentTypeError(problem)
+        return found
 
-def seed_number(text: str) -> int:
-    """The seed of a random number generator, for an option."""
-    if not text.isdecimal():
-        problem = translate("{text} is not a seed: give a whole number, 0 or more")
-        raise argparse.ArgumentTypeError(problem.format(text=text))
-    return int(text)
+    return number
 
 
 def add_json_option(parser: argparse.ArgumentParser) -> None:
@@ -197,7 +197,7 @@ def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: st
     )
     parser.add_argument(
         "--seed",
-        type=seed_number,
+        type=whole_number(least=0),
         default=0,
         metavar="S",
         help=translate("seed of the playouts"),

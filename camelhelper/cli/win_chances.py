@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.cli.common import add_win_options, spelt, whole_number
 from camelhelper.cli.refusals import NoAnswerError
+from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import (
@@ -70,7 +71,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     how_long.add_argument(
         "--playouts",
-        type=whole_number,
+        type=whole_number(most=MOST_PLAYOUTS),
         metavar="N",
         help=translate("number of playouts instead of a time"),
     )

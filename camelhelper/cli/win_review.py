@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from camelhelper.cli.common import add_win_options, spelt, whole_number
 from camelhelper.cli.leg_table import leg_table
+from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.event_text import format_event
 from camelhelper.core.game import Game
 from camelhelper.wording.names import player_name
@@ -30,7 +31,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--playouts",
-        type=whole_number,
+        type=whole_number(most=MOST_PLAYOUTS),
         metavar="N",
         help=translate("number of playouts per decision"),
     )

@@ -12,9 +12,10 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NoSuchEntrant: translatable("There is no player “{name}”; the players are {names}."),
     refusals.NoSuchSetting: translatable("The player “{name}” has no setting “{setting}”."),
     refusals.SettingUnread: translatable(
-        "The setting “{setting}” is a whole number from 1 on, not “{value}”."
+        "The setting “{setting}” is a whole number from 1 to {largest}, not “{value}”."
     ),
     refusals.ProgramUnnamed: translatable("Name the program that plays, as in “exec:./mybot”."),
+    refusals.QuoteOpen: translatable("A quotation mark is not closed: {command}"),
     refusals.TooFewOrMany: translatable("A game needs {least} to {most} players, not {players}."),
     refusals.ProgramUnstarted: translatable("{program} cannot be started: {cause}."),
     refusals.ProgramEnded: translatable(

@@ -6,8 +6,12 @@ from camelhelper.arena.refusals import (
     NoSuchEntrant,
     NoSuchSetting,
     ProgramUnnamed,
+    QuoteOpen,
     SettingUnread,
 )
+from camelhelper.core.bounds import MOST_PLAYOUTS
+
+LONG = "9" * 5_000
 
 
 def test_a_player_is_named_alone_or_with_settings():
@@ -28,9 +32,12 @@ def test_a_program_is_a_command_with_its_arguments():
         ("exec:", ProgramUnnamed()),
         ("full:playouts=3", NoSuchSetting("full", "playouts")),
         ("win:magic=3", NoSuchSetting("win", "magic")),
-        ("win:playouts", SettingUnread("playouts", "")),
-        ("win:playouts=0", SettingUnread("playouts", "0")),
-        ("win:playouts=many", SettingUnread("playouts", "many")),
+        ("win:playouts", SettingUnread("playouts", "", MOST_PLAYOUTS)),
+        ("win:playouts=0", SettingUnread("playouts", "0", MOST_PLAYOUTS)),
+        ("win:playouts=many", SettingUnread("playouts", "many", MOST_PLAYOUTS)),
+        (f"win:playouts={LONG}", SettingUnread("playouts", LONG, MOST_PLAYOUTS)),
+        ("win:playouts=1000001", SettingUnread("playouts", "1000001", MOST_PLAYOUTS)),
+        ("exec:./mybot 'Ann", QuoteOpen("./mybot 'Ann")),
     ],
 )
 def test_what_is_no_player_is_refused_with_the_reason(text, reason):

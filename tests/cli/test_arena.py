@@ -79,7 +79,7 @@ def test_illegal_answers_are_told(capsys):
         (["leg", "exec:"], "Name the program that plays, as in “exec:./mybot”."),
         (
             ["leg", "win:playouts=x"],
-            "The setting “playouts” is a whole number from 1 on, not “x”.",
+            "The setting “playouts” is a whole number from 1 to 1000000, not “x”.",
         ),
     ],
 )
@@ -111,11 +111,11 @@ def test_a_place_that_cannot_be_written_is_one_sentence(capsys, tmp_path):
     assert "choose another file or folder" in err
 
 
-@pytest.mark.parametrize("games", ["0", "-3", "many"])
+@pytest.mark.parametrize("games", ["0", "-3", "many", "9" * 5_000])
 def test_a_number_that_is_none_is_refused(capsys, games):
     with pytest.raises(SystemExit, match="2"):
         main(["arena", "leg", "roll", "--games", games])
-    assert f"{games} is not a whole number of 1 or more" in capsys.readouterr().err
+    assert f"{games} is not a whole number from 1 to 1,000,000,000" in capsys.readouterr().err
 
 
 def test_an_interruption_is_said_in_a_sentence(capsys, monkeypatch):

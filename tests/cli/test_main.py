@@ -198,7 +198,7 @@ def test_the_version_is_the_package_s_own():
         (["lab", "swine", "--simulate", "9", "--standard-error", "1"], "--standard-error: not all"),
         (
             ["lab", "chase", "--seed", "-1"],
-            "--seed: -1 is not a seed: give a whole number, 0 or more",
+            "--seed: -1 is not a whole number from 0 to 1,000,000,000;",
         ),
         (["--nothing"], "camelhelper does not know --nothing; see camelhelper --help"),
     ],

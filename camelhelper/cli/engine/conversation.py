@@ -18,6 +18,7 @@ from camelhelper.cli.styles import (
     read_styles,
 )
 from camelhelper.cli.win_chances import as_mover_sees, win_question
+from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
 from camelhelper.core.event import DieRevealed, PositionEdited
@@ -27,6 +28,7 @@ from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
+from camelhelper.core.whole_number import LARGEST, read_whole_number
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import worth
 from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
@@ -40,8 +42,6 @@ from camelhelper.wording.problems import say
 PROTOCOL = 1
 SETTINGS = ("budget_ms", "playouts", "seed", "rank", "habits", "styles")
 RANKS = ("win", "coins")
-_MOST = 1_000_000_000
-"""The largest number that can be set."""
 
 
 class NotUnderstoodError(Exception):
@@ -191,9 +191,9 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
     """Raises ``NotUnderstoodError``."""
     match name:
         case "budget_ms":
-            return replace(settings, budget_ms=_number(name, value, least=1), playouts=None)
+            return replace(settings, budget_ms=_number(name, value), playouts=None)
         case "playouts":
-            return replace(settings, playouts=_number(name, value, least=1))
+            return replace(settings, playouts=_number(name, value, most=MOST_PLAYOUTS))
         case "seed":
             return replace(settings, seed=_number(name, value, least=0))
         case "habits":
@@ -207,7 +207,8 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
     raise NotUnderstoodError(f'"{name}" cannot be set; the settings are {", ".join(SETTINGS)}.')
 
 
-def _number(name: str, value: str, *, least: int) -> int:
-    if not value.isdecimal() or not least <= int(value) <= _MOST:
-        raise NotUnderstoodError(f"{name} is a whole number from {least} to {_MOST}, not {value}.")
-    return int(value)
+def _number(name: str, value: str, *, least: int = 1, most: int = LARGEST) -> int:
+    number = read_whole_number(value, least, most)
+    if number is None:
+        raise NotUnderstoodError(f"{name} is a whole number from {least} to {most}, not {value}.")
+    return number

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import EACH_LINE, add_json_option, file_sign, seed_number, with_default
+from camelhelper.cli.common import EACH_LINE, add_json_option, file_sign, whole_number, with_default
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.wording.translation import translatable, translate
@@ -64,7 +64,7 @@ def _add_common(page: argparse.ArgumentParser) -> None:
     )
     page.add_argument(
         "--seed",
-        type=seed_number,
+        type=whole_number(least=0),
         metavar="S",
         help=translate("number that makes a simulation repeatable"),
     )

@@ -152,6 +152,8 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("set colour red", '"colour" cannot be set'),
         ("set budget_ms soon", "budget_ms is a whole number from 1 to"),
         ("set playouts 0", "playouts is a whole number from 1 to"),
+        ("set playouts 1000001", "playouts is a whole number from 1 to 1000000, not"),
+        (f"set seed {'9' * 5_000}", "seed is a whole number from 0 to"),
         ("set seed -1", "seed is a whole number from 0 to"),
         ("set styles", "There is no style “”:"),
         ("set styles leg,lucky", "There is no style “lucky”: the styles are full,"),
