@@ -18,6 +18,7 @@ from camelhelper.arena.match import Cluster, Match
 from camelhelper.arena.refusals import ArenaError, FileBusy, LineUnread, OtherMatch
 from camelhelper.arena.table import SeatTally
 from camelhelper.core.locking import open_locked
+from camelhelper.core.plain_file import check_plain
 
 
 @contextmanager
@@ -26,6 +27,8 @@ def match_file(path: Path, match: Match) -> Iterator["MatchFile"]:
 
     Raises ``ArenaError`` if it is something else, and ``OSError``.
     """
+    if path.exists():
+        check_plain(path)
     file = open_locked(path, "a+")
     if file is None:
         raise ArenaError(FileBusy(path.name))

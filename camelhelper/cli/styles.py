@@ -11,6 +11,7 @@ from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seats_before
+from camelhelper.core.plain_file import read_plain
 from camelhelper.core.reading_problems import FileUnreadable
 from camelhelper.core.storage import SUFFIX, StorageError, cause, read_game
 from camelhelper.engine.race.loader import shipped_tables
@@ -83,7 +84,7 @@ def read_habits(path: Path) -> KnownPlayers:
     """
     if path.suffix == ".json":
         return _learnt_by_window(path)
-    games = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    games = sorted(path.glob(f"*{SUFFIX}")) if _is_folder(path) else [path]
     if not games:
         text = translate("there is no saved game ({suffix}) in {folder}")
         raise NoAnswerError(text.format(suffix=SUFFIX, folder=path))
@@ -102,10 +103,16 @@ def read_habits(path: Path) -> KnownPlayers:
     return known
 
 
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name too long, or a folder that may not be entered
+        return False
+
+
 def _learnt_by_window(path: Path) -> KnownPlayers:
     try:
-        with path.open("rb") as file:
-            return parse_known(file.read(LARGEST_FILE).decode())
+        return parse_known(read_plain(path, LARGEST_FILE).decode())
     except OSError as error:
         raise NoAnswerError(say(FileUnreadable(path.name, cause(error)))) from None
     except ValueError:

@@ -1,7 +1,5 @@
 """Games on disk. A file is written whole or not at all, and never over one that cannot be read."""
 
-import os
-import stat
 import sys
 from pathlib import Path
 
@@ -10,6 +8,7 @@ from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.file_names import is_portable
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
+from camelhelper.core.plain_file import NotPlainError, check_plain, read_plain
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.whole_file import replace_file
 
@@ -36,9 +35,9 @@ def read_game(path: Path) -> Game:
     """
     _check_name(path)
     try:
-        _check_kind(path)
-        with open(path, "rb", opener=_without_waiting) as file:
-            data = file.read(LARGEST_FILE + 1)
+        data = read_plain(path, LARGEST_FILE + 1)
+    except NotPlainError as error:
+        raise StorageError(unread.NoFile(_named(path))) from error
     except FileNotFoundError as error:
         raise FileGoneError(unread.FileUnreadable(_named(path), cause(error))) from error
     except _UNUSABLE as error:
@@ -63,6 +62,8 @@ def write_game(path: Path, game: Game) -> None:
         path = path.resolve()  # the file behind a link is replaced, not the link
         _check_replaceable(path)
         replace_file(path, format_game(game).encode())
+    except NotPlainError as error:
+        raise StorageError(unread.NoFile(_named(path))) from error
     except _UNUSABLE as error:
         raise StorageError(unread.FileUnwritable(_named(path), cause(error))) from error
 
@@ -70,7 +71,7 @@ def write_game(path: Path, game: Game) -> None:
 def _check_replaceable(path: Path) -> None:
     if not path.exists():
         return
-    _check_kind(path)
+    check_plain(path)
     if path.stat().st_size:
         try:
             read_game(path)
@@ -82,17 +83,6 @@ def _check_name(path: Path) -> None:
     """On Windows, devices answer to their names in every folder and with any suffix."""
     if ON_WINDOWS and not is_portable(path.name):
         raise StorageError(unread.NameReserved(_named(path)))
-
-
-def _check_kind(path: Path) -> None:
-    mode = path.stat().st_mode
-    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # the system itself refuses a folder
-        raise StorageError(unread.NoFile(_named(path)))
-
-
-def _without_waiting(path: str, flags: int) -> int:
-    """Does not block even if a pipe has taken the file's place since it was checked."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _named(path: Path) -> str:

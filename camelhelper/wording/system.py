@@ -12,6 +12,7 @@ KNOWN = (
     translatable("No space left on device"),
     translatable("No such file or directory"),
     translatable("Not a directory"),
+    translatable("Not a plain file"),
     translatable("Operation not permitted"),
     translatable("Permission denied"),
     translatable("Read-only file system"),

@@ -1,9 +1,12 @@
+import os
+
 import pytest
 
 from camelhelper.arena.match import Cluster, Match
 from camelhelper.arena.match_file import match_file
 from camelhelper.arena.refusals import ArenaError, FileBusy, LineUnread, OtherMatch
 from camelhelper.arena.table import SeatTally
+from camelhelper.core.plain_file import NotPlainError
 
 MATCH = Match(("roll", "leg"), 1, 5)
 
@@ -54,6 +57,14 @@ def test_a_header_that_is_not_whole_begins_the_file_anew(path):
     path.write_bytes(head[:20])
     assert kept(path) == []
     assert path.read_bytes() == head
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices have paths on POSIX only")
+def test_a_device_without_an_end_is_not_read(tmp_path):
+    device = tmp_path / "a.match"
+    device.symlink_to("/dev/zero")
+    with pytest.raises(NotPlainError):
+        kept(device)
 
 
 @pytest.mark.parametrize("content", [b"my diary", b"my diary\n", b"\n"])

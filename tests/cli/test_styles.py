@@ -1,3 +1,4 @@
+import os
 import re
 from pathlib import Path
 
@@ -46,6 +47,20 @@ def test_habits_are_read_from_what_a_window_has_learnt(saved):
     learnt = saved.with_name("habits.json")
     learnt.write_text(format_known(read_habits(saved)), "utf-8")
     assert read_habits(learnt).names == ("Ann", "Ben", "Cleo")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes have names on POSIX only")
+@pytest.mark.parametrize("name", ["habits.json", "evening.cup"])
+def test_a_pipe_is_refused_without_waiting_for_who_writes_into_it(tmp_path, name):
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(NoAnswerError, match=name):
+        read_habits(tmp_path / name)
+
+
+@pytest.mark.parametrize("suffix", [".json", ".cup", ""])
+def test_a_name_too_long_for_any_file_is_refused_in_a_sentence(suffix):
+    with pytest.raises(NoAnswerError, match="cannot be read"):
+        read_habits(Path("x" * 5_000 + suffix))
 
 
 @pytest.mark.parametrize(

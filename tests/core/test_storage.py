@@ -155,14 +155,6 @@ def test_a_device_is_refused_without_opening_it(path, monkeypatch):
     assert refusal(path) == unread.NoFile("zero")
 
 
-@posix_only
-def test_a_pipe_that_takes_the_place_of_a_file_just_then_is_not_waited_for(path, monkeypatch):
-    os.mkfifo(path)
-    monkeypatch.setattr(stat, "S_ISREG", lambda _mode: True)
-    with pytest.raises((StorageError, GameFileError)):
-        read_game(path)
-
-
 @pytest.mark.parametrize("length", [236, 241, 247, 255])
 def test_a_name_as_long_as_names_may_be_is_saved(tmp_path, length):
     path = tmp_path / ("ü" * ((length - 4) // 2) + ".cup").rjust(length - (length - 4) // 2, "a")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from camelhelper.core.bounds import LARGEST_FILE
+from camelhelper.core.plain_file import read_plain
 from camelhelper.core.storage import cause
 from camelhelper.core.whole_file import replace_file
 from camelhelper.wording.system import system_text
@@ -67,8 +68,7 @@ class KeptText(Generic[Content]):
         return ""
 
     def _text(self) -> str:
-        with self._path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+        data = read_plain(self._path, LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
             raise ValueError(f"larger than {LARGEST_FILE} bytes")
         return data.decode()

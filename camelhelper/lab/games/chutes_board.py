@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from camelhelper.core.bounds import LARGEST_FILE
+from camelhelper.core.plain_file import read_plain
 from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.refusals import (
     BoardFileWrong,
@@ -121,8 +122,7 @@ def read_board(name: str) -> Board:
     if name in BOARDS:
         return BOARDS[name]
     try:
-        with Path(name).open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
+        content = read_plain(Path(name), LARGEST_FILE + 1)
         text = content[:LARGEST_FILE].decode("utf-8-sig")  # some editors start with a BOM
     except (OSError, ValueError) as error:  # the latter if it is not text, or not a valid name
         raise LabError(BoardUnread(name)) from error

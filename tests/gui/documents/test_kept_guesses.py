@@ -1,5 +1,7 @@
 """Guesses are kept over evenings, and a bad file loses nothing."""
 
+import os
+
 import pytest
 
 from camelhelper.core.bounds import LARGEST_FILE
@@ -79,6 +81,18 @@ def test_what_cannot_be_read_is_never_written_over(path):
     assert kept.add([("Ann", RIGHT)], NAMED) == ""
     assert kept.read() == ({"Ann": (RIGHT,)}, "")
     assert [each.name for each in path.iterdir()] == ["something"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes have names on POSIX only")
+def test_a_pipe_in_its_place_is_not_waited_for(path):
+    path.parent.mkdir()
+    os.mkfifo(path)
+    kept = KeptGuesses(path)
+    guesses, said = kept.read()
+    assert guesses == {}
+    assert said.endswith("lost when the program ends: Not a plain file")
+    assert kept.add([("Ann", RIGHT)], NAMED) == ""
+    assert path.is_fifo()
 
 
 def test_what_cannot_be_written_is_said_and_kept_until_the_end(path, monkeypatch):

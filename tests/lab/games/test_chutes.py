@@ -1,5 +1,6 @@
 """Chutes and Ladders: published figures, other boards, several players."""
 
+import os
 from fractions import Fraction
 from functools import partial
 
@@ -192,6 +193,13 @@ def test_line_that_is_not_understood_is_shown_without_control_characters():
 def test_name_that_no_file_can_have_is_nowhere():
     with refused("” is neither “classic” nor “1952”, and"):
         read_board("a\0b")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes have names on POSIX only")
+def test_pipe_is_refused_without_waiting_for_who_writes_into_it(tmp_path):
+    os.mkfifo(tmp_path / "board.txt")
+    with refused(r'board.txt" is neither "classic" nor "1952", and'):
+        read_board(str(tmp_path / "board.txt"))
 
 
 def test_board_that_is_nowhere_is_named(tmp_path):
