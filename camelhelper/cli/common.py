@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 from camelhelper.cli.language import add_language_option
 from camelhelper.cli.refusals import EndlessLineError, NoAnswerError
@@ -46,7 +46,7 @@ ROLL = "roll"
 """Stands for the pyramid ticket, since nobody knows which die will come out."""
 _BAR = 30
 _LONGEST_LINE = 1_000_000
-"""No line of a list of positions is longer."""
+"""No line that means anything is longer."""
 _IN_OUR_WORDS = {
     "invalid int value: (?P<given>.*)": translatable("“{given}” is not a whole number"),
     "invalid float value: (?P<given>.*)": translatable("“{given}” is not a number"),
@@ -233,6 +233,13 @@ def complain_of_game(file: object, error: GameFileError | StorageError) -> int:
     return FAILED
 
 
+def complain_of_endless_line() -> int:
+    """Print on standard error what ended the input; returns the exit code."""
+    text = translate("a line has more than {count} characters: break the text into lines")
+    print(text.format(count=count_text(_LONGEST_LINE)), file=sys.stderr)
+    return NOT_UNDERSTOOD
+
+
 def answer_cup(
     options: argparse.Namespace, answer: AnswerLine, *, as_text: Wording, as_line: Wording
 ) -> int:
@@ -251,14 +258,12 @@ def answer_cup(
     codes = {DONE}
     write = json.dumps if options.json else partial(_line_for_people, as_line=as_line)
     try:
-        for line in _input_lines():
+        for line in lines_of(sys.stdin):
             found, code = _answered_line(line, answer)
             print(write(found), flush=True)
             codes.add(code)
     except EndlessLineError:
-        text = translate("a line has more than {count} characters: give one position per line")
-        print(text.format(count=count_text(_LONGEST_LINE)), file=sys.stderr)
-        codes.add(NOT_UNDERSTOOD)
+        codes.add(complain_of_endless_line())
     return FAILED if FAILED in codes else max(codes)
 
 
@@ -277,9 +282,9 @@ def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
         return {"error": text.format(error=error), "column": 1}, FAILED
 
 
-def _input_lines() -> Iterator[str]:
-    """The lines of standard input. Raises ``EndlessLineError``."""
-    while line := sys.stdin.readline(_LONGEST_LINE + 1):
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """The lines, without what surrounds their text. Raises ``EndlessLineError``."""
+    while line := stream.readline(_LONGEST_LINE + 1):
         if len(line) > _LONGEST_LINE:
             raise EndlessLineError
         yield line.strip()

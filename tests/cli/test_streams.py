@@ -89,7 +89,7 @@ def test_a_batch_survives_any_line(monkeypatch, capsys, line):
 def test_a_line_without_an_end_ends_the_batch_in_a_sentence(monkeypatch, capsys):
     code, lines, err = answers(monkeypatch, capsys, f"{CUP}\n" + "x" * 1_000_001)
     assert (code, len(lines)) == (2, 1)
-    assert err == "a line has more than 1,000,000 characters: give one position per line\n"
+    assert err == "a line has more than 1,000,000 characters: break the text into lines\n"
 
 
 @pytest.mark.logs_errors

@@ -2,16 +2,22 @@
 
 import argparse
 import sys
-from queue import SimpleQueue
+from contextlib import suppress
+from queue import Full, Queue
 from threading import Thread
 from typing import TextIO
 
-from camelhelper.cli.common import DONE
+from camelhelper.cli.common import DONE, complain_of_endless_line, lines_of
+from camelhelper.cli.refusals import EndlessLineError
 from camelhelper.wording.languages import ENGLISH
 from camelhelper.wording.translation import speak, translate
 
 _STOP = "stop"
 _QUIT = "quit"
+_MOST_WAITING = 1_000
+"""Lines that are heard before they are answered; who sends more has to wait."""
+_LOOK_S = 0.1
+"""How often a listener that waits looks whether anybody still answers."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -28,21 +34,24 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(_options: argparse.Namespace) -> int:
     speak(ENGLISH)  # output for programs is the same everywhere
-    converse(sys.stdin, sys.stdout)
+    try:
+        converse(sys.stdin, sys.stdout)
+    except EndlessLineError:
+        return complain_of_endless_line()
     return DONE
 
 
 def converse(listen_to: TextIO, speak_to: TextIO) -> None:
     """Answer every line until ``quit`` or the end of the input; the calling thread listens.
 
-    Raises ``OSError`` if the answers cannot be written.
+    Raises ``OSError`` if the answers cannot be written, and ``EndlessLineError``.
     """
     speaker = _Speaker(speak_to)
     speaker.start()
     try:
-        for line in listen_to:
-            speaker.hear(line.strip())
-            if line.strip() == _QUIT or not speaker.is_alive():
+        for line in lines_of(listen_to):
+            speaker.hear(line)
+            if line == _QUIT or not speaker.is_alive():
                 break
         else:
             speaker.hear(_QUIT)
@@ -62,7 +71,7 @@ class _Speaker(Thread):
     def __init__(self, speak_to: TextIO) -> None:
         super().__init__(name="engine")
         self._speak_to = speak_to
-        self._lines: SimpleQueue[str] = SimpleQueue()
+        self._lines: Queue[str] = Queue(_MOST_WAITING)
         self._stops_heard = self._stops_met = 0
         self.problem: Exception | None = None
         """Why it ended early."""
@@ -70,7 +79,10 @@ class _Speaker(Thread):
     def hear(self, line: str) -> None:
         """Answer a line when its turn comes; ``stop`` counts at once. For the other thread."""
         self._stops_heard += line == _STOP
-        self._lines.put(line)
+        while self.is_alive():
+            with suppress(Full):
+                self._lines.put(line, timeout=_LOOK_S)
+                return
 
     def run(self) -> None:
         from camelhelper.cli.engine.conversation import Conversation

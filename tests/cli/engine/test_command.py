@@ -58,8 +58,8 @@ def test_where_nobody_hears_the_answers_the_conversation_ends():
 
 def test_an_interruption_ends_search_and_conversation():
     class Interrupted(StringIO):
-        def __next__(self):
-            if line := self.readline():
+        def readline(self, *size):
+            if line := super().readline(*size):
                 return line
             raise KeyboardInterrupt
 
@@ -67,6 +67,34 @@ def test_an_interruption_ends_search_and_conversation():
     with pytest.raises(KeyboardInterrupt):
         converse(Interrupted(f"set rank coins\ngame {START}\ngo\n"), spoken)
     assert spoken.getvalue().splitlines()[-1] == "best ty"
+
+
+@pytest.mark.parametrize("text", ["x" * 1_000_001, "hello\n" + "x" * 2_000_000 + "\nhello\n"])
+def test_a_line_without_an_end_ends_the_conversation_in_a_sentence(monkeypatch, capsys, text):
+    monkeypatch.setattr("sys.stdin", StringIO(text))
+    assert main(["engine"]) == 2
+    out, err = capsys.readouterr()
+    assert out.count("protocol 1") == text.count("hello\nx")
+    assert err == "a line has more than 1,000,000 characters: break the text into lines\n"
+
+
+def test_no_more_lines_are_read_ahead_than_fit_in_memory():
+    class Talkative(StringIO):
+        read = 0
+
+        def readline(self, *_size):
+            self.read += 1
+            return "hello\n"
+
+    class Deaf(StringIO):
+        def write(self, text):
+            read_ahead.append(talker.read)
+            raise BrokenPipeError(text)
+
+    read_ahead, talker = [], Talkative()
+    with pytest.raises(BrokenPipeError):
+        converse(talker, Deaf())
+    assert read_ahead[0] <= talker.read <= 2_000
 
 
 def test_another_program_talks_with_it():
