@@ -1,17 +1,20 @@
 """Whether the window, as it is painted, can be read and its pieces told apart by everybody."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPointF, QRect, QSize
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, QSizeF
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QTableView
 
+from camelhelper.core.edition import FACES
 from camelhelper.gui.assembly import assemble
+from camelhelper.gui.odds.next_roll_map import ODDS_SHARE, NextRollMap
 from camelhelper.gui.session import Session
+from camelhelper.gui.table_view.leg_bars import LegBars
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.seeing import KINDS_OF_SIGHT, ink_on_ground, luminance, pixels, ratio
-from tests.helpers.stages import USUAL_SIZE, a_game, settled
+from tests.helpers.stages import USUAL_SIZE, a_game, command, settled, show_table_view
 
 WORDS = 4.5
 PIECES = 3.0
@@ -69,6 +72,44 @@ def test_every_word_in_the_window_stands_out_from_its_ground(program, picture):
     }
     assert len(found) > 30
     assert {text: ratio for text, ratio in found.items() if ratio < WORDS} == {}
+
+
+def test_the_favourites_and_chances_after_each_roll_stand_out_from_their_tints(program):
+    window = program.window
+    command(window, "F3").trigger()
+    settled(window)
+    picture = pixels(window.grab().toImage())
+    shown, found = window.findChild(NextRollMap), {}
+    widest = shown.fontMetrics().horizontalAdvance("100")
+    for camel, face in product("YGPkw", FACES):
+        cell = shown.cell(camel, face)
+        odds = QRectF(cell.topLeft(), QSizeF(ODDS_SHARE * cell.width(), cell.height()))
+        words, win = shown.parts(odds, widest)[-1], cell.adjusted(odds.width() + 1, 0, 0, 0)
+        for name, box in (("odds", words), ("win", win)):
+            ink = ink_on_ground(part(picture, window, shown, box.toRect()))
+            found[camel, face, name] = round(ink, 1)
+    assert len(found) == 30
+    assert {where: ratio for where, ratio in found.items() if ratio < WORDS} == {}
+
+
+def test_figures_and_bars_of_the_table_view_stand_out_from_their_cards(program):
+    window = program.window
+    show_table_view(window)
+    window.resize(*USUAL_SIZE)
+    settled(window)
+    picture = pixels(window.grab().toImage())
+    bars = window.findChild(LegBars)
+    weak = {}
+    for row, chance in enumerate(bars.chances):
+        card, bar = bars.card(row).toRect(), bars.bar(row).toRect()
+        figure = QRect(card.center().x(), card.top(), card.width() // 2, bar.top() - card.top())
+        if (ink := ink_on_ground(part(picture, window, bars, figure))) < WORDS:
+            weak[chance.camel, "figure"] = round(ink, 2)
+        if chance.first:
+            end = QRect(bar.left() + round(bar.width() * chance.first) - 2, bar.top(), 12, 8)
+            if (ink := ink_on_ground(part(picture, window, bars, end))) < PIECES:
+                weak[chance.camel, "bar"] = round(ink, 2)
+    assert weak == {}
 
 
 def test_every_piece_stands_out_from_the_board_to_every_kind_of_sight(program, picture):

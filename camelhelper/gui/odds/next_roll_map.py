@@ -34,13 +34,13 @@ from camelhelper.wording.win_chances import roll_error_text
 
 _CAPTION_PX = 22.0
 _HEADS_PX = 16.0
-_ODDS_SHARE = 0.66
+ODDS_SHARE = 0.66
 """Of a cell, if holdings stand beside the odds."""
 _ARROW_PX = 16.0
 _DIE_PX = 34.0
 _HIGHEST_ROW_PX = 36.0
-_STRONGEST = 0.5
-"""How strongly the largest change is coloured."""
+_STRONGEST = 0.4
+"""How strongly the largest change is coloured; more, and the figures on it stand out too little."""
 _LARGE_CHANGE = 0.3
 _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 _SMALLEST_GAIN = 0.005
@@ -189,7 +189,7 @@ class NextRollMap(QWidget):
         change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
         odds = QRectF(box)
         if self.seat:
-            odds.setWidth(_ODDS_SHARE * box.width())
+            odds.setWidth(ODDS_SHARE * box.width())
             holdings = QRectF(box)
             holdings.setLeft(odds.right() + 1)
             self._paint_field(painter, holdings, *self._stake(roll, self.seat))

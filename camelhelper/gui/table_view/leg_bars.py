@@ -225,7 +225,8 @@ class LegBars(QWidget):
             length = max(track.width() * float(chance.first), track.height())
             bar = QRectF(track.left(), track.top(), length, track.height())
             inner = bar.adjusted(1, 1, -1, -1)
-            ink, rim = theme.camel(chance.camel).blanket, theme.colour("text_muted")
+            ink = theme.camel(chance.camel).blanket
+            rim = theme.colour("selection_text" if chance.is_favourite else "text_muted")
             paint_rounded(painter, inner, ink, rim, width=2, corner=corner - 1)
 
     def _font(self, digit_px: float, *, bold: bool = False) -> QFont:
