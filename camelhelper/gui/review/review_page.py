@@ -72,12 +72,13 @@ class ReviewPage:
                 away=gave_away_text(self.win.gave_away(seat)),
             )
 
-    def document(self, colours: Colours, font: QFont) -> QTextDocument:
-        """The page in these colours, ``width_px`` wide."""
+    def document(self, colours: Colours, font: QFont, width_px: int | None = None) -> QTextDocument:
+        """The page in these colours, ``width_px`` wide, or as wide as suits it."""
+        width_px = width_px or self.width_px
         document = QTextDocument()
         document.setDefaultFont(font)
         document.setDocumentMargin(_MARGIN_PX)
-        chart = QSize(self.width_px - 2 * _MARGIN_PX - _FRAME_PX, _CHART_PX)
+        chart = QSize(width_px - 2 * _MARGIN_PX - _FRAME_PX, _CHART_PX)
         document.addResource(
             QTextDocument.ResourceType.ImageResource,
             QUrl(_CHART),
@@ -85,7 +86,7 @@ class ReviewPage:
         )
         document.setDefaultStyleSheet(_style(colours, font))
         document.setHtml("".join(self._parts(colours, chart)))
-        document.setTextWidth(self.width_px)
+        document.setTextWidth(width_px)
         return document
 
     # -- what it says ------------------------------------------------------------------------

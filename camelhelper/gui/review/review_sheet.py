@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QPainter,
     QPdfWriter,
     QPixmap,
+    QResizeEvent,
     QTextDocument,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser
@@ -23,6 +24,8 @@ from camelhelper.gui.theme.theme import Theme
 _SHARPNESS = 2
 """Pixels of the image for one of the page."""
 _POINTS_PER_INCH = 72
+_LEAST_PX = 480
+"""The page is not laid out narrower, but scrolled."""
 
 
 class ReviewSheet(QTextBrowser):
@@ -49,17 +52,29 @@ class ReviewSheet(QTextBrowser):
 
     @Slot()
     def _show_page(self) -> None:
-        document, scrolled = self._document(self._theme.colours), self.verticalScrollBar().value()
+        scrolled = self.verticalScrollBar().value()
+        document = self._document(self._theme.colours, self._shown_px)
         self.setDocument(document)
         self.setCursorWidth(0)  # nothing is typed here; each document has its own
         self._kept = document
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()
 
-    def _document(self, colours: Colours) -> QTextDocument:
+    @property
+    def _shown_px(self) -> int:
+        """How wide the page is on the screen, beside its scroll bar."""
+        room = self.width() - self.verticalScrollBar().sizeHint().width()
+        return min(self._page.width_px, max(room, _LEAST_PX)) if self._page else 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._page and self._kept.textWidth() != self._shown_px:
+            self._show_page()
+
+    def _document(self, colours: Colours, width_px: int | None = None) -> QTextDocument:
         if self._page is None:
             return QTextDocument()
-        return self._page.document(colours, QApplication.font())
+        return self._page.document(colours, QApplication.font(), width_px)
 
     def sizeHint(self) -> QSize:
         """All of the page without scrolling."""

@@ -54,6 +54,16 @@ def test_it_keeps_its_place_while_the_review_grows(game, reviews, sheet):
     assert bar.value() == place > 0
 
 
+@pytest.mark.parametrize("width_px", [643, 730, 779, 1000])
+def test_it_is_never_wider_than_its_window(game, reviews, win_reviews, sheet, width_px):
+    as_wide_as_suits = sheet.picture().size()
+    sheet.resize(width_px, 400)
+    assert sheet.horizontalScrollBar().maximum() == 0
+    assert sheet.picture().size() == as_wide_as_suits
+    sheet.show_review(game, reviews[-1], win_reviews[-1])
+    assert sheet.horizontalScrollBar().maximum() == 0
+
+
 def test_the_picture_is_twice_as_sharp_as_the_page_and_as_large(sheet, theme):
     picture = sheet.picture()
     assert picture.size() == 2 * sheet.sizeHint()
