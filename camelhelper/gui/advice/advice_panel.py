@@ -71,7 +71,7 @@ class AdvicePanel(Panel):
         self.list.left.connect(self._rank_anew)
         # An empty list keeps its room: what stands above it never moves.
         keep_room(self.list)
-        keep_room(self.title)
+        keep_room(self.head)
         self.payouts = LegPayouts(theme)
         self.pages = layouts.pages(self.list, self.payouts)
         self.body.addLayout(self.pages)
@@ -193,7 +193,7 @@ class AdvicePanel(Panel):
             )
         self.title.setText(self.tr("The leg pays") if pays else self.tr("Other actions"))
         self.setAccessibleName(self.title.text())
-        self.title.setVisible(has_rows or pays)
+        self.head.setVisible(has_rows or pays)
         self.unit.setVisible(has_rows)
         self.pages.setCurrentWidget(self.payouts if pays else self.list)
         self.list.setVisible(has_rows)

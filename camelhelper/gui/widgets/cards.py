@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -20,7 +20,7 @@ _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEve
 
 
 class Cards(QWidget):
-    """Paints a card behind each visible panel."""
+    """Paints a card behind each visible panel that has something on it."""
 
     def __init__(self, theme: Theme, panels: Sequence[QWidget], reach: Reach = (0, 0)) -> None:
         super().__init__()
@@ -44,6 +44,7 @@ class Cards(QWidget):
         key = (self._theme.colours, self.size(), self.devicePixelRatioF(), cards)
         if key != self._painted_as:
             self._painted_as, self._picture = key, self._painted(cards)
+            self.update()  # a part that was hidden asked for its own place alone
         with QPainter(self) as painter:
             painter.drawPixmap(0, 0, self._picture)
 
@@ -53,7 +54,7 @@ class Cards(QWidget):
         return [
             QRect(panel.mapTo(self, QPoint()), panel.size()).adjusted(-aside, -over, aside, over)
             for panel in self._panels
-            if self.isAncestorOf(panel) and panel.isVisible()
+            if self.isAncestorOf(panel) and panel.isVisible() and not _is_blank(panel)
         ]
 
     def _painted(self, cards: Iterable[QRect]) -> QPixmap:
@@ -69,3 +70,9 @@ class Cards(QWidget):
                 paint_rounded(painter, card.translated(0, _SHADOW_PX), shadow, corner=_CORNER_PX)
                 paint_rounded(painter, card, ground, rim, corner=_CORNER_PX)
         return picture
+
+
+def _is_blank(panel: QWidget) -> bool:
+    """Whether all its parts are hidden, so that it only keeps their room."""
+    parts = panel.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return bool(parts) and not any(part.isVisible() for part in parts)

@@ -61,3 +61,14 @@ def test_cards_take_the_colours_of_another_theme(cards, theme):
     shown_at(cards, GAP, GAP)
     theme.choose("night")
     assert shown_at(cards, GAP + 5, GAP + 5) == theme.colour("panel").name()
+
+
+def test_a_panel_on_which_nothing_is_left_keeps_its_place_without_a_card(cards, theme):
+    row = GAP + SIZE // 2
+    panel, sand = theme.colour("panel").name(), theme.colour("sand").name()
+    first = cards.layout().itemAt(0).widget()
+    part = QWidget(first)
+    for is_shown, ground in ((True, panel), (False, sand), (True, panel)):
+        part.setVisible(is_shown)
+        assert shown_at(cards, GAP - 2, row) == ground
+        assert shown_at(cards, GAP + SIZE + GAP + 5, row) == panel
