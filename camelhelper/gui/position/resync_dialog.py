@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QRadioButton,
@@ -41,6 +41,10 @@ _WIDTH_PX = 472
 _CHOICE_PX = 410
 """The width of what is said of a mistake."""
 _CHOICES_HEIGHT_PX = 160
+_MORE_CHOICES_PX = 96
+"""Higher from the start where the screen has room: three of three lines, and a question."""
+_MARGIN_PX = 60
+"""What stays free of the screen's height."""
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
 
 
@@ -85,6 +89,8 @@ class ResyncDialog(AnswerDialog):
         self._lay_out()
         self._connect()
         self._add_row()
+        wanted = self.sizeHint() + QSize(0, _MORE_CHOICES_PX)
+        self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(0, _MARGIN_PX)))
         self._is_by_hand = False
 
     # -- the answer --------------------------------------------------------------------------

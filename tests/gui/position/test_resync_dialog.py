@@ -115,6 +115,20 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_their_coins(
             assert seen.height() >= choice.sizeHint().height()
 
 
+def test_three_offers_of_three_lines_are_seen_whole(qapp, theme, shown):
+    """Players without names have long ones."""
+    start = position(f"{START} - - - 3*,3,3")
+    game = Game(History(start)).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
+    dialog = shown(ResyncDialog(theme, game))
+    before = dialog.size()
+    say(dialog, "P", 5)
+    qapp.processEvents()
+    assert len(offered(dialog)) == 3
+    for choice in dialog.choices[:3]:
+        assert choice.visibleRegion().boundingRect().height() >= choice.sizeHint().height()
+    assert dialog.size() == before
+
+
 # -- what else is on the table -------------------------------------------------------------------
 
 
