@@ -115,11 +115,13 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_their_coins(
             assert seen.height() >= choice.sizeHint().height()
 
 
-def test_three_offers_of_three_lines_are_seen_whole(qapp, theme, shown):
+def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, theme):
     """Players without names have long ones."""
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start)).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
-    dialog = shown(ResyncDialog(theme, game))
+    dialog = ResyncDialog(theme, game)
+    qtbot.addWidget(dialog)
+    dialog.show()
     before = dialog.size()
     say(dialog, "P", 5)
     qapp.processEvents()
