@@ -118,9 +118,12 @@ SAYINGS = [
     ),
     (
         refused(NoDieToRoll("R", FIRST_EDITION)),
-        "Kein Würfel heißt R (erste Ausgabe): Die Würfel sind Weiß, Grün, Blau, Orange, Gelb.",
-        "La première édition n’a pas de dé R : ses dés sont blanc, vert, bleu, orange, jaune.",
-        "La primera edición no tiene dado R: sus dados son blanco, verde, azul, naranja, amarillo.",
+        "Kein Würfel heißt R (erste Ausgabe): Die Würfel sind Weiß, Grün, Blau, Orange und Gelb.",
+        "La première édition n’a pas de dé R : ses dés sont blanc, vert, bleu, orange et jaune.",
+        (
+            "La primera edición no tiene dado R: "
+            "sus dados son blanco, verde, azul, naranja y amarillo."
+        ),
     ),
     (
         partial(lab_sentence, NobodyOpposite(3)),
@@ -257,8 +260,8 @@ SAYINGS = [
     (
         played("leg", "cu2 1RG.2B.3PY.15k.16w R1G1B1Y1P1 B1.P2.Y13 - 3+2*,3,4+3"),
         "Etappe gewertet: Ann +6, Ben +1, Spieler 3 +6",
-        "Manche décomptée : Ann +6, Ben +1, joueur 3 +6",
-        "Etapa puntuada: Ann +6, Ben +1, jugador 3 +6",
+        "Manche décomptée : Ann +6, Ben +1, Joueur 3 +6",
+        "Etapa puntuada: Ann +6, Ben +1, Jugador 3 +6",
     ),
     (
         partial(correction_in_words, Correction(11, *ROLLS), SECOND_EDITION, NAMES),

@@ -198,7 +198,7 @@ def test_name_that_no_file_can_have_is_nowhere():
 @pytest.mark.skipif(os.name != "posix", reason="pipes have names on POSIX only")
 def test_pipe_is_refused_without_waiting_for_who_writes_into_it(tmp_path):
     os.mkfifo(tmp_path / "board.txt")
-    with refused(r'board.txt" is neither "classic" nor "1952", and'):
+    with refused(r"board.txt” is neither “classic” nor “1952”, and"):
         read_board(str(tmp_path / "board.txt"))
 
 
