@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import inf, nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
@@ -163,6 +164,18 @@ def whole_number(least: int = 1, most: int = LARGEST) -> Callable[[str], int]:
         return found
 
     return number
+
+
+def seconds(text: str) -> float:
+    """The type of an option that is a time."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = nan
+    if not 0 <= found < inf:
+        problem = translate("{text} is not a number of seconds").format(text=text)
+        raise argparse.ArgumentTypeError(problem)
+    return found
 
 
 def add_json_option(parser: argparse.ArgumentParser) -> None:

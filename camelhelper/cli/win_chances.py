@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.cli.common import add_win_options, spelt, whole_number
+from camelhelper.cli.common import add_win_options, seconds, spelt, whole_number
 from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.history import History
@@ -65,7 +65,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     how_long = parser.add_mutually_exclusive_group()
     how_long.add_argument(
         "--seconds",
-        type=float,
+        type=seconds,
         metavar="S",
         help=translate("time for the chances; default: until clear"),
     )

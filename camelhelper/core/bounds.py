@@ -15,7 +15,7 @@ MOST_CHARACTERS = 500_000
 """In a saved game: enough even if every step was set up by hand."""
 LARGEST_FILE = 1_000_000
 """In bytes: a saved game, or a chutes-and-ladders board."""
-MOST_PLAYOUTS = 1_000_000
-"""For one answer; the chances are then right to a twentieth of a point."""
+MOST_PLAYOUTS = 100_000
+"""For one answer: they take some ten seconds and 350 MB."""
 LONGEST_PATH = 32_767
 """In characters: the longest path of any system, which is Windows'."""

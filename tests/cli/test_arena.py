@@ -79,7 +79,7 @@ def test_illegal_answers_are_told(capsys):
         (["leg", "exec:"], "Name the program that plays, as in “exec:./mybot”."),
         (
             ["leg", "win:playouts=x"],
-            "The setting “playouts” is a whole number from 1 to 1000000, not “x”.",
+            "The setting “playouts” is a whole number from 1 to 100000, not “x”.",
         ),
     ],
 )

@@ -131,7 +131,10 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
     [
         (["--styles", "leg,lucky,-"], "there is no style “lucky”"),
         (["--habits", "no-such.cup"], "--habits: no-such.cup cannot be read"),
-        (["--playouts", "0"], "0 is not a whole number from 1 to 1,000,000"),
+        (["--playouts", "0"], "0 is not a whole number from 1 to 100,000"),
+        (["--seconds", "nan"], "nan is not a number of seconds"),
+        (["--seconds", "-1"], "-1 is not a number of seconds"),
+        (["--seconds", "soon"], "soon is not a number of seconds"),
         (["--seed", "-1"], "-1 is not a whole number from 0 to 1,000,000,000"),
         (["--seconds", "1", "--playouts", "3"], "not allowed with"),
     ],

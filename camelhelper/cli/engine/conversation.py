@@ -196,8 +196,10 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
             return replace(settings, playouts=_number(name, value, most=MOST_PLAYOUTS))
         case "seed":
             return replace(settings, seed=_number(name, value, least=0))
-        case "habits":
+        case "habits" if value:
             return replace(settings, known=read_habits(Path(value)))
+        case "habits":
+            raise NotUnderstoodError("Name the file or the folder that habits are read from.")
         case "styles":
             return replace(settings, styles=read_styles(value, settings.known))
         case "rank" if value in RANKS:
