@@ -14,6 +14,7 @@ from camelhelper.cli.common import (
     NOT_UNDERSTOOD,
     StatusLine,
     add_json_option,
+    any_whole_number,
     bar,
     file_sign,
     whole_number,
@@ -84,7 +85,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "--edition",
-        type=int,
+        type=any_whole_number,
         choices=sorted(EDITIONS),
         default=2,
         help=with_default(translate("the edition of the game")),

@@ -3,13 +3,12 @@
 import argparse
 import json
 import logging
-import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from math import inf, nan
+from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO, TypeVar
 
 from camelhelper.cli.language import add_language_option
 from camelhelper.cli.refusals import EndlessLineError, NoAnswerError
@@ -39,6 +38,7 @@ Found = dict[str, Any]
 AnswerLine = Callable[[str], Found]
 """Answers a position line; raises ``CupError``."""
 Wording = Callable[[Found], str]
+Number = TypeVar("Number", int, float)
 
 
 EACH_LINE = "-"
@@ -48,15 +48,6 @@ ROLL = "roll"
 _BAR = 30
 _LONGEST_LINE = 1_000_000
 """No line that means anything is longer."""
-_IN_OUR_WORDS = {
-    "invalid int value: (?P<given>.*)": translatable("“{given}” is not a whole number"),
-    "invalid float value: (?P<given>.*)": translatable("“{given}” is not a number"),
-    r"invalid choice: (?P<given>.*) \(choose from (?P<choices>.*)\)": translatable(
-        "“{given}” is not possible here: choose one of {choices}"
-    ),
-    "ignored explicit argument (?P<given>.*)": translatable("it takes no value such as “{given}”"),
-}
-"""By what argparse says of an option."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -67,20 +58,15 @@ class Parser(argparse.ArgumentParser):
         add_language_option(self)
 
     def error(self, message: str) -> NoReturn:
-        problem = message
-        if of_option := re.fullmatch(r"argument (.*?): (.*)", message):
-            option, what = of_option.groups()
-            problem = labelled(option, _in_our_words(what))
-        missing = problem.removeprefix("the following arguments are required: ")
-        if missing != problem:
-            known = [action.choices for action in self._actions if action.metavar == missing]
-            one_of = [name for choices in known for name in choices or ()]
-            text = translate("missing: {missing}")
-            if one_of:
-                text = translate("missing: {missing}, one of {names}")
-            problem = text.format(missing=missing, names=", ".join(one_of))
         text = translate("{problem}; see {program} --help")
-        self.exit(NOT_UNDERSTOOD, text.format(problem=problem, program=self.prog) + "\n")
+        self.exit(NOT_UNDERSTOOD, text.format(problem=message, program=self.prog) + "\n")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Complain of what is none of the choices, without Python's quotes around each of them."""
+        if action.choices is not None and value not in action.choices:
+            text = translate("“{given}” is not possible here: choose one of {choices}")
+            choices = ", ".join(map(str, action.choices))
+            raise argparse.ArgumentError(action, text.format(given=value, choices=choices))
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
         """Complain about unknown words here: the parser of all commands knows less about them."""
@@ -90,14 +76,6 @@ class Parser(argparse.ArgumentParser):
             text = translate("{program} does not know {word}")
             self.error(text.format(program=self.prog, word=unknown[0]))
         return known, unknown
-
-
-def _in_our_words(said: str) -> str:
-    for pattern, text in _IN_OUR_WORDS.items():
-        if found := re.fullmatch(pattern, said):
-            unquoted = {name: value.replace("'", "") for name, value in found.groupdict().items()}
-            return translate(text).format(**unquoted)
-    return said
 
 
 def _with_hyphened_values(words: Sequence[str]) -> list[str]:
@@ -166,15 +144,29 @@ def whole_number(least: int = 1, most: int = LARGEST) -> Callable[[str], int]:
     return number
 
 
+def any_whole_number(text: str) -> int:
+    """The type of an option whose bounds depend on others."""
+    return _converted(text, int, translatable("“{given}” is not a whole number"))
+
+
+def any_number(text: str) -> float:
+    """The type of an option that is a number, and whose bounds depend on others."""
+    return _converted(text, float, translatable("“{given}” is not a number"))
+
+
+def _converted(text: str, convert: Callable[[str], Number], problem: str) -> Number:
+    try:
+        return convert(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(translate(problem).format(given=text)) from None
+
+
 def seconds(text: str) -> float:
     """The type of an option that is a time."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = nan
+    problem = translatable("{given} is not a number of seconds")
+    found = _converted(text, float, problem)
     if not 0 <= found < inf:
-        problem = translate("{text} is not a number of seconds").format(text=text)
-        raise argparse.ArgumentTypeError(problem)
+        raise argparse.ArgumentTypeError(translate(problem).format(given=text))
     return found
 
 

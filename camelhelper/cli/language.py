@@ -7,6 +7,12 @@ from typing import NoReturn
 from camelhelper.wording.languages import LANGUAGES, Language, language_of_terminal
 from camelhelper.wording.translation import speak, translatable, translate
 
+_OURS = {
+    "argument %(argument_name)s: %(message)s": translatable("%(argument_name)s: %(message)s"),
+    "ignored explicit argument %r": translatable("it takes no value such as “%s”"),
+    "the following arguments are required: %s": translatable("missing: %s"),
+}
+"""What this program says in place of what the standard library would say about options."""
 OF_ARGPARSE = (
     translatable("usage: "),
     translatable("options"),
@@ -33,7 +39,7 @@ def speak_as_asked(words: Sequence[str]) -> tuple[Language | None, list[str]]:
     Returns the language named by an option, if there is one, and the other words.
     """
     # argparse takes its own texts from ``gettext``, which needs compiled catalogues.
-    argparse.__dict__["_"] = translate
+    argparse.__dict__["_"] = _of_options
     speak(language_of_terminal())
     parser = _Silent(add_help=False)
     add_language_option(parser)
@@ -45,6 +51,10 @@ def speak_as_asked(words: Sequence[str]) -> tuple[Language | None, list[str]]:
     if language:
         speak(language)
     return language, others
+
+
+def _of_options(said: str) -> str:
+    return translate(_OURS.get(said, said))
 
 
 class _Silent(argparse.ArgumentParser):

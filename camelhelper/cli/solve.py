@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import DONE, FAILED, StatusLine, bar, file_sign
+from camelhelper.cli.common import DONE, FAILED, StatusLine, any_whole_number, bar, file_sign
 from camelhelper.core.edition import EDITIONS
 from camelhelper.wording.formatting import count_text, digits_text
 from camelhelper.wording.system import system_text
@@ -28,7 +28,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "--edition",
-        type=int,
+        type=any_whole_number,
         choices=sorted(EDITIONS),
         required=True,
         help=translate("the edition of the game"),

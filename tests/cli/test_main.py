@@ -195,6 +195,9 @@ def test_the_version_is_the_package_s_own():
         (["lab", "swine", "-l", "x"], "-l/--length: “x” is not a whole number; see camelhelper l"),
         (["lab", "swine", "--standard-error", "x"], "--standard-error: “x” is not a number; "),
         (["lab", "swine", "-m", "no"], "-m/--method: “no” is not possible here: choose one of "),
+        (["odds", CUP, "--json=3"], "--json: it takes no value such as “3”; see camelhelper odds"),
+        (["solve", "--edition", "3"], "--edition: “3” is not possible here: choose one of 1, 2; "),
+        (["solve"], "missing: --edition, --out; see camelhelper solve --help"),
         (["lab", "swine", "--simulate", "9", "--standard-error", "1"], "--standard-error: not all"),
         (
             ["lab", "chase", "--seed", "-1"],

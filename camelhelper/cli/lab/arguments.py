@@ -1,10 +1,19 @@
 """The `lab` command: its pages and options. What answers them is imported only when asked."""
 
 import argparse
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
-from camelhelper.cli.common import EACH_LINE, add_json_option, file_sign, whole_number, with_default
+from camelhelper.cli.common import (
+    EACH_LINE,
+    add_json_option,
+    any_number,
+    any_whole_number,
+    file_sign,
+    whole_number,
+    with_default,
+)
 from camelhelper.core.cup import EXAMPLE
 from camelhelper.lab.progress import UNFOLLOWED, Progress
 from camelhelper.wording.translation import translatable, translate
@@ -22,7 +31,8 @@ def add_lab_parser(
         help=translate("race games and the questions they raise"),
         description=translate("Race games and the questions they raise, exact and simulated."),
     )
-    pages = lab.add_subparsers(dest="page", required=True, metavar=translate("PAGE"))
+    pages = lab.add_subparsers(dest="page", metavar=translate("PAGE"))
+    lab.set_defaults(run=partial(_miss_the_page, lab))
     parsers = []
     for name, (question, add_options) in PAGES.items():
         page = pages.add_parser(
@@ -36,6 +46,11 @@ def add_lab_parser(
     return parsers
 
 
+def _miss_the_page(lab: argparse.ArgumentParser, _: argparse.Namespace) -> NoReturn:
+    text = translate("missing: {missing}, one of {names}")
+    lab.error(text.format(missing=translate("PAGE"), names=", ".join(PAGES)))
+
+
 def _add_common(page: argparse.ArgumentParser) -> None:
     add_json_option(page)
     page.add_argument(
@@ -46,13 +61,13 @@ def _add_common(page: argparse.ArgumentParser) -> None:
     how_long = page.add_mutually_exclusive_group()
     how_long.add_argument(
         "--simulate",
-        type=int,
+        type=any_whole_number,
         metavar="N",
         help=translate("also play N games, and print the result with its standard error"),
     )
     how_long.add_argument(
         "--standard-error",
-        type=float,
+        type=any_number,
         metavar="E",
         help=translate("also play until the standard error of the answer is at most E"),
     )
@@ -81,7 +96,7 @@ def _number(
     """Add an option that takes a whole number; `sign` is its placeholder in the help."""
     page.add_argument(
         *names,
-        type=int,
+        type=any_whole_number,
         default=usual,
         metavar=sign,
         dest=dest,
