@@ -74,7 +74,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
             "Play whole games between bots. Each bot plays every seat with the same dice, who sits "
             "next to whom changes with the seed, and the luck of the dice is taken out of the "
             "result. Players: random, roll, leg, full, net, "
-            "win, win:playouts=96, or another program as 'exec:./mybot' (see docs/protocol.md).",
+            "win, win:playouts=96, or another program as 'exec:./mybot' (see docs/protocol.md)."
         ),
     )
     parser.add_argument(
@@ -195,7 +195,7 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     last = found["seed"] + found["clusters"] - 1
     seatings = found["games"] // found["clusters"]
     head = translate(
-        "edition {edition}, {games} games, {seatings} with each of the seeds {first} to {last}",
+        "edition {edition}, {games} games, {seatings} with each of the seeds {first} to {last}"
     )
     lines = [
         head.format(

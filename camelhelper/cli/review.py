@@ -33,7 +33,7 @@ NO_LEDGER = translatable("nobody kept score in this game, so there are no coins 
 EXACT = translatable("luck within a leg")
 ASSUMES = (
     translatable(
-        "luck of race cards: no tiles in later legs, and cards left face down are not counted",
+        "luck of race cards: no tiles in later legs, and cards left face down are not counted"
     ),
     translatable("what a weaker choice cost: nobody else acts again in the leg"),
     translatable("debts are waived when a leg is scored, not when the race cards are revealed"),

@@ -23,7 +23,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
             "Solve the whole race of an edition from the rules alone. On one core this "
             "takes a second for the first edition, and a quarter of an hour and 6 GB of memory for "
             "the second. Progress is saved after every sweep, so an interrupted run can be "
-            "continued.",
+            "continued."
         ),
     )
     parser.add_argument(

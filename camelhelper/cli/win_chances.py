@@ -53,7 +53,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         purpose=translate("rank by the chance to win the game"),
         habits=translate(
             "saved games (.cup) to learn from how people play; --styles may then name them, "
-            "as 'Ann,Ben,-'",
+            "as 'Ann,Ben,-'"
         ),
     )
     parser.add_argument(

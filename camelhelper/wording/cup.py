@@ -8,7 +8,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.CupProblem: translatable("column {column}: {problem}"),
     unread.CupProblems: translatable("{problems}"),
     unread.LineTooLong: translatable(
-        "this is not a position: it has {length:,} characters, and a position looks like {example}",
+        "this is not a position: it has {length:,} characters, and a position looks like {example}"
     ),
     unread.FieldTooMany: translatable("“{text}” is one field too many: players are the last field"),
     unread.FieldEmpty: translatable(
@@ -19,7 +19,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     unread.NoTrackItem: translatable(
         "“{text}” is neither a stack (3RG) nor a tile (9+2): write the space, then camels "
-        "bottom to top, or + or - and the owner's seat",
+        "bottom to top, or + or - and the owner's seat"
     ),
     unread.NeedlessZero: translatable("“{text}” has a 0 too many: write {right}"),
     unread.SpaceTwice: translatable("space {space} is written twice: write its whole stack once"),
@@ -33,14 +33,14 @@ TEXTS: dict[type[Reason], str] = {
         "“{text}” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2"
     ),
     unread.NoTicketPile: translatable(
-        "“{text}” is not a pile of tickets: write a colour and the seats that took one, like R13",
+        "“{text}” is not a pile of tickets: write a colour and the seats that took one, like R13"
     ),
     unread.PileTwice: translatable(
         "the tickets {letter} are written twice: write each colour once"
     ),
     unread.NoDecks: translatable(
         "“{text}” are not race cards: write + and the winner deck, then - and the loser "
-        "deck, like +1R3?-2B",
+        "deck, like +1R3?-2B"
     ),
     unread.NoRaceCard: translatable(
         "“{text}” is not a race card: write the seat, then its colour or ?, like 1R"
@@ -48,7 +48,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.DeckEmpty: translatable("the deck after {sign} is empty: leave the sign out"),
     unread.NoPlayer: translatable(
         "“{text}” is not a player: write the coins, then +pyramid tickets, &partner, * "
-        "for whose turn it is and ! for me where they apply, like 7+1*",
+        "for whose turn it is and ! for me where they apply, like 7+1*"
     ),
     unread.TwoMovers: translatable("two players are marked *: it is only one player's turn"),
     unread.TwoMes: translatable("two players are marked !: only one can be me"),
@@ -59,11 +59,11 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoPosition: translatable("“{text}” is not a position: one looks like {example}"),
     unread.LettersApart: translatable(
         "“{text}” is on its own: write each stack as one word, like 1rg, and each die "
-        "with its face, like r2",
+        "with its face, like r2"
     ),
     unread.EditionUnclear: translatable("both editions have these colours: start with cu1 or cu2"),
     unread.NoEditionFits: translatable(
-        "no edition has all of these colours: cu1 has {first_camels} and cu2 has {second_camels}",
+        "no edition has all of these colours: cu1 has {first_camels} and cu2 has {second_camels}"
     ),
     unread.NoOpeningRoll: translatable(
         "“{text}” is not an opening roll: write each colour with its face, like r1g1b2"
@@ -71,11 +71,11 @@ TEXTS: dict[type[Reason], str] = {
     unread.RolledTwice: translatable("{letter} is rolled twice: each die is rolled once"),
     unread.NoEvent: translatable(
         "“{text}” is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race "
-        "card (+r), a partner (&4) or leg",
+        "card (+r), a partner (&4) or leg"
     ),
     unread.NoChange: translatable(
         "“{text}” is not an edit: write camels (RG to 5), coins (player 2 coins 7) or "
-        "whose turn it is (turn 3)",
+        "whose turn it is (turn 3)"
     ),
     unread.LetterMisfit: translatable(
         "“{letter}” is not possible here in the {edition}: write {allowed}"

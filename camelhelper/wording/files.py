@@ -10,14 +10,14 @@ TEXTS: dict[type[Reason], str] = {
         "the file has more than {largest_bytes:,} bytes: no game is that long"
     ),
     unread.TextTooLarge: translatable(
-        "the text has {length:,} characters: no game has more than {most_characters:,}",
+        "the text has {length:,} characters: no game has more than {most_characters:,}"
     ),
     unread.NotUtf8: translatable("byte {byte:#04x} is not UTF-8 text"),
     unread.TooManyLines: translatable(
         "the text has more than {most_lines:,} lines: no game is that long"
     ),
     unread.NoStart: translatable(
-        'the start of the game is missing: a saved game starts with [Version "{version_read}"]',
+        'the start of the game is missing: a saved game starts with [Version "{version_read}"]'
     ),
     unread.NoSavedGame: translatable(
         'this is not a saved game: a saved game starts with [Version "{version_read}"]'
@@ -28,7 +28,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.TagTooLate: translatable("the tag [{name}] comes too late: [Start] ends the head"),
     unread.OtherVersion: translatable(
         "this game was saved in version {version} of the format: this program reads "
-        "version {version_read}",
+        "version {version_read}"
     ),
     unread.EditionsDiffer: translatable("the start is cu{start}, but [Edition] says {tag}"),
     unread.NoWhatIf: translatable('“{text}” is not a what-if: write [WhatIf "12 Its name"]'),
@@ -48,7 +48,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoFile: translatable("{name} is a pipe or a device: choose a file"),
     unread.NameReserved: translatable("{name} is a name reserved by Windows: choose another one"),
     unread.FileNotReplaced: translatable(
-        "{name} is not a saved game ({problem}), so it was not overwritten: choose another name",
+        "{name} is not a saved game ({problem}), so it was not overwritten: choose another name"
     ),
     unread.JournalUnwritable: translatable("the journal cannot be written: {cause}"),
 }

@@ -14,7 +14,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.NoWayToEnd: translatable(
         "From {state} no end can be reached, so the game might never be over; give "
-        "{state} a way to the end.",
+        "{state} a way to the end."
     ),
     refusals.WeightNotPositive: translatable(
         "A step from {state} has the weight {weight}; it must be above 0."
@@ -23,14 +23,14 @@ TEXTS: dict[type[Reason], str] = {
         "The game has more than {most:,} states; make it smaller."
     ),
     refusals.TooManySteps: translatable(
-        "The game has more than {most:,} steps between its states; make it smaller.",
+        "The game has more than {most:,} steps between its states; make it smaller."
     ),
     refusals.TooLong: translatable(
         "The game takes more steps than can be counted; give it an easier way to end."
     ),
     refusals.TooEntangled: translatable(
         "The {states:,} most closely linked states are too entangled for an exact answer; "
-        "make the game smaller.",
+        "make the game smaller."
     ),
     refusals.NotOneAim: translatable(
         "A simulation needs either a number of games or a standard error."
@@ -44,15 +44,15 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.DieBeyondTrack: translatable(
         "A die with {faces} faces can set a camel beyond {spaces} spaces before the first leg; "
-        "give the race at least {faces} spaces.",
+        "give the race at least {faces} spaces."
     ),
     refusals.TooManyPositions: translatable(
         "There are too many ways for {camels} camels to stand on {spaces} spaces; use "
-        "fewer camels or spaces.",
+        "fewer camels or spaces."
     ),
     refusals.TooManyStacks: translatable(
         "There are too many ways for {camels} camels to stack up on {spaces} spaces; "
-        "simulate the race, or use fewer camels or spaces.",
+        "simulate the race, or use fewer camels or spaces."
     ),
     refusals.NoCamelOnStrip: translatable("Put at least one camel on the strip."),
     refusals.OneCamelOnStrip: translatable("Put at least two camels on the strip."),
@@ -65,7 +65,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.SwineNotBetween: translatable(
         "The butcher ({butcher}) must start on 1 or further, the swine ({swine}) ahead of him and "
-        "the river ({spaces}) ahead of the swine.",
+        "the river ({spaces}) ahead of the swine."
     ),
     refusals.StartOffBoard: translatable("A game cannot start on {start}; give 0 to {last}."),
     refusals.StartOnJump: translatable(
@@ -73,7 +73,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.TooLongForSeveral: translatable(
         "With several players, this game is too long to follow to the end; use one "
-        "player, or simulate it.",
+        "player, or simulate it."
     ),
     refusals.JumpToItself: translatable(
         "The jump from {start} leads to itself; it must end on another square."
@@ -87,11 +87,11 @@ TEXTS: dict[type[Reason], str] = {
     refusals.TwoJumpsFrom: translatable("Two jumps start on {start}; there can be only one."),
     refusals.JumpToJump: translatable(
         "The jump from {start} leads to {end}, where another jump starts; let it end where that "
-        "one does.",
+        "one does."
     ),
     refusals.BoardLineUnread: translatable(
         "Line {line} of the board, “{shown}”, makes no sense; write “squares 100” once, "
-        "and “48 26” for a jump from 48 to 26.",
+        "and “48 26” for a jump from 48 to 26."
     ),
     refusals.BoardLineWrong: translatable("Line {line} of the board: {problem}"),
     refusals.BoardWithoutSize: translatable(
@@ -101,7 +101,7 @@ TEXTS: dict[type[Reason], str] = {
         "The file has more than {most:,} bytes; no board is that long."
     ),
     refusals.BoardUnread: translatable(
-        "The board “{name}” is neither “classic” nor “1952”, and as a file it cannot be read.",
+        "The board “{name}” is neither “classic” nor “1952”, and as a file it cannot be read."
     ),
     refusals.BoardFileWrong: translatable("{name}: {problem}"),
 }

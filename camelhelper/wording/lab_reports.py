@@ -206,8 +206,7 @@ def _chutes_blocks(report: ChutesReport) -> Iterator[Block]:
     title = translate("Board {board}, exact landing, die of 1 to {faces}, from {start}")
     if game.overshoot:
         title = translate(
-            "Board {board}, landing on the last square or beyond, die of 1 to {faces}, "
-            "from {start}",
+            "Board {board}, landing on the last square or beyond, die of 1 to {faces}, from {start}"
         )
     name = translate("Expected rounds until somebody is home")
     yield [

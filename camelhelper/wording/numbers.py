@@ -77,30 +77,30 @@ def _text(number: Number) -> str:
                 "What an action earns on average until the race ends, compared with doing nothing. "
                 "Each thing that may happen is multiplied by its chance, and the products are "
                 "added. This assumes that nobody else acts again in this leg, and guesses "
-                "face-down race cards from the odds.",
+                "face-down race cards from the odds."
             )
         case Number.NET_COINS:
             return translate(
                 "With two players, one loses what the other wins. So actions are ranked by the "
-                "coins they earn you minus the coins they bring the other player.",
+                "coins they earn you minus the coins they bring the other player."
             )
         case Number.WAITING:
             return translate(
                 "What an action is worth now, minus what it will probably be worth at your next "
                 "turn: nothing if it is gone by then. How the dice roll until then is exact; what "
-                "the others do is an estimate.",
+                "the others do is an estimate."
             )
         case Number.WIN_CHANCE:
             return translate(
                 "How often a player ends the game with the most coins when it is played out many "
                 "times from here, each player choosing as people do. A shared victory counts as "
-                "its share. More playouts make it more exact.",
+                "its share. More playouts make it more exact."
             )
         case Number.LUCK:
             return translate(
                 "For each die that came out: your expected coins after it, minus their average "
                 "over everything the dice might have shown. On average luck is 0. What weaker "
-                "choices cost is counted apart. The review tells both in your chance to win, too.",
+                "choices cost is counted apart. The review tells both in your chance to win, too."
             )
 
 
@@ -109,12 +109,12 @@ def _odds_text(number: Number) -> str:
         return translate(
             "Every way the rest of the leg can go is counted; all these outcomes are equally "
             "likely. A camel's chance of a place is the number of outcomes in which it takes the "
-            "place, divided by all of them. It is exact.",
+            "place, divided by all of them. It is exact."
         )
     return translate(
         "Each way the leg can end is looked up in a table of the rest of the race, which was "
         "solved once and not simulated. This assumes no tiles in later legs. Rounding changes a "
-        "chance by 0.2 points at most.",
+        "chance by 0.2 points at most."
     )
 
 
@@ -193,7 +193,7 @@ def _waiting_lines(result: Result) -> Iterator[str]:
 def _win_text(advice: AdviceAnswer) -> str:
     best = advice.chances.best
     text = translate(
-        "{action}: wins {chance} of {count} playouts; the standard error is {error} points.",
+        "{action}: wins {chance} of {count} playouts; the standard error is {error} points."
     )
     return text.format(
         action=action_text(best.action, advice.position),

@@ -7,11 +7,11 @@ from camelhelper.wording.translation import translatable
 TEXTS: dict[type[Reason], str] = {
     wrong.CamelTwice: translatable("the {camel} camel is on the track {times} times: keep one"),
     wrong.CamelMissing: translatable(
-        "the {camel} camel is missing: put it on a space from {first_space} to {last_space}",
+        "the {camel} camel is missing: put it on a space from {first_space} to {last_space}"
     ),
     wrong.CrossedWrongWay: translatable(
         "the {camel} camel is on space {space}: racing camels cross the line after "
-        "{last_space}, crazy ones before {first_space}",
+        "{last_space}, crazy ones before {first_space}"
     ),
     wrong.NoSuchCamel: translatable("the {edition} has no camel {letter}: its camels are {camels}"),
     wrong.CrazyCamelAlone: translatable(
@@ -27,17 +27,17 @@ TEXTS: dict[type[Reason], str] = {
         "{count} tiles are on the track: there are only {most_players}"
     ),
     wrong.TileOffTrack: translatable(
-        "a tile cannot be on space {space}: put it on {first_tile_space} to {last_space}",
+        "a tile cannot be on space {space}: put it on {first_tile_space} to {last_space}"
     ),
     wrong.TileOnTile: translatable("there are two tiles on space {space}: keep one"),
     wrong.TileBesideTile: translatable(
-        "the tile on space {space} is next to the one on {other}: leave a space between them",
+        "the tile on space {space} is next to the one on {other}: leave a space between them"
     ),
     wrong.TileUnderCamel: translatable(
-        "the tile on space {space} is under the {camel} camel: a tile needs an empty space",
+        "the tile on space {space} is under the {camel} camel: a tile needs an empty space"
     ),
     wrong.TileOfNobody: translatable(
-        "the tile on space {space} belongs to seat {seat}: this game has seats 1 to {last_seat}",
+        "the tile on space {space} belongs to seat {seat}: this game has seats 1 to {last_seat}"
     ),
     wrong.SecondTile: translatable("{player} has two tiles on the track: each player has one"),
     wrong.NoSuchDie: translatable("the {edition} has no die {letter}: its dice show {camels}"),
@@ -48,7 +48,7 @@ TEXTS: dict[type[Reason], str] = {
         "{count} {colour} leg tickets are taken: there are only {limit}"
     ),
     wrong.TicketOfNobody: translatable(
-        "a {colour} leg ticket belongs to seat {seat}: this game has seats 1 to {last_seat}",
+        "a {colour} leg ticket belongs to seat {seat}: this game has seats 1 to {last_seat}"
     ),
     wrong.CardOfNobody: translatable(
         "a race card belongs to seat {seat}: this game has seats 1 to {last_seat}"
@@ -67,7 +67,7 @@ TEXTS: dict[type[Reason], str] = {
     wrong.MoverMissing: translatable("it is the turn of seat {seat}: there is no such player"),
     wrong.MeMissing: translatable("your seat is {seat}: there is no such player"),
     wrong.PartnerUnrequited: translatable(
-        "{player} names {partner} as partner: partners must name each other",
+        "{player} names {partner} as partner: partners must name each other"
     ),
     wrong.PartnersInFirstEdition: translatable(
         "there are partners in this game: the first edition has none"
@@ -77,6 +77,6 @@ TEXTS: dict[type[Reason], str] = {
     ),
     wrong.TooManyPyramidTickets: translatable(
         "players hold more pyramid tickets ({tickets}) than dice are out ({dice}): one "
-        "goes with each die",
+        "goes with each die"
     ),
 }

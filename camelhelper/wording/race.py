@@ -52,7 +52,7 @@ def race_problem_text(problem: RaceProblem) -> str:
         case UnusableTable(path, edition):
             text = translate(
                 "the race table of the {edition} cannot be used ({fault}): reinstall camelhelper, "
-                "or build the table with camelhelper solve --edition {number} --out {path}",
+                "or build the table with camelhelper solve --edition {number} --out {path}"
             )
             return text.format(
                 edition=edition_name(edition),

@@ -118,7 +118,7 @@ def waived_text(coins: float) -> str:
     if coins < 0:
         text = translate(
             "Your coins can't fall below 0, so {coins} of it only pays off debt that would be "
-            "waived.",
+            "waived."
         )
     return text.format(coins=decimals_text(abs(coins), 2))
 
@@ -136,7 +136,7 @@ def waiting_text(waiting: Waiting) -> str:
 def _two_turns_text(orders: TwoTurns) -> str:
     text = translate(
         "This now and {other} next turn bring {coins} in all; the other way round brings "
-        "{other_coins}.",
+        "{other_coins}."
     )
     return text.format(
         other=_taken_text(orders.other),
@@ -158,7 +158,7 @@ def _taken_text(action: Action) -> str:
 def _leg_win_text(win: CamelWinsLeg) -> str:
     if win.is_top:
         text = translate(
-            "{camel} wins the leg {percent}% of the time and the ticket still pays {coins}.",
+            "{camel} wins the leg {percent}% of the time and the ticket still pays {coins}."
         )
         if win.chance == 1:
             text = translate(
@@ -175,7 +175,7 @@ def _leg_win_text(win: CamelWinsLeg) -> str:
 def _second_place_text(second: CamelComesSecond) -> str:
     text = translate(
         "{camel} comes second {percent}% of the time, which pays {coins}, and wins the leg "
-        "{win_percent}% of the time.",
+        "{win_percent}% of the time."
     )
     if second.chance == 1:
         text = translate("{camel} is certain to come second, which pays {coins}.")
@@ -194,7 +194,7 @@ def _leg_ends_text(race_ends: float) -> str:
         return translate("It ends the leg and lets the next player choose first in the new one.")
     text = translate(
         "It ends the leg, and {percent}% of the time the race too; otherwise the next "
-        "player chooses first in the new leg.",
+        "player chooses first in the new leg."
     )
     return text.format(percent=percent_text(race_ends))
 
@@ -204,7 +204,7 @@ def _roll_is_seen_text(race_ends: float) -> str:
         return translate("The next player sees the roll before choosing.")
     text = translate(
         "It ends the race {percent}% of the time; otherwise the next player sees the roll "
-        "before choosing.",
+        "before choosing."
     )
     return text.format(percent=percent_text(race_ends))
 
@@ -215,14 +215,14 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
     gain = landing.also_brings
     if landing.other_loses:
         text = translate(
-            "It costs the other player {coins}; on average, {units} units land on space {space}.",
+            "It costs the other player {coins}; on average, {units} units land on space {space}."
         )
         coins = decimals_text(landing.other_loses, 2)
         return text.format(coins=coins, units=units, space=landing.space)
     if gain is None:
         return text.format(units=units, space=landing.space)
     text = translate(
-        "On average, {units} units land on space {space}; it also brings {coins} ({cause}).",
+        "On average, {units} units land on space {space}; it also brings {coins} ({cause})."
     )
     return text.format(
         units=units,
@@ -248,16 +248,16 @@ def _likely_card_text(card: RaceCardIsRight) -> str:
         case True, True:
             return translate(
                 "{camel} wins the race {percent}% of the time, and a correct card pays {coins} on "
-                "average.",
+                "average."
             )
         case False, True:
             return translate(
                 "{camel} loses the race {percent}% of the time, and a correct card pays {coins} on "
-                "average.",
+                "average."
             )
         case True, False:
             return translate(
-                "{camel} wins the race {percent}% of the time, and a correct card pays {coins}.",
+                "{camel} wins the race {percent}% of the time, and a correct card pays {coins}."
             )
     return translate(
         "{camel} loses the race {percent}% of the time, and a correct card pays {coins}."
@@ -268,11 +268,11 @@ def _certain_card_text(card: RaceCardIsRight) -> str:
     match card.on_winner, card.is_mean:
         case True, True:
             return translate(
-                "{camel} is certain to win the race, and a correct card pays {coins} on average.",
+                "{camel} is certain to win the race, and a correct card pays {coins} on average."
             )
         case False, True:
             return translate(
-                "{camel} is certain to lose the race, and a correct card pays {coins} on average.",
+                "{camel} is certain to lose the race, and a correct card pays {coins} on average."
             )
         case True, False:
             return translate("{camel} is certain to win the race, and a correct card pays {coins}.")

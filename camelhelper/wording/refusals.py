@@ -28,11 +28,11 @@ TEXTS: dict[type[Reason], str] = {
     refusals.AllDiceOut: translatable("{dice_per_leg} dice are out: the leg is over"),
     refusals.CamelNotOnTrack: translatable("the {camel} camel is not on the track: place it first"),
     refusals.CamelOffTrack: translatable(
-        "space {space} is not on the track: put the {camel} camel on {first_space} to {last_space}",
+        "space {space} is not on the track: put the {camel} camel on {first_space} to {last_space}"
     ),
     refusals.CamelDroppedBeside: translatable(
         "the {camel} camel was dropped off the track: put it on a space from "
-        "{first_space} to {last_space}, or in the box",
+        "{first_space} to {last_space}, or in the box"
     ),
     refusals.CamelOnSpace: translatable(
         "the {camel} camel is on space {space}: a tile needs an empty space"
@@ -46,7 +46,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.TileDroppedBeside: translatable(
         "the {tile} tile was dropped off the track: put it on a space from "
-        "{first_tile_space} to {last_space}, or back in the tray",
+        "{first_tile_space} to {last_space}, or back in the tray"
     ),
     refusals.NoTicketToTake: translatable("there is no leg ticket {letter}: choose {racing}"),
     refusals.TicketsGone: translatable("every {colour} leg ticket is taken: choose another colour"),
@@ -54,7 +54,7 @@ TEXTS: dict[type[Reason], str] = {
     refusals.AllCardsLaid: translatable("{player} has played all {cards_per_player} race cards"),
     refusals.NoCardToLay: translatable("there is no race card {letter}: choose {racing}"),
     refusals.CardAlreadyLaid: translatable(
-        "{player} has already played the {colour} card: there is only one of each colour",
+        "{player} has already played the {colour} card: there is only one of each colour"
     ),
     refusals.PartnerOfUnknown: translatable(
         "nobody is named for this partnership: say who wants a partner"

@@ -53,12 +53,10 @@ def as_text(found: Found) -> str:
         return line
     text = translate("naively {naive} ms: {ratio} times as fast")
     if found["is_met"]:
-        text = translate(
-            "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: met",
-        )
+        text = translate("naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: met")
     elif found["wanted"] is not None:
         text = translate(
-            "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: MISSED",
+            "naively {naive} ms: {ratio} times as fast, at least {wanted} wanted: MISSED"
         )
     compared = text.format(
         naive=decimals_text(found["naive_ms"], 1),

@@ -26,7 +26,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help=translate("advise another program, line by line"),
         description=translate(
             "Read commands from standard input, one per line, and answer them: where a game "
-            "stands, what happens, what to do now. docs/protocol.md lists the commands.",
+            "stands, what happens, what to do now. docs/protocol.md lists the commands."
         ),
     )
     parser.set_defaults(run=run)

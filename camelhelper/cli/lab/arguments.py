@@ -137,7 +137,7 @@ def _stacks(page: argparse.ArgumentParser) -> None:
         metavar=f"CUP|{EACH_LINE}",
         help=translate(
             "a position, like '{example}'; camels may be missing; "
-            "- reads one per line from standard input",
+            "- reads one per line from standard input"
         ).format(example=EXAMPLE),
     )
 
@@ -161,7 +161,7 @@ def _chutes(page: argparse.ArgumentParser) -> None:
             translate(
                 "classic: Milton Bradley's, where a chute leads from 48 to 26; 1952: the same from "
                 "47 to 26; a file has a line “squares 100” and a line “48 26” for a jump from "
-                "48 to 26",
+                "48 to 26"
             )
         ),
     )

@@ -97,9 +97,7 @@ class NextRollMap(QWidget):
             if self._rolls and not self._rolls.rolls:
                 return translate("The leg is over.")
             if self._chances and self.seat:
-                return translate(
-                    "After each roll: the favourite, and your chance to win",
-                )
+                return translate("After each roll: the favourite, and your chance to win")
             return translate("The favourite after each roll; click one to try it")
         favourite = roll.after.leg.favourites[0]
         chance = roll.after.leg.chance(favourite, 0)

@@ -65,7 +65,7 @@ class ReviewPage:
             return
         for seat in self._seats:
             yield translate(
-                "{player}: luck {luck} points of the chance to win, lost to weaker choices {away}",
+                "{player}: luck {luck} points of the chance to win, lost to weaker choices {away}"
             ).format(
                 player=self._name(seat),
                 luck=gain_text(self.win.luck(seat)),
@@ -104,7 +104,7 @@ class ReviewPage:
     def _decisions(self) -> Iterator[str]:
         for won in self.win.worst(_DECISIONS_TOLD) if self.win else ():
             text = translate(
-                "Step {step} cost {player} {points} points of the chance to win. Better: {best}",
+                "Step {step} cost {player} {points} points of the chance to win. Better: {best}"
             )
             yield self._decision(text, won, points=gave_away_text(won.gave_away))
         for made in self.review.worst(_DECISIONS_TOLD):
@@ -122,12 +122,12 @@ class ReviewPage:
         notes = translate(
             "In coins, luck within a leg is exact; for race cards it assumes no tiles in later "
             "legs. What a weaker choice cost is an estimate that assumes nobody else acts again in "
-            "the leg.",
+            "the leg."
         )
         if self.win:
             notes += " " + translate(
                 "Chances to win are estimated by playing on from each step many times, everybody "
-                "as seen so far; ± is their standard error.",
+                "as seen so far; ± is their standard error."
             )
             close = self.win.too_close
             notes += " " + translate_counted(
