@@ -1,9 +1,8 @@
 """What coins are paid for, as on the scoring sheet, and what a scoring brought each player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from camelhelper.core.ledger import Scoring
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import (
     CopiedTicket,
     Item,
@@ -48,16 +47,11 @@ def item_text(item: Item) -> str:
             return translate("waived: not enough coins")
 
 
-def scored_text(scoring: Scoring, names: Sequence[str]) -> str:
+def scored_text(gains: Iterable[tuple[Seat, int]], names: Sequence[str], *, race_over: bool) -> str:
     """``Leg scored: Ann +5, Ben −1``."""
-    text = translate("Leg scored: {gains}")
-    if scoring.before.race_over:
-        text = translate("Race scored: {gains}")
-    gains = (
-        f"{player_name(names, seat)} {signed_text(gain)}"
-        for seat, gain in enumerate(scoring.gains, 1)
-    )
-    return text.format(gains=", ".join(gains))
+    text = translate("Race scored: {gains}") if race_over else translate("Leg scored: {gains}")
+    said = (f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in gains)
+    return text.format(gains=", ".join(said))
 
 
 def purses_in_words(position: Position, names: Sequence[str]) -> str:

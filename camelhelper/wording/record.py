@@ -38,7 +38,8 @@ from camelhelper.core.record import (
     TookTicket,
     record,
 )
-from camelhelper.wording.formatting import capital, labelled, signed_text
+from camelhelper.wording.formatting import capital, labelled
+from camelhelper.wording.ledger import scored_text
 from camelhelper.wording.names import camel_name, player_name, race_card_name, shown_name, tile_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translatable, translate
@@ -225,17 +226,9 @@ def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str]) -> str:
 
 
 def _scored(scored: Scored, names: Sequence[str]) -> str:
-    gains = ", ".join(
-        f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in scored.gains
-    )
-    if scored.race_over:
-        text, alone = (
-            translate("Race scored: {gains}"),
-            translate("race scored"),
-        )
-    else:
-        text, alone = translate("Leg scored: {gains}"), translate("leg scored")
-    return text.format(gains=gains) if gains else alone
+    if not scored.gains:
+        return translate("race scored") if scored.race_over else translate("leg scored")
+    return scored_text(scored.gains, names, race_over=scored.race_over)
 
 
 def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:

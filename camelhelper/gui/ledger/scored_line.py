@@ -51,8 +51,10 @@ class ScoredLine(LabelHolder):
         game = self._session.game
         scoring = last_scoring(game.history)
         self.action.setEnabled(scoring is not None)
-        is_news = scoring is not None and scoring.is_news
-        said = scored_text(scoring, game.names) if scoring and is_news else ""
+        said = ""
+        if scoring and scoring.is_news:
+            gains = enumerate(scoring.gains, 1)
+            said = scored_text(gains, game.names, race_over=scoring.before.race_over)
         if said != self.text.text():
             self.text.setText(said)
             set_tip(self.text, said)
