@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import reduce
 
+from camelhelper.core.edition import die_of
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import in_a_row, labelled
+from camelhelper.wording.formatting import in_a_row, labelled, listed
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import tile_in_words
 from camelhelper.wording.translation import translatable, translate
@@ -22,7 +23,8 @@ _LEFT = (
 def read_back(position: Position, names: Sequence[str] = ()) -> str:
     """``9: red on green; 7: blue; three dice left``: from the front, each stack from the top.
 
-    The dice left are those still to come in this leg.
+    The dice left are those still to come in this leg; while camels are in the box, these are named
+    in their place.
     """
     places = [
         (space, reduce(_standing_on, map(camel_name, stack)))
@@ -32,15 +34,22 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
         (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
     ]
     said = [labelled(str(space), what) for space, what in sorted(places, reverse=True)]
-    return in_a_row([*said, _dice_left(position)])
+    return in_a_row([*said, _still_to_come(position)])
 
 
 def _standing_on(lower: str, upper: str) -> str:
     return translate("{upper} on {lower}").format(upper=upper, lower=lower)
 
 
-def _dice_left(position: Position) -> str:
-    """How many dice are left; or why no more will come, although some are left."""
+def _still_to_come(position: Position) -> str:
+    """How many dice are left, or why no more will come, or which camels are not placed yet."""
+    if not position.track.stacks:
+        return translate("no camels on the track yet")
+    out = position.dice_out
+    unplaced = [camel for camel in position.boxed if die_of(camel) not in out]
+    if unplaced:
+        camels = listed([camel_name(camel) for camel in unplaced])
+        return translate("still in the box: {camels}").format(camels=camels)
     if position.race_over:
         return translate("the race is over")
     if position.leg_over and position.dice_left:

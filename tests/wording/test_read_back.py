@@ -20,7 +20,11 @@ from camelhelper.wording.read_back import read_back
         ),
         ("cu1 1WG.2B.3OY B2Y1W3O1G1", "no dice left"),
         ("cu2 1RG.2B.3P.15k.16w.17Y B1", "the race is over"),
-        ("cu2", "no dice left"),
+        ("cu2", "no camels on the track yet"),
+        (
+            "cu2 1R.3G.15k",
+            "1: red; still in the box: yellow, blue, purple and crazy white",
+        ),
     ],
 )
 def test_the_position_is_read_back_from_the_front(line, said):
