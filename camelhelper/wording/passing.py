@@ -62,7 +62,7 @@ def was_that(rolls: Sequence[DieRevealed]) -> str:
 def counting(position: Position) -> str:
     """What counting it as a roll does."""
     if position.players:
-        return translate("Also counts the die, the pyramid ticket and the turn")
+        return translate("With its die, ticket and turn")
     return translate("Also counts the die")
 
 

@@ -127,7 +127,7 @@ def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program)
     drag(program, "R", 3)
     assert said(program) == (
         "Was that red 2?",
-        "Also counts the die, the pyramid ticket and the turn",
+        "With its die, ticket and turn",
     )
     press(qtbot, program, "Count it")
     assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
