@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.event import Event
@@ -62,8 +62,8 @@ class AdvicePanel(Panel):
         self.seat_button = self.best.seat_button
         self.seat_button.seat_chosen.connect(self.seat_wanted)
         self.unit = ElidedLabel(theme, "text_muted", SMALL)
-        self.header.addStretch(1)
-        self.header.addWidget(self.unit)
+        self.unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.header.addWidget(self.unit, 1)
         self.model = AdviceModel(self)
         self.list = AdviceList(self.model, self.pictures, self)
         self.list.setAccessibleName(self.tr("Other actions, best first"))

@@ -1,5 +1,6 @@
 """The head of the column: the best action, who it is for, and whether it is final."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.advice.best_band import BestBand
@@ -22,8 +23,9 @@ class BestAction(Panel):
         keep_room(self.seat_button)
         self.status = ElidedLabel(theme, "accent", SMALL, bold=True)
         self.header.addWidget(self.seat_button)
-        self.header.addStretch(1)
-        self.header.addWidget(self.status)
+        # It takes what is left of the line, so no text waits for a layout that fits it.
+        self.status.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.header.addWidget(self.status, 1)
         self.band = BestBand(self.pictures, self)
         self.body.setSpacing(self.body.spacing() // 2)
         self.body.addWidget(self.band)

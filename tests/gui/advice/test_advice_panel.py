@@ -221,6 +221,16 @@ def test_the_head_of_the_column_keeps_its_title_whatever_stands_beside_it(theme,
     assert best.status.shown_text != "Still calculating…"  # so narrow that something gives way
 
 
+def test_the_status_is_whole_at_once_without_a_new_layout(theme, shown):
+    best = shown(BestAction(theme))
+    best.seat_button.setText("for player 1")
+    best.resize(400, best.height())
+    best.show_status("")
+    best.layout().activate()
+    best.show_status("Too close to call")
+    assert best.status.shown_text == "Too close to call"
+
+
 def test_under_the_mouse_the_best_action_tells_how_its_value_adds_up(advised):
     panel, session = advised(SECOND)
     band = panel.best.band
