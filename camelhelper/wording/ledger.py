@@ -1,6 +1,8 @@
 """What coins are paid for, as on the scoring sheet, and what a scoring brought each player."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import (
@@ -9,9 +11,10 @@ from camelhelper.core.scoring import (
     LegTicket,
     PyramidTicket,
     RaceCard,
+    ScoreLine,
     Waived,
 )
-from camelhelper.wording.formatting import count_text, signed_text
+from camelhelper.wording.formatting import count_text, in_a_row, signed_text
 from camelhelper.wording.names import camel_name, player_name, race_card_name
 from camelhelper.wording.translation import translate, translate_counted
 
@@ -45,6 +48,27 @@ def item_text(item: Item) -> str:
             return race_card_name(item.colour, on_winner=item.on_winner)
         case Waived():
             return translate("waived: not enough coins")
+
+
+def payments_text(lines: Iterable[ScoreLine]) -> str:
+    """``purple 5 −1; 2 pyramid tickets +2``: what coins are for, as briefly as can be."""
+    alike = (
+        (item, [line.coins for line in same])
+        for item, same in groupby(lines, key=attrgetter("item"))
+    )
+    return in_a_row(
+        f"{_brief_text(item, len(coins))} {signed_text(sum(coins))}" for item, coins in alike
+    )
+
+
+def _brief_text(item: Item, count: int) -> str:
+    match item:
+        case LegTicket(colour, value):
+            return translate("{camel} {value}").format(camel=camel_name(colour), value=value)
+        case PyramidTicket():
+            return counted_pyramid_tickets(count)
+        case _:
+            return item_text(item)
 
 
 def scored_text(gains: Iterable[tuple[Seat, int]], names: Sequence[str], *, race_over: bool) -> str:

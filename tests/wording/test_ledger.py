@@ -4,8 +4,15 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import LegEnded
 from camelhelper.core.history import History
 from camelhelper.core.ledger import last_scoring
-from camelhelper.core.scoring import CopiedTicket, LegTicket, PyramidTicket, RaceCard, Waived
-from camelhelper.wording.ledger import item_text, purses_in_words, scored_text
+from camelhelper.core.scoring import (
+    CopiedTicket,
+    LegTicket,
+    PyramidTicket,
+    RaceCard,
+    Waived,
+    score_leg,
+)
+from camelhelper.wording.ledger import item_text, payments_text, purses_in_words, scored_text
 
 
 @pytest.mark.parametrize(
@@ -57,3 +64,9 @@ def test_a_scoring_is_told_in_a_line(cup, text):
 )
 def test_what_players_have_is_said_in_one_line(players, text):
     assert purses_in_words(parse("cu2 1RG.2B.3PY.15k.16w" + players), ["Ann"]) == text
+
+
+def test_payments_are_brief_and_equal_ones_stand_together():
+    position = parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y2.P2 - 3,3+3,3!")
+    lines = score_leg(position)[1]
+    assert payments_text(lines) == "purple 5 +1; yellow 5 +5; 3 pyramid tickets +3"

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.ledger import Account
-from camelhelper.core.scoring import ScoreLine
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
@@ -14,7 +13,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, Rol
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, signed_text
-from camelhelper.wording.ledger import item_text
+from camelhelper.wording.ledger import payments_text
 
 _ROWS = 4
 """More players stand in a second column, without what their coins are for."""
@@ -54,7 +53,7 @@ class LegPayouts(LabelHolder):
         self.lines.setRowStretch(_ROWS, 1)
 
     def _add(self, account: Account, name: str, row: int, column: int) -> None:
-        reasons = "; ".join(map(_line_text, account.lines))
+        reasons = payments_text(account.lines)
         who = ElidedLabel(self._theme, bold=True, text=capital(name))
         who.setMaximumWidth(_NAME_PX)
         gain = RoleLabel(self._theme, bold=True, text=signed_text(account.gain))
@@ -67,8 +66,3 @@ class LegPayouts(LabelHolder):
             why = ElidedLabel(self._theme, "text_muted", SMALL, text=reasons)
             set_tip(why, reasons)
             self.lines.addWidget(why, row, column + 1)
-
-
-def _line_text(line: ScoreLine) -> str:
-    """``red leg ticket 5 +5``."""
-    return f"{item_text(line.item)} {signed_text(line.coins)}"

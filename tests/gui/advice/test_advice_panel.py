@@ -98,7 +98,7 @@ def test_at_the_end_of_a_leg_everybody_reads_what_it_pays_before_it_is_scored(ad
     assert panel.title.text() == panel.accessibleName() == "The leg pays"
     before = session.position.players
     said = [label.text() for label in panel.payouts.findChildren(RoleLabel)]
-    assert said[:3] == ["Player 1", "+5", "yellow leg ticket 5 +5"]
+    assert said[:3] == ["Player 1", "+5", "yellow 5 +5"]
     session.score()
     assert not panel.payouts.isVisible()
     gains = [
