@@ -76,7 +76,7 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     if below and widths.name > BADGED_PX:
         name_box, figure_box = _halves(name_box)
     elif below:
-        figure_box = name_box.adjusted(BADGED_PX, 0, 0, 0)
+        name_box, figure_box = _split(name_box, name_box.width() - BADGED_PX)
     return Places(name_box, purse, coins == _COINS_PX, _middle(chips_box), figure_box)
 
 

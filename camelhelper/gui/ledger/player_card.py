@@ -281,9 +281,10 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
             inner = box.adjusted(beside_px, 0, -beside_px // 2, 0)
             places = in_one_line(inner, widths)
-            is_whole = places.name.width() >= widths.name and places.chips.width() >= widths.chips
-            if not is_whole and not self._is_named:
-                places = in_one_line(inner, replace(widths, name=BADGED_PX))
+            bare = in_one_line(inner, replace(widths, name=BADGED_PX))
+            is_cut = places.name.width() < widths.name
+            if not self._is_named and (is_cut or bare.chips.width() > places.chips.width()):
+                places = bare
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
         self._paint_name(painter, places, name_font)

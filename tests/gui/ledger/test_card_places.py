@@ -78,7 +78,7 @@ def test_a_figure_that_would_cover_the_badge_is_left_out():
 
 
 @pytest.mark.parametrize("arranged", [in_one_line, in_two_lines])
-@pytest.mark.parametrize("name", [40, 85, 200])
+@pytest.mark.parametrize("name", [BADGED_PX, 40, 85, 200])
 @pytest.mark.parametrize("chips", [0, 34, 300])
 @pytest.mark.parametrize("figure", [0, 30])
 def test_nothing_lies_over_anything_else(arranged, name, chips, figure):
