@@ -5,21 +5,27 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint
-from PySide6.QtGui import QHelpEvent, Qt, QTextDocument
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QToolTip, QWidget
+from PySide6.QtGui import QAction, QHelpEvent, Qt, QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QTableView,
+    QTextEdit,
+    QToolTip,
+    QWidget,
+)
 
 import camelhelper
-from camelhelper.core.cup import parse
-from camelhelper.core.game import Game
 from camelhelper.core.gamefile import parse_game
-from camelhelper.core.history import History
-from camelhelper.gui.position.resync_dialog import ResyncDialog
-from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.widgets.tips import plain_tip, set_tip
+from tests.helpers import stages
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-NAME = "<img src=/dev/zero>"
+NAME = "<img src=no-picture>"
+RENDERED = "<img src=.?no-p|<b>me"
+GRID_PX = 40
 GAME = f"""[Version "1"]
 [Edition "2"]
 [Players "Ann, {NAME}, <b>me</b>"]
@@ -87,18 +93,17 @@ def test_a_hover_over_anything_shows_names_as_text(opened, what_if):
         for widget in (window, *window.findChildren(QWidget))
         for place in places(widget)
     ]
-    assert sum("dev/zero" in tip for tip in shown) > 5, "players, what-ifs, events, messages"
+    assert sum("no-picture" in tip for tip in shown) > 5, "players, what-ifs, events, messages"
     rich = [tip for tip in shown if Qt.mightBeRichText(tip)]
-    assert [tip for tip in rich if re.search("<img|<b>me", tip)] == []
+    assert [tip for tip in rich if re.search(RENDERED, tip)] == []
     QToolTip.hideText()
 
 
 def named_as_html(window):
     """The texts of labels in which Qt would render a name."""
     labels = window.findChildren(QLabel)
-    assert labels
     rich = [label.text() for label in labels if label.textFormat() != Qt.TextFormat.PlainText]
-    return [text for text in rich if Qt.mightBeRichText(text) and re.search("<img|<b>me", text)]
+    return [text for text in rich if Qt.mightBeRichText(text) and re.search(RENDERED, text)]
 
 
 def test_no_label_takes_a_name_for_html(opened):
@@ -108,15 +113,38 @@ def test_no_label_takes_a_name_for_html(opened):
     assert named_as_html(program.window) == []
 
 
-CARDS = "cu2 1RG.2B.3PY.15k.16w - - +2R-3B 3,3*!,3"
+def hovered(top):
+    """All tips of a window, a dialog or a page, and what in it would be rendered."""
+    tips = {
+        hover(widget, place)
+        for widget in (top, *top.findChildren(QWidget))
+        if widget.isVisibleTo(top)
+        for place in (*places(widget), *crossings(widget))
+    }
+    tips |= {action.toolTip() for action in top.findChildren(QAction)}
+    QToolTip.hideText()
+    rendered = [tip for tip in tips if Qt.mightBeRichText(tip) and re.search(RENDERED, tip)]
+    texts = [text.toHtml() for text in top.findChildren(QTextEdit)]
+    rendered += [text for text in texts if re.search(RENDERED, text)]
+    return tips, rendered + named_as_html(top)
 
 
-def test_no_label_of_a_dialog_takes_a_name_for_html(qtbot, theme):
-    position = parse(CARDS)
-    game = Game(History(position), ("Ann", NAME, "<b>me</b>"))
-    for dialog in (PlayersDialog(theme, game, position), ResyncDialog(theme, game)):
-        qtbot.addWidget(dialog)
-        assert named_as_html(dialog) == []
+def crossings(widget):
+    """Places all over what is painted."""
+    for x in range(0, widget.width(), GRID_PX):
+        for y in range(0, widget.height(), GRID_PX):
+            yield QPoint(x, y)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("qapp")
+def test_no_window_dialog_or_page_renders_a_name(monkeypatch):
+    monkeypatch.setattr(stages, "NAMES", ("Ann", NAME, "<b>me</b>"))
+    acts = [act for act in stages.ACTS if act != "lab"]  # which knows no names
+    seen = dict(stages.Walk(look=hovered, acts=acts).seen())
+    assert {name: rendered for name, (_, rendered) in seen.items() if rendered} == {}
+    named = [name for name, (tips, _) in seen.items() if any(NAME in as_read(tip) for tip in tips)]
+    assert {"ledger", "docks", "what-if", "guess-first"} <= set(named)
 
 
 def test_one_helper_makes_every_tip():
