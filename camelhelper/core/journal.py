@@ -189,7 +189,10 @@ def _copied_aside(path: Path, data: bytes) -> Path:
 
 def _unlocked(folder: Path) -> Iterator[tuple[Path, FileIO]]:
     """The journals that nobody held, locked now, newest first."""
-    for path in sorted(folder.glob("*.journal"), key=_age):
+    paths: list[Path] = []
+    with suppress(OSError):  # the folder may not be entered, which is said when a journal begins
+        paths = sorted(folder.glob("*.journal"), key=_age)
+    for path in paths:
         with suppress(OSError):  # gone meanwhile, or not ours to open
             if path.is_symlink() or not path.is_file():
                 continue

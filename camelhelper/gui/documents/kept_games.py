@@ -1,5 +1,6 @@
 """The program's own folder for games with unsaved changes: none is ever lost."""
 
+import os
 from datetime import datetime
 from pathlib import Path
 
@@ -26,7 +27,7 @@ class KeptGames:
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
         path = self._folder / portable_name(stem, f" {moment}{SUFFIX}")
         number = 2
-        while path.exists():
+        while os.path.exists(path):  # unlike the path's own, raises nothing
             path = self._folder / portable_name(stem, f" {moment} ({number}){SUFFIX}")
             number += 1
         return path

@@ -110,6 +110,16 @@ def test_a_disk_that_takes_no_journal_is_said_once_and_the_game_goes_on(folder):
     assert "journal cannot be written" in window.session.errors[0]
 
 
+def test_a_folder_that_may_not_be_entered_is_said_and_the_game_goes_on(tmp_path):
+    folder = tmp_path / ("data" * 100)  # a name too long may be entered by nobody, not even by root
+    window = Window(folder, START)
+    assert window.session.apply(ROLL)
+    assert "journal cannot be written" in window.session.errors[0]
+    assert window.troubles
+    window.recovery.end()
+    assert "cannot be written" in window.session.errors[-1]
+
+
 def test_that_there_is_no_journal_is_the_last_thing_said_at_the_start(folder, tmp_path):
     folder.mkdir()
     (folder / "journals").touch()
