@@ -117,7 +117,7 @@ def test_a_folder_that_may_not_be_entered_is_said_and_the_game_goes_on(tmp_path)
     assert "journal cannot be written" in window.session.errors[0]
     assert window.troubles
     window.recovery.end()
-    assert "cannot be written" in window.session.errors[-1]
+    assert "cannot be saved" in window.session.errors[-1]
 
 
 def test_that_there_is_no_journal_is_the_last_thing_said_at_the_start(folder, tmp_path):
