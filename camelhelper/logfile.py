@@ -1,5 +1,6 @@
 """The log: where it is, and what happens when it cannot be written."""
 
+import errno
 import logging
 import sys
 from collections.abc import Callable
@@ -50,6 +51,8 @@ def keep_log(complain: Complain) -> Path | NoLog:
 
 def _opened(path: Path, complain: Complain) -> "_LogFile":
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "Not a plain file")  # a pipe would be waited for
     handler = _LogFile(path, complain)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.WARNING)

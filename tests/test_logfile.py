@@ -2,6 +2,7 @@
 
 import io
 import logging
+import os
 import sys
 from pathlib import Path
 
@@ -53,6 +54,13 @@ def test_a_second_start_in_one_process_logs_once(folder):
     keep_log(never)
     log.warning("once")
     assert (folder / "camelhelper.log").read_text("utf-8").count("once") == 1
+
+
+@on_linux
+def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(folder):
+    folder.mkdir(parents=True)
+    os.mkfifo(folder / "camelhelper.log")
+    assert keep_log(never) == NoLog(folder / "camelhelper.log", "Not a plain file")
 
 
 @on_linux

@@ -1,6 +1,5 @@
 """The program's own folder for games with unsaved changes: none is ever lost."""
 
-import os
 from datetime import datetime
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.reading_problems import FileUnwritable
 from camelhelper.core.storage import SUFFIX, StorageError, cause, write_game
 from camelhelper.core.whole_file import remove_abandoned_parts
+from camelhelper.gui.documents.remembered import is_there
 from camelhelper.wording.translation import translate
 
 
@@ -27,7 +27,7 @@ class KeptGames:
         moment = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
         path = self._folder / portable_name(stem, f" {moment}{SUFFIX}")
         number = 2
-        while os.path.exists(path):  # unlike the path's own, raises nothing
+        while is_there(path):
             path = self._folder / portable_name(stem, f" {moment} ({number}){SUFFIX}")
             number += 1
         return path
