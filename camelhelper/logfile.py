@@ -1,13 +1,14 @@
 """The log: where it is, and what happens when it cannot be written."""
 
-import errno
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from camelhelper.core.plain_file import check_plain
 from camelhelper.folders import own_folder
 
 _KEPT_BYTES = 500_000
@@ -51,8 +52,8 @@ def keep_log(complain: Complain) -> Path | NoLog:
 
 def _opened(path: Path, complain: Complain) -> "_LogFile":
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "Not a plain file")  # a pipe would be waited for
+    with suppress(FileNotFoundError):
+        check_plain(path)
     handler = _LogFile(path, complain)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.WARNING)
