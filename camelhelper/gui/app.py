@@ -76,7 +76,11 @@ def _show_until_closed(program: Program) -> int:
     window.fit_into(window.screen().availableGeometry())
     window.show()
     show_first_hints(program)
-    code = QApplication.exec()
+    window.close_asked.connect(program.commands.files.ask_before_loss)
+    try:
+        code = QApplication.exec()
+    finally:  # from here on the program closes it
+        window.close_asked.disconnect(program.commands.files.ask_before_loss)
     QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
     return code
 

@@ -142,7 +142,7 @@ def _commands(
         reviewing=Reviewing(session, live, people, theme, window),
         dialogs=Dialogs(session, on_disk.document, theme, window),
         race_end=RaceEnd(session, guessing.sheet, theme, window),
-        files=FileCommands(on_disk.document, window),
+        files=FileCommands(on_disk.document, on_disk.journalling, window),
         exchange=Exchange(session, on_disk.document, window),
         discretion=discretion,
         guessing=guessing,

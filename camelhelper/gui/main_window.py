@@ -110,11 +110,13 @@ class MainWindow(QMainWindow):
         key_pressed(object): a ``QKeyEvent`` that no focused widget wanted; whoever takes it accepts
             it.
         dropped(object): the ``QMimeData`` dropped anywhere on the window.
+        close_asked(object): a ``QCloseEvent`` from the user; whoever ignores it keeps it open.
         closing(): the window is being closed.
     """
 
     key_pressed = Signal(object)
     dropped = Signal(object)
+    close_asked = Signal(object)
     closing = Signal()
 
     def __init__(self) -> None:
@@ -342,6 +344,7 @@ class MainWindow(QMainWindow):
         self.dropped.emit(event.mimeData())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.closing.emit()
-        QApplication.setFont(self._font)
-        super().closeEvent(event)
+        self.close_asked.emit(event)
+        if event.isAccepted():
+            self.closing.emit()
+            QApplication.setFont(self._font)

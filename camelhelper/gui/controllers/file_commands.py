@@ -4,11 +4,12 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QStandardPaths, Qt, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 
 from camelhelper.core.storage import SUFFIX
 from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.gui.widgets.tips import set_tip
@@ -16,10 +17,11 @@ from camelhelper.wording.translation import translate
 
 
 class FileCommands(QObject):
-    def __init__(self, document: Document, window: QWidget) -> None:
+    def __init__(self, document: Document, journalling: Journalling, window: QWidget) -> None:
         """``window`` is the one the dialogs open in front of."""
         super().__init__(window)
         self._document = document
+        self._journalling = journalling
         self._window = window
         self.open = action(self, self.tr("&Open…"), self._open, Keys.Open)
         self.save = action(self, self.tr("&Save"), self._save, Keys.Save)
@@ -45,15 +47,34 @@ class FileCommands(QObject):
 
     def _may_replace(self, path: Path) -> bool:
         """Ask whether to overwrite what another program saved there, or to save elsewhere."""
+        return self._may(
+            self.tr("&Overwrite"),
+            self.tr("Another program changed {file} since it was opened.").format(file=path.name),
+            self.tr("Overwriting it discards those changes."),
+        )
+
+    @Slot(object)
+    def ask_before_loss(self, event: QCloseEvent) -> None:
+        """Keep the window open if its game is nowhere on the disk, unless the user lets it go."""
+        if not self._journalling.is_troubled or self._document.keep():
+            return
+        may_be_lost = self._may(
+            self.tr("&Close anyway"),
+            self.tr("The disk does not take the last steps of this game."),
+            self.tr("Closing the window now loses them."),
+        )
+        if not may_be_lost and self._document.is_modified:
+            event.ignore()
+
+    def _may(self, do_it: str, text: str, consequence: str) -> bool:
+        """Ask whether to do what loses something, or to save elsewhere first."""
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Save the game"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(
-            self.tr("Another program changed {file} since it was opened.").format(file=path.name)
-        )
-        box.setInformativeText(self.tr("Overwriting it discards those changes."))
-        replace = box.addButton(self.tr("&Overwrite"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setText(text)
+        box.setInformativeText(consequence)
+        losing = box.addButton(do_it, QMessageBox.ButtonRole.DestructiveRole)
         elsewhere = box.addButton(self.tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(elsewhere)
         box.addButton(QMessageBox.StandardButton.Cancel)
@@ -62,7 +83,7 @@ class FileCommands(QObject):
         box.deleteLater()
         if answer is elsewhere:
             self._save_as()
-        return answer is replace
+        return answer is losing
 
     @Slot()
     def _save_as(self) -> None:

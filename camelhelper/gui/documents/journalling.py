@@ -52,6 +52,11 @@ class Journalling(QObject):
     def has_begun(self) -> bool:
         return self._has_begun
 
+    @property
+    def is_troubled(self) -> bool:
+        """Whether the disk lacks what happened last."""
+        return bool(self._trouble)
+
     def begin(self, journal: Journal | None = None) -> None:
         """Write from now on, to this journal from before a crash or to a new one."""
         self._journal, self._has_begun = journal, True

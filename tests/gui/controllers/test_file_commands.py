@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from camelhelper.core.cup import parse
@@ -10,7 +11,12 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game
 from camelhelper.core.history import History
+from camelhelper.core.rules import apply
 from camelhelper.core.storage import read_game, write_game
+from camelhelper.folders import lasting_folder
+from camelhelper.gui import app
+from camelhelper.gui.main_window import MainWindow
+from tests.helpers.crashes import crash_window
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 OTHER = parse("cu1 1W.2BG.3YO")
@@ -70,14 +76,14 @@ class Asked:
     def __init__(self, monkeypatch, answer):
         self.texts = []
         self.answer = answer
-        monkeypatch.setattr(QMessageBox, "exec", self)
-        monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: self.button)
 
-    def __call__(self, box=None):
-        (box,) = [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox)]
-        self.texts.append(box.text())
-        (self.button,) = [each for each in box.buttons() if self.answer in each.text()]
-        return 0
+        def exec_(box):
+            self.texts.append(box.text())
+            (self.button,) = [each for each in box.buttons() if self.answer in each.text()]
+            return 0
+
+        monkeypatch.setattr(QMessageBox, "exec", exec_)
+        monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: self.button)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +106,60 @@ def test_what_another_program_saved_is_not_overwritten_without_asking(
     assert chosen.name in asked.texts[0]
     assert read_game(chosen) == (theirs if there == "theirs" else program.session.game)
     assert elsewhere.exists() == (answer == "Save")
+
+
+@pytest.fixture
+def no_room():
+    """A disk that takes neither a journal nor a game."""
+    folder = lasting_folder("data")
+    folder.mkdir(parents=True)
+    for name in ("journals", "games"):
+        (folder / name).touch()
+
+
+def open_window(application):
+    tops = application.topLevelWidgets()
+    return next(top for top in tops if isinstance(top, MainWindow) and top.isVisible())
+
+
+@pytest.mark.usefixtures("no_room")
+@pytest.mark.parametrize(
+    ("answer", "is_open", "is_saved"),
+    [("Close", False, False), ("Cancel", True, False), ("Save", False, True)],
+)
+def test_no_window_is_closed_over_a_game_that_is_nowhere_on_the_disk_without_asking(
+    chosen, monkeypatch, qapp, answer, is_open, is_saved
+):
+    asked = Asked(monkeypatch, answer)
+    seen = []
+
+    def play_and_close(*_):
+        window = open_window(qapp)
+        QTest.keyClicks(window, "r2")
+        window.close()
+        seen.append(window.isVisible())
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", play_and_close)
+    assert app.run(START) == 0
+    assert seen == [is_open]
+    assert len(asked.texts) == 1
+    assert chosen.exists() == is_saved
+    if is_saved:
+        assert read_game(chosen).position == apply(START, DieRevealed("R", 2))
+
+
+def test_a_window_whose_journal_is_written_is_closed_without_a_question(program, monkeypatch):
+    folder = lasting_folder("data")
+    folder.mkdir(parents=True)
+    (folder / "games").touch()
+    asked = Asked(monkeypatch, "Cancel")
+    program.on_disk.recovery.begin(START)
+    program.window.close_asked.connect(program.commands.files.ask_before_loss)
+    assert program.window.close()
+    assert asked.texts == []
+    assert list((folder / "journals").iterdir()), "the next start restores it"
+    crash_window(program.on_disk.journalling)
 
 
 def test_a_game_is_opened_from_the_menu(program, chosen):
