@@ -15,6 +15,7 @@ from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.formatting import decimals_text
+from camelhelper.wording.translation import translate, translate_counted
 
 _IN_A_ROW = 4
 _LEAST_PX = 120
@@ -70,14 +71,22 @@ class GuessSheet(QScrollArea):
     def _column(self, player: PlayerGuesses) -> QVBoxLayout:
         name = ElidedLabel(self._theme, bold=True, text=player.name)
         chart = CalibrationChart(self._theme, calibration(player.every))
-        evening = self.tr("Brier score this evening: {score} (calls: {count})")
-        every = self.tr("Brier score of all evenings: {score} (calls: {count})")
-        lines = []
-        for text, guesses in ((evening, player.evening), (every, player.every)):
-            score = decimals_text(brier_score(guesses), 2) if guesses else "–"
-            said = text.format(score=score, count=len(guesses))
-            lines.append(_Lines(self._theme, scale=SMALL, text=said))
+        lines = [
+            _Lines(self._theme, scale=SMALL, text=said)
+            for said in (
+                self.tr("Brier score"),
+                self.tr("This evening: {score}").format(score=_score_text(player.evening)),
+                self.tr("All evenings: {score}").format(score=_score_text(player.every)),
+            )
+        ]
         return layouts.column(name, chart, *lines, 1, spacing=0)
+
+
+def _score_text(guesses: Sequence[Guess]) -> str:
+    if not guesses:
+        return translate("no calls")
+    text = translate_counted("{score} ({count} call)", "{score} ({count} calls)", len(guesses))
+    return text.format(score=decimals_text(brier_score(guesses), 2), count=len(guesses))
 
 
 class GuessDialog(QDialog):

@@ -30,12 +30,12 @@ def sheet(qtbot, theme):
 def test_each_player_has_a_score_for_the_evening_and_for_all(sheet):
     said = texts(sheet)
     assert "Ann" in said
-    assert "Brier score this evening: 0.16 (calls: 1)" in said
-    assert "Brier score of all evenings: 0.18 (calls: 3)" in said  # (0.16 + 0.36 + 0.01) / 3
+    assert "This evening: 0.16 (1 call)" in said
+    assert "All evenings: 0.18 (3 calls)" in said  # (0.16 + 0.36 + 0.01) / 3
 
 
 def test_who_did_not_call_this_evening_has_no_score_of_it(sheet):
-    assert "Brier score this evening: – (calls: 0)" in texts(sheet)
+    assert "This evening: no calls" in texts(sheet)
 
 
 def test_the_chart_says_how_often_each_sureness_was_right(sheet):
