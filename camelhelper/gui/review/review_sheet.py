@@ -37,6 +37,7 @@ class ReviewSheet(QTextBrowser):
         self._page: ReviewPage | None = None
         self._kept = self.document()
         """Qt does not keep the document it is given alive."""
+        self._laid_out_px = 0
         theme.changed.connect(self._show_page)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(
@@ -53,10 +54,12 @@ class ReviewSheet(QTextBrowser):
     @Slot()
     def _show_page(self) -> None:
         scrolled = self.verticalScrollBar().value()
-        document = self._document(self._theme.colours, self._shown_px)
-        self.setDocument(document)
+        self._laid_out_px = self._shown_px
+        before, self._kept = self._kept, self._document(self._theme.colours, self._laid_out_px)
+        # Scroll bars may come or go here: ``resizeEvent`` must find all of this done.
+        self.setDocument(self._kept)
+        del before  # not earlier: Qt lets go of it only now
         self.setCursorWidth(0)  # nothing is typed here; each document has its own
-        self._kept = document
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()
 
@@ -68,7 +71,7 @@ class ReviewSheet(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._page and self._kept.textWidth() != self._shown_px:
+        if self._page and self._laid_out_px != self._shown_px:
             self._show_page()
 
     def _document(self, colours: Colours, width_px: int | None = None) -> QTextDocument:

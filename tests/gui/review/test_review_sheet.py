@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter
 
+from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.colours import load_colours
 from tests.helpers.panels import unnamed
@@ -52,6 +53,31 @@ def test_it_keeps_its_place_while_the_review_grows(game, reviews, sheet):
     place = bar.value()
     sheet.show_review(game, reviews[-1])
     assert bar.value() == place > 0
+
+
+@pytest.mark.parametrize("height_px", range(300, 2000, 100))
+def test_a_scroll_bar_that_comes_or_goes_lays_nothing_out_twice(
+    game, reviews, win_reviews, theme, shown, monkeypatch, height_px
+):
+    """Else the page that is shown would be thrown away, and the next look at it kills."""
+    laid_out = []
+    lay_out = ReviewPage.document
+
+    def document(page, colours, font, width_px=None):
+        made = lay_out(page, colours, font, width_px)
+        if width_px:  # for the window; how high it could be is asked without a width
+            laid_out.append(made)
+        return made
+
+    monkeypatch.setattr(ReviewPage, "document", document)
+    sheet = ReviewSheet(theme)
+    sheet.resize(900, height_px)
+    shown(sheet)
+    for review, win in ((reviews[0], None), (reviews[-1], win_reviews[-1]), (reviews[0], None)):
+        laid_out.clear()
+        sheet.show_review(game, review, win)
+        assert len(laid_out) == 1
+        assert sheet.document() is laid_out[0]
 
 
 @pytest.mark.parametrize("width_px", [643, 730, 779, 1000])
