@@ -5,17 +5,16 @@ Without a display, the window is drawn to a file and the odds are printed.
 
 import logging
 import os
-import signal
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
 from math import isclose
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, FAILED
+from camelhelper.cli.interrupts import interrupts_end_all
 from camelhelper.cli.odds import as_text, odds
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.game import Game
@@ -49,9 +48,10 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
     """Open the window and play until it is closed. Without a display, draw it instead."""
     if not has_display():
         return _run_without_display(what, language)
-    from camelhelper.gui import app
+    with interrupts_end_all():
+        from camelhelper.gui import app
 
-    return app.run(what, language)
+        return app.run(what, language)
 
 
 def screenshot(path: Path, what: Path | Position | None, language: Language | None = None) -> int:
@@ -72,27 +72,18 @@ def screenshot(path: Path, what: Path | Position | None, language: Language | No
 def _drawn(start: Position | Game, language: Language | None) -> bytes:
     """The window with its odds as a PNG file."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from PySide6.QtCore import QBuffer
+    with interrupts_end_all():
+        from PySide6.QtCore import QBuffer
 
-    from camelhelper.gui import app, application
+        from camelhelper.gui import app, application
 
-    application.make_application(language)
-    with _interrupts_end_all(), app.opened_apart(start) as program:
-        program.window.show()
-        app.await_answer(program)
-        file = QBuffer()
-        program.window.grab().save(file, "PNG")
-    return bytes(file.data().data())
-
-
-@contextmanager
-def _interrupts_end_all() -> Iterator[None]:
-    """Make Ctrl+C end the program at once: while Qt waits, Python would not notice it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        application.make_application(language)
+        with app.opened_apart(start) as program:
+            program.window.show()
+            app.await_answer(program)
+            file = QBuffer()
+            program.window.grab().save(file, "PNG")
+        return bytes(file.data().data())
 
 
 def self_check(language: Language | None = None) -> int:
@@ -107,13 +98,14 @@ def self_check(language: Language | None = None) -> int:
 
 def problem_of_the_window(language: Language | None) -> str | None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from camelhelper.gui import app, application
+    with interrupts_end_all():
+        from camelhelper.gui import app, application
 
-    application.make_application(language)
+        application.make_application(language)
+        with app.opened_apart(KNOWN) as program:
+            program.window.show()
+            result = app.await_answer(program)
     camel, ways, outcomes = KNOWN_WAYS
-    with _interrupts_end_all(), app.opened_apart(KNOWN) as program:
-        program.window.show()
-        result = app.await_answer(program)
     if result is None:
         return translate("the engine gave no answer")
     found = result.leg.place_weights[result.leg.camels.index(camel)][0]

@@ -122,3 +122,33 @@ def test_an_interrupt_ends_a_command_in_a_word():
         child.send_signal(signal.SIGINT)
         _, err = child.communicate()
     assert (child.returncode, err) == (1, b"Interrupted.\n")
+
+
+INTERRUPTED = """
+import os, signal, sys
+
+class Interrupt:
+    def find_spec(self, name, *_):
+        if name == "shiboken6.Shiboken":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+from camelhelper.cli.main import main
+main(sys.argv[1:])
+"""
+
+
+@on_posix
+@pytest.mark.usefixtures("interruptible")
+@pytest.mark.parametrize(
+    "command", ["", "--self-check", "--screenshot w.png", "bench --quick", "lab chase --plot w.png"]
+)
+def test_an_interrupt_while_qt_is_read_ends_the_program_without_a_traceback(command, tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, *command.split()],
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (-signal.SIGINT, b"")

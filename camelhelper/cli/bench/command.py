@@ -7,6 +7,7 @@ from math import floor
 from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import DONE, Found
+from camelhelper.cli.interrupts import interrupts_end_all
 from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.translation import translate
 
@@ -31,13 +32,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(options: argparse.Namespace) -> int:
-    from camelhelper.cli.bench.measurements import measure
-
     found = []
-    for measurement in measure(quick=options.quick):
-        found.append(as_found(measurement))
-        if not options.json:
-            print(as_text(found[-1]), flush=True)
+    with interrupts_end_all():
+        from camelhelper.cli.bench.measurements import measure
+
+        for measurement in measure(quick=options.quick):
+            found.append(as_found(measurement))
+            if not options.json:
+                print(as_text(found[-1]), flush=True)
     if options.json:
         print(json.dumps(found))
     return DONE

@@ -20,6 +20,7 @@ from camelhelper.cli.common import (
     bar,
     complain,
 )
+from camelhelper.cli.interrupts import interrupts_end_all
 from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
 from camelhelper.lab.errors import LabError
@@ -135,13 +136,14 @@ def _cannot_be_written(path: Path, error: OSError) -> int:
 
 def _drawn(options: argparse.Namespace, report: "Report") -> bytes:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from camelhelper.gui import application
-    from camelhelper.gui.lab.export import draw
-    from camelhelper.gui.theme.theme import load_theme
+    with interrupts_end_all():
+        from camelhelper.gui import application
+        from camelhelper.gui.lab.export import draw
+        from camelhelper.gui.theme.theme import load_theme
 
-    application.make_application(spoken())
-    as_svg = options.plot.suffix.lower() == ".svg"
-    return draw(options, report, load_theme("day"), as_svg=as_svg)
+        application.make_application(spoken())
+        as_svg = options.plot.suffix.lower() == ".svg"
+        return draw(options, report, load_theme("day"), as_svg=as_svg)
 
 
 def _write(path: Path, picture: bytes) -> int:
