@@ -17,6 +17,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.core.rules import IllegalEvent
+from camelhelper.wording.formatting import sentence
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import dropped_in_words, spelt_out
 
@@ -196,8 +197,9 @@ class Session(QObject):
         if event is not None:
             spelt = spelt_out(event, self.position.edition, self._game.names)
             about = self.tr("Not played: {event}").format(event=spelt)
-        text = reason[:1].upper() + reason[1:] + "."
-        self.notice.emit(Notice(text, is_error=True, about=about, offers_undo=event is not None))
+        self.notice.emit(
+            Notice(sentence(reason), is_error=True, about=about, offers_undo=event is not None)
+        )
 
     def say(self, text: str, *, offers_undo: bool = False) -> None:
         self.notice.emit(Notice(text, offers_undo=offers_undo))

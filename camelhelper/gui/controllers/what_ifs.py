@@ -8,6 +8,7 @@ from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 
@@ -61,8 +62,7 @@ class WhatIfs(QObject):
         if there := _begun_with(event, game):
             self._session.set_game(game.entered(there))
             return
-        name = spelt_out(event, game.position.edition)
-        name = _unused(game, name[:1].upper() + name[1:])
+        name = _unused(game, capital(spelt_out(event, game.position.edition)))
         try:
             self._session.set_game(game.what_if(name).then(event))
         except IllegalEvent as error:

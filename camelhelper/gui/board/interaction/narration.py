@@ -13,7 +13,7 @@ from camelhelper.gui.board.interaction.hand import (
     Target,
     TileSource,
 )
-from camelhelper.wording.formatting import coins_text
+from camelhelper.wording.formatting import capital, coins_text
 from camelhelper.wording.names import camel_name, tile_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translate
@@ -59,8 +59,7 @@ def tile_values(position: Position, values: Mapping[int, float]) -> str:
         )
         for side in sorted(values, key=lambda side: -values[side])
     )
-    text = translate("{sides}: click to place it").format(sides=sides)
-    return text[:1].upper() + text[1:]
+    return capital(translate("{sides}: click to place it").format(sides=sides))
 
 
 def picked_up(drag: DragState) -> str:
