@@ -107,9 +107,7 @@ def test_the_picture_of_the_window_is_that_of_one_that_knows_nothing(qtbot, prog
     program.views.note.clear()
     knowing = program.window.grab().toImage()
 
-    def ignorant(_position, cancelled, **_more):
-        while not cancelled():
-            pass
+    def ignorant(_position, _cancelled, **_more):
         yield from ()
 
     other = opened(program.session.position, answer=ignorant)
