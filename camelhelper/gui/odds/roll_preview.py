@@ -30,7 +30,8 @@ class RollPreview(OddsTable):
         title = self.tr("If {die} shows {face}").format(
             die=shown_name(event.camel), face=event.face
         )
-        self.odds.name_bars(f"{title}\n{win}" if win else title)
+        self.item_header.below = win
+        self.odds.name_bars(title)
         self.show_columns(_COLUMNS)
         self.setAccessibleName(title)
         words = (sentence(win), self.odds.summary()) if win else (self.odds.summary(),)

@@ -108,6 +108,8 @@ class ItemHeader(QHeaderView):
         self.pictures = pictures
         self.emphasised: int | None = None
         """The column whose title stands out, over the words left of it too; they have none then."""
+        self.below = ""
+        """What stands on a line of its own below the title that stands out."""
         self.beside_px = 0
         """The width of what stands to the right of the figures in each column."""
         self._words = words
@@ -152,12 +154,11 @@ class ItemHeader(QHeaderView):
             painter.drawText(room, side, self.shown_title(section))
         elif section == self.emphasised:
             room.setLeft(0)
-            title, _, below = self._title(section).partition("\n")
-            painter.drawText(room, side, below)
-            room.setBottom(room.bottom() - painter.fontMetrics().height() * bool(below))
+            painter.drawText(room, side, self.below)
+            room.setBottom(room.bottom() - painter.fontMetrics().height() * bool(self.below))
             painter.setFont(sized(self.font(), BODY, bold=True))
             painter.setPen(self.pictures.theme.colour("accent"))
-            painter.drawText(room, side, title)
+            painter.drawText(room, side, self._title(section))
         painter.restore()
 
 

@@ -95,7 +95,8 @@ def test_a_face_under_the_hand_tells_my_chance_to_win_as_soon_as_it_is_known(qtb
     hover(face(program, "G", 3))
     preview = program.next_roll.preview
     qtbot.waitUntil(lambda: preview.accessibleDescription().startswith("You win "))
-    title, win = preview.odds.headerData(Column.BAR, Qt.Orientation.Horizontal).split("\n")
+    win = preview.item_header.below
+    title = preview.odds.headerData(Column.BAR, Qt.Orientation.Horizontal)
     assert title == preview.accessibleName() == "If green shows 3"
     leave(face(program, "G", 3))
     cells = open_map(qtbot, program)
