@@ -43,12 +43,13 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoSuchHouseRule: translatable(
         "there is no house rule “{name}”: use one of {house_rules}"
     ),
-    unread.FileUnreadable: translatable("{name} cannot be read: {cause}"),
-    unread.FileUnwritable: translatable("{name} cannot be saved: {cause}"),
-    unread.NoFile: translatable("{name} is a pipe or a device: choose a file"),
-    unread.NameReserved: translatable("{name} is a name reserved by Windows: choose another one"),
+    unread.FileUnreadable: translatable("the file {name} cannot be read: {cause}"),
+    unread.FileUnwritable: translatable("the file {name} cannot be saved: {cause}"),
+    unread.NoFile: translatable("the file {name} is a pipe or a device: choose another one"),
+    unread.NameReserved: translatable("the name {name} is reserved by Windows: choose another one"),
     unread.FileNotReplaced: translatable(
-        "{name} is not a saved game ({problem}), so it was not overwritten: choose another name"
+        "the file {name} is not a saved game ({problem}), so it was not overwritten: "
+        "choose another name"
     ),
     unread.JournalUnwritable: translatable("the journal cannot be written: {cause}"),
 }

@@ -138,7 +138,7 @@ def test_habits_that_cannot_be_read_are_one_sentence(saved, capsys):
     with pytest.raises(SystemExit, match="2"):
         main(["review", saved(EVENING), *WIN, "--habits", "no-such.cup"])
     said = capsys.readouterr().err
-    assert said.startswith("--habits: no-such.cup cannot be read")
+    assert said.startswith("--habits: the file no-such.cup cannot be read")
     assert said.count("\n") == 1
 
 

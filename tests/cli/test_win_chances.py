@@ -130,7 +130,7 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
     ("words", "sentence"),
     [
         (["--styles", "leg,lucky,-"], "there is no style “lucky”"),
-        (["--habits", "no-such.cup"], "--habits: no-such.cup cannot be read"),
+        (["--habits", "no-such.cup"], "--habits: the file no-such.cup cannot be read"),
         (["--playouts", "0"], "0 is not a whole number from 1 to 100,000"),
         (["--seconds", "nan"], "nan is not a number of seconds"),
         (["--seconds", "-1"], "-1 is not a number of seconds"),

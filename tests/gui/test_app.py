@@ -106,4 +106,4 @@ def test_a_damaged_game_opens_no_window_and_names_the_line(tmp_path):
 def test_a_game_that_is_not_there_is_one_sentence(tmp_path):
     done = started("gone.cup", folder=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "gone.cup cannot be read: No such file or directory\n"
+    assert done.stderr == "the file gone.cup cannot be read: No such file or directory\n"

@@ -80,17 +80,18 @@ def test_a_reason_is_short_whatever_the_file_says():
         (unread.FileTooLarge(), "the file has more than 1,000,000 bytes: no game is that long"),
         (
             unread.FileUnreadable("evening.cup", "No such file or directory"),
-            "evening.cup cannot be read: No such file or directory",
+            "the file evening.cup cannot be read: No such file or directory",
         ),
         (
             unread.FileUnwritable("evening.cup", "No space left on device"),
-            "evening.cup cannot be saved: No space left on device",
+            "the file evening.cup cannot be saved: No space left on device",
         ),
         (
             unread.FileNotReplaced("evening.cup", unread.LineProblem(1, unread.NoSavedGame())),
             (
-                "evening.cup is not a saved game (line 1: this is not a saved game: a saved game "
-                'starts with [Version "1"]), so it was not overwritten: choose another name'
+                "the file evening.cup is not a saved game (line 1: this is not a saved game: a "
+                'saved game starts with [Version "1"]), so it was not overwritten: '
+                "choose another name"
             ),
         ),
         (

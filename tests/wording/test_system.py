@@ -20,7 +20,7 @@ def test_what_the_system_says_most_often_is_known(number):
 def test_a_file_that_cannot_be_read_says_why_in_the_language():
     speak(LANGUAGES["de"])
     reason = FileUnreadable("abend.cup", "Permission denied")
-    assert say(reason) == "abend.cup lässt sich nicht lesen: keine Berechtigung"
+    assert say(reason) == "die Datei abend.cup lässt sich nicht lesen: keine Berechtigung"
 
 
 def test_what_is_not_known_stays_as_the_system_says_it():

@@ -125,7 +125,7 @@ class Document(QObject):
         path = path.absolute()
         if not over_others and self.is_changed_by_others(path):
             self._session.refuse(
-                self.tr("{file} was changed by another program").format(file=path.name)
+                self.tr("the file {file} was changed by another program").format(file=path.name)
             )
             return False
         if not self._write(path):

@@ -7,8 +7,10 @@ from typing import Generic, TypeVar
 
 from camelhelper.core.bounds import LARGEST_FILE
 from camelhelper.core.plain_file import read_plain
+from camelhelper.core.reading_problems import FileUnwritable
 from camelhelper.core.storage import cause
 from camelhelper.core.whole_file import replace_file
+from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 
@@ -63,8 +65,7 @@ class KeptText(Generic[Content]):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(self._path, self._format(content).encode())
         except OSError as error:
-            said = translate("{name} cannot be saved: {cause}")
-            return said.format(name=self._path.name, cause=system_text(cause(error)))
+            return say(FileUnwritable(self._path.name, cause(error)))
         return ""
 
     def _text(self) -> str:
@@ -79,14 +80,16 @@ class KeptText(Generic[Content]):
             self._path.rename(aside)
         except OSError as error:
             return self._leave_alone(error)
-        text = translate("{name} is damaged. It was set aside as {aside}, and a new one begins")
+        text = translate(
+            "the file {name} is damaged. It was set aside as {aside}, and a new one begins"
+        )
         return text.format(name=self._path.name, aside=aside.name)
 
     def _leave_alone(self, error: OSError) -> str:
         """Never overwrite a file that cannot be read."""
         self._may_write = False
         text = translate(
-            "{name} cannot be read, so what is new is lost when the program ends: {cause}"
+            "the file {name} cannot be read, so what is new is lost when the program ends: {cause}"
         )
         return text.format(name=self._path.name, cause=system_text(cause(error)))
 

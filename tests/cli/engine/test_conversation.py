@@ -159,7 +159,7 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("set styles leg,lucky", "There is no style “lucky”: the styles are full,"),
         ("set styles Ann", "There is no style “Ann”: the styles are full,"),
         ("set habits", "Name the file or the folder that habits are read from."),
-        ("set habits no-such.cup", "no-such.cup cannot be read"),
+        ("set habits no-such.cup", "the file no-such.cup cannot be read"),
         ("set rank luck", "Actions are ranked by"),
     ],
 )

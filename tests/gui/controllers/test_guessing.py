@@ -400,4 +400,4 @@ def test_a_damaged_file_is_said_when_guessing_begins(qtbot, program, heard):
     guesses_path().parent.mkdir(parents=True, exist_ok=True)
     guesses_path().write_text("{")
     guess_first(qtbot, program)
-    assert heard[0].text.startswith("Guesses.json is damaged. It was set aside as")
+    assert heard[0].text.startswith("The file guesses.json is damaged. It was set aside as")

@@ -130,10 +130,10 @@ def test_a_window_that_is_closed_at_once_has_learnt_all_the_same(learning, sessi
 
 
 def test_what_cannot_be_written_is_said(qtbot, learning, session, kept, monkeypatch):
-    monkeypatch.setattr(kept, "write", lambda _: "habits.json cannot be saved: no room")
+    monkeypatch.setattr(kept, "write", lambda _: "the file habits.json cannot be saved: no room")
     with qtbot.waitSignal(session.notice):
         learning.learn((session.game,))
-    assert session.errors == ["Habits.json cannot be saved: no room."]
+    assert session.errors == ["The file habits.json cannot be saved: no room."]
 
 
 def test_what_a_window_learns_is_what_the_game_told(qtbot, opened, tmp_path):

