@@ -28,7 +28,7 @@ class LegPayouts(LabelHolder):
         self._theme = theme
         self._said: tuple[tuple[Account, ...], tuple[str, ...]] = (), ()
         self.lines = layouts.grid(
-            on=self, spacing=(2 * STEP_PX, STEP_PX), margins=(STEP_PX, 0, STEP_PX, 0)
+            on=self, spacing=(2 * STEP_PX, 0), margins=(STEP_PX, 0, STEP_PX, 0)
         )
         self.setAccessibleName(self.tr("The leg pays"))
         # Whoever lies beneath decides how much room there is.

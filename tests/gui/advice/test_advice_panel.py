@@ -118,6 +118,16 @@ def test_what_a_leg_pays_has_room_for_everybody(advised, players):
         assert panel.payouts.rect().contains(label.geometry())
 
 
+def test_what_a_leg_pays_is_read_whole_in_a_low_window(advised):
+    panel, _ = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,3,3")
+    panel.payouts.setFixedHeight(4 * panel.fontMetrics().height())
+    panel.payouts.layout().activate()
+    labels = panel.payouts.findChildren(RoleLabel)
+    assert labels
+    for label in labels:
+        assert label.height() >= label.fontMetrics().height()
+
+
 def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):
     panel, session = advised(SECOND)
     panel.show_failure("Something went wrong.")
