@@ -23,9 +23,9 @@ class EditionButton(QRadioButton):
         super().__init__()
         self.edition = edition
         second = edition is SECOND_EDITION
-        self.setText(self.tr("Second edition") if second else self.tr("First edition"))
+        self.setText(self.tr("&Second edition") if second else self.tr("&First edition"))
         colours = listed([camel_name(camel) for camel in edition.camels])
-        self.setAccessibleName(labelled(self.text(), colours))
+        self.setAccessibleName(labelled(self.text().replace("&", ""), colours))
         set_tip(self, colours)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(_HEIGHT_PX)

@@ -22,7 +22,7 @@ def test_it_names_its_edition_and_the_camels(button_of):
     assert button_of(FIRST_EDITION).accessibleName() == (
         "First edition: white, green, blue, orange and yellow"
     )
-    assert button_of(SECOND_EDITION).text() == "Second edition"
+    assert button_of(SECOND_EDITION).text() == "&Second edition"
 
 
 def test_its_whole_width_can_be_clicked(qtbot, button_of):

@@ -98,6 +98,14 @@ def test_an_edition_is_chosen_by_mouse_and_reads_its_own_camels(qtbot, dialog):
     assert dialog.message.text() == "All camels are placed."
 
 
+def test_an_edition_has_a_letter_that_chooses_it_while_rolls_are_typed(qtbot, dialog):
+    first, second = dialog.edition_buttons[1], dialog.edition_buttons[2]
+    assert (first.shortcut().toString(), second.shortcut().toString()) == ("Alt+F", "Alt+S")
+    with qtbot.waitSignal(first.toggled):
+        qtbot.keySequence(dialog.opening, first.shortcut())
+    assert (dialog.edition().number, dialog.opening.text()) == (1, "")
+
+
 def test_an_edition_is_chosen_by_keyboard(qtbot, dialog):
     button = dialog.edition_buttons[1]
     button.setFocus()
