@@ -31,8 +31,8 @@ class LegPayouts(LabelHolder):
             on=self, spacing=(2 * STEP_PX, 0), margins=(STEP_PX, 0, STEP_PX, 0)
         )
         self.setAccessibleName(self.tr("The leg pays"))
-        # Whoever lies beneath decides how much room there is.
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        # The lines are shortened before the column is widened, but never laid over each other.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def show_accounts(self, accounts: tuple[Account, ...], names: Sequence[str]) -> None:
         said = accounts, tuple(names)

@@ -120,8 +120,7 @@ def test_what_a_leg_pays_has_room_for_everybody(advised, players):
 
 def test_what_a_leg_pays_is_read_whole_in_a_low_window(advised):
     panel, _ = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,3,3")
-    panel.payouts.setFixedHeight(4 * panel.fontMetrics().height())
-    panel.payouts.layout().activate()
+    panel.resize(panel.width(), panel.minimumSizeHint().height())
     labels = panel.payouts.findChildren(RoleLabel)
     assert labels
     for label in labels:
