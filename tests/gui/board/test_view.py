@@ -254,6 +254,28 @@ def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
     assert board.view.cursor_stop == Slot(3, 1)
 
 
+OVER_THE_LINE = cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2")
+
+
+def test_what_is_taken_from_beyond_the_line_can_be_brought_back_there(board):
+    board.view.show_position(OVER_THE_LINE)
+    board.walk_to(Slot(17))
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        board.press(key)
+    assert not board.view.is_dragging
+    assert board.view.position == OVER_THE_LINE
+    assert board.view.cursor_stop == Slot(17, 1)
+
+
+def test_between_camels_beyond_the_line_nothing_can_be_put(board):
+    board.view.show_position(OVER_THE_LINE)
+    board.walk_to(Slot(17))
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Down):
+        board.press(key)
+    assert board.view.is_dragging
+    assert "16" in board.shown.bubble
+
+
 def test_focus_that_goes_elsewhere_leaves_a_drag_alone(board):
     board.take("B", Slot(8))
     away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.OtherFocusReason)

@@ -36,6 +36,9 @@ _CELLS = {
     15: (0, 2),
     16: (0, 1),
 }
+_BEYOND_THE_LINE = 1.12, 1.25
+"""Beside the arch."""
+_BACK_OVER_THE_LINE = 1.12, 2.15
 _BEFORE_THE_START = 13
 """The space in front of those who were carried back over the line."""
 _SPACES = {cell: space for space, cell in _CELLS.items()}
@@ -181,17 +184,12 @@ class Geometry:
         return _SPACES.get((int(column // 1), int(row // 1)))
 
     def spot(self, space: int) -> Point:
-        """Where camels stand on a space; those beyond the line stand beside the arch."""
-        if space > LAST_SPACE:
-            return self.project(1.62, 1.85)
-        if space < FIRST_SPACE:
-            return self.project(1.62, 2.75)
-        column, row = _CELLS[space]
+        """Where camels stand on a space."""
+        column, row = _cell(space)
         return self.project(column + 0.5, row + _FEET_DEPTH)
 
     def middle(self, space: int) -> Point:
-        """The middle of a space on the track."""
-        column, row = _CELLS[space]
+        column, row = _cell(space)
         return self.project(column + 0.5, row + 0.5)
 
     def tile_spot(self, space: int) -> Point:
@@ -235,7 +233,7 @@ class Geometry:
 
     def outline(self, space: int) -> tuple[Point, ...]:
         """The sand of a space as a polygon, rounded, especially at the track's corners."""
-        column, row = _CELLS[space]
+        column, row = _cell(space)
         return self.rounded(
             (column + _GAP, row + _GAP, column + 1 - _GAP, row + 1 - _GAP),
             tuple(0.5 if corner else 0.13 for corner in _outer_corners(column, row)),
@@ -388,7 +386,14 @@ def _turn(corner: int, step: int) -> float:
     return pi / 2 * (part if corner % 2 == 0 else 1 - part)
 
 
-def _outer_corners(column: int, row: int) -> tuple[bool, ...]:
+def _cell(space: int) -> tuple[float, float]:
+    """Its column and row."""
+    if space > LAST_SPACE:
+        return _BEYOND_THE_LINE
+    return _BACK_OVER_THE_LINE if space < FIRST_SPACE else _CELLS[space]
+
+
+def _outer_corners(column: float, row: float) -> tuple[bool, ...]:
     cell = (column, row)
     return tuple(
         cell == corner

@@ -154,9 +154,13 @@ class DragState:
     @property
     def _is_back(self) -> bool:
         """Whether it is back where it came from; a tile on its own space turns over instead."""
-        if isinstance(self.home, OffTrack):
-            return isinstance(self.target, OffTrack)
-        return bool(self.unit) and self.target == self.home
+        home, target = self.home, self.target
+        if isinstance(home, OffTrack):
+            return isinstance(target, OffTrack)
+        if not self.unit or not isinstance(target, Slot) or target.space != home.space:
+            return False
+        below = len(self.rest.track.stack(home.space)) if target.level is None else target.level
+        return below == home.level
 
     def _may_lie(self, space: int) -> bool:
         try:
