@@ -1,4 +1,5 @@
 from camelhelper.arena import refusals
+from camelhelper.arena.entrants import NAMES
 from camelhelper.arena.refusals import NoSuchEntrant, ProgramEnded, ProgramSilent
 from camelhelper.core.reason import Reason
 from camelhelper.wording.arena import TEXTS, arena_sentence
@@ -11,7 +12,7 @@ def test_every_kind_of_refusal_has_its_text():
 
 def test_who_names_nobody_is_told_who_there_is():
     assert arena_sentence(NoSuchEntrant("best")) == (
-        "There is no player “best”; the players are random, roll, leg, full, net, win, exec."
+        f"There is no player “best”; the players are {', '.join(NAMES)}."
     )
 
 

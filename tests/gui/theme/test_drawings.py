@@ -11,11 +11,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, qGray
 from PySide6.QtSvg import QSvgRenderer
 
+from camelhelper.gui.theme.colours import THEME_NAMES
 from tests.helpers.shared import RESOURCES
 
 ART = RESOURCES / "art"
 DRAWINGS = sorted(path.name for path in ART.glob("*.svg"))
-THEMES = ["day", "night", "contrast"]
 RACING_CAMELS = "RYGBPWO"
 CRAZY_CAMELS = "kw"
 IDENTITIES = [*RACING_CAMELS, *CRAZY_CAMELS, "grey"]
@@ -86,7 +86,7 @@ def contrast(first, second):
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 @pytest.mark.parametrize("drawing", DRAWINGS)
 def test_drawing_renders_without_a_warning_and_is_not_blank(qtlog, drawing, theme_name):
     image = painted(tinted(drawing, theme_name))
@@ -181,7 +181,7 @@ def grey_blanket(pattern, width):
     return [qGray(image.pixel(x, y)) for y in rows for x in columns]
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 def test_themes_offer_the_same_roles_and_camels(theme_name):
     day, other = theme("day"), theme(theme_name)
     assert list(other["roles"]) == list(day["roles"])
@@ -189,7 +189,7 @@ def test_themes_offer_the_same_roles_and_camels(theme_name):
     assert all(list(tint) == list(day["camels"]["R"]) for tint in other["camels"].values())
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 def test_every_colour_is_six_capital_hex_digits_and_used(theme_name):
     raw = tomllib.loads((RESOURCES / "themes" / f"{theme_name}.toml").read_text("utf-8"))
     tints = [colour for tint in raw["camels"].values() for colour in tint.values()]
@@ -197,7 +197,7 @@ def test_every_colour_is_six_capital_hex_digits_and_used(theme_name):
     assert set(raw["palette"]) == set(raw["roles"].values())
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 @pytest.mark.parametrize(
     ("text", "grounds"),
     [
@@ -220,7 +220,7 @@ def test_text_stands_out_from_its_ground(theme_name, text, grounds):
     assert {ground: ratio for ground, ratio in ratios.items() if ratio < 4.5} == {}
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 @pytest.mark.parametrize("camel", IDENTITIES)
 def test_letter_pips_and_pattern_stand_out_from_what_they_are_on(theme_name, camel):
     tint = theme(theme_name)["camels"][camel]
@@ -229,7 +229,7 @@ def test_letter_pips_and_pattern_stand_out_from_what_they_are_on(theme_name, cam
     assert contrast(tint["weave"], tint["blanket"]) >= 2
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_camels_stand_out_from_every_ground(theme_name, ground):
     """The outline does where the ground is light, the rim around it where the ground is dark."""
@@ -238,7 +238,7 @@ def test_camels_stand_out_from_every_ground(theme_name, ground):
     assert contrast(roles["outline"], roles["rim"]) >= 3
 
 
-@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 @pytest.mark.parametrize("sign", ["focus", "gap", "finish", "bar_first"])
 def test_signs_without_words_stand_out(theme_name, sign):
     roles = theme(theme_name)["roles"]
