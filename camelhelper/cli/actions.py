@@ -36,7 +36,6 @@ TIE_COINS = 0.05
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "actions",
-        help=translate("what each action is worth, and why"),
         description=translate(
             "The expected coins of every action of the player to move, best first."
         ),

@@ -69,7 +69,6 @@ _HEADS = (
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "arena",
-        help=translate("play a match between bots"),
         description=translate(
             "Play whole games between bots. Each bot plays every seat with the same dice, who sits "
             "next to whom changes with the seed, and the luck of the dice is taken out of the "

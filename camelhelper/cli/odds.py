@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "odds",
-        help=translate("the exact odds of a position"),
         description=translate("The exact odds of the leg and of the race from a position."),
     )
     add_cup_options(parser)

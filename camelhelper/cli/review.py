@@ -44,7 +44,6 @@ _WORST = 5
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "review",
-        help=translate("the luck and the decisions of a saved game, leg by leg"),
         description=translate(
             "How the dice moved each player's expected coins, and what weaker choices cost."
         ),

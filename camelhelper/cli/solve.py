@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "solve",
-        help=translate("solve the whole race and write its table"),
         description=translate(
             "Solve the whole race of an edition from the rules alone. On one core this "
             "takes a second for the first edition, and a quarter of an hour and 6 GB of memory for "

@@ -21,7 +21,6 @@ _WIDTH = 46
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "bench",
-        help=translate("measure the engine and the window on this machine"),
         description=translate("Medians on one thread, each beside the naive way in the same run."),
     )
     parser.add_argument("--json", action="store_true", help=translate("print a JSON list"))

@@ -23,7 +23,6 @@ _LOOK_S = 0.1
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "engine",
-        help=translate("advise another program, line by line"),
         description=translate(
             "Read commands from standard input, one per line, and answer them: where a game "
             "stands, what happens, what to do now. docs/protocol.md lists the commands."

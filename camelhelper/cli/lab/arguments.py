@@ -28,7 +28,6 @@ def add_lab_parser(
     """Add `lab` to the commands, and return the parsers of its pages."""
     lab = commands.add_parser(
         "lab",
-        help=translate("race games and the questions they raise"),
         description=translate("Race games and the questions they raise, exact and simulated."),
     )
     pages = lab.add_subparsers(dest="page", metavar=translate("PAGE"))
