@@ -23,7 +23,7 @@ _Means = dict[str, npt.NDArray[np.float64]]
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class Measured:
     mean: float
     error: float | None
     """The standard error; None for a single cluster."""
@@ -34,13 +34,13 @@ class Standing:
     """How one player did, over all its seats."""
 
     player: str
-    won: Estimate
+    won: Measured
     """Games won per seat, ties as shares; without luck if there are enough clusters."""
-    won_with_luck: Estimate
+    won_with_luck: Measured
     """The same as it happened."""
-    luck: Estimate
+    luck: Measured
     """The chance to win that the dice gave a seat in a game: 0 except for noise."""
-    coins: Estimate
+    coins: Measured
     rolls: float
     """Per seat and game, like the following."""
     tickets: float
@@ -99,16 +99,16 @@ def _standing(player: str, clusters: list[list[SeatTally]]) -> Standing:
     )
 
 
-def _estimate(observed: npt.NDArray[np.float64], explained: int = 0) -> Estimate:
+def _estimate(observed: npt.NDArray[np.float64], explained: int = 0) -> Measured:
     """The mean of observations after this many influences were taken out."""
     mean, free = float(observed.mean()), len(observed) - 1 - explained
     if free < 1:
-        return Estimate(mean, None)
+        return Measured(mean, None)
     variance = float(np.square(observed - mean).sum()) / free
-    return Estimate(mean, (variance / len(observed)) ** 0.5)
+    return Measured(mean, (variance / len(observed)) ** 0.5)
 
 
-def _without_luck(means: _Means) -> Estimate:
+def _without_luck(means: _Means) -> Measured:
     won = means["win"]
     if len(won) < LEAST_CLUSTERS:
         return _estimate(won)

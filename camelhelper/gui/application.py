@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.gui.garbage import GarbageCollector
 from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.session import Notice, Session
-from camelhelper.gui.theme.style import Style
+from camelhelper.gui.theme.style import WindowStyle
 from camelhelper.gui.theme.typography import own_type
 from camelhelper.resources import resource
 from camelhelper.wording.languages import Language
@@ -42,7 +42,7 @@ class Application(QApplication):
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
         # Qt does not keep the Python half of a style alive.
-        self.look = Style()
+        self.look = WindowStyle()
         self.setStyle(self.look)
         self._garbage = GarbageCollector(self)
 

@@ -18,7 +18,7 @@ from camelhelper.gui.live.live_odds import Answer
 from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme import art
-from camelhelper.gui.theme.style import Style
+from camelhelper.gui.theme.style import WindowStyle
 from camelhelper.gui.theme.theme import Theme, load_theme
 from camelhelper.gui.theme.typography import own_type
 from camelhelper.wording.translation import spoken
@@ -68,9 +68,9 @@ def theme() -> Theme:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def look(qapp: QApplication) -> Style:
+def look(qapp: QApplication) -> WindowStyle:
     """Controls look and measure as in the program, in its own type on every machine."""
-    style = Style()
+    style = WindowStyle()
     qapp.setStyle(style)
     qapp.setFont(own_type(qapp.font()))
     return style

@@ -83,7 +83,7 @@ _CHOICES = {Contents.CT_CheckBox, Contents.CT_RadioButton}
 _FIELDS = {Contents.CT_LineEdit, Contents.CT_ComboBox, Contents.CT_SpinBox}
 
 
-class Style(QProxyStyle):
+class WindowStyle(QProxyStyle):
     """Made once, for the application, which has to keep a reference to it."""
 
     def __init__(self) -> None:
