@@ -33,6 +33,7 @@ from camelhelper.core.reading_problems import (
     NoReveal,
     NoSuchEdition,
     NoSuchSpace,
+    NothingTyped,
     NoTicketPile,
     NoTrackItem,
     PileTwice,
@@ -119,6 +120,8 @@ def parse(line: str, *, free: bool = False, half_built: bool = False) -> Positio
     line = line.rstrip("\r\n")
     if len(line) > LONGEST_LINE or "\n" in line:
         raise CupError(CupProblem(1, LineTooLong(len(line))))
+    if not line.strip():
+        raise CupError(CupProblem(1, NothingTyped()))
     reader = _Reader(line)
     position = reader.position()
     wrong = foreign(position) if half_built else problems(position, free=free)

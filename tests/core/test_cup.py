@@ -354,3 +354,10 @@ def test_a_line_with_everything_on_it_is_short_enough(edition):
         players=(Player(999, 0),) * 8,
     )
     assert parse(format_position(position)) == position
+
+
+@pytest.mark.parametrize("line", ["", "  ", "\n"])
+def test_a_line_without_a_position_is_refused_once(line):
+    with pytest.raises(CupError) as refused:
+        parse(line)
+    assert refused.value.problems == (unread.CupProblem(1, unread.NothingTyped()),)
