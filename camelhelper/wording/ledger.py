@@ -79,13 +79,13 @@ def scored_text(gains: Iterable[tuple[Seat, int]], names: Sequence[str], *, race
 
 
 def purses_in_words(position: Position, names: Sequence[str]) -> str:
-    """``coins: Ann 3, Ben 4; pyramid tickets: Ben 1``; empty when no score is kept."""
+    """``coins: Ann (3), player 2 (4); pyramid tickets: Ann (1)``; empty when no score is kept."""
     if not position.players:
         return ""
     purses = [(player_name(names, seat), player) for seat, player in enumerate(position.players, 1)]
-    coins = ", ".join(f"{name} {player.coins}" for name, player in purses)
+    coins = ", ".join(f"{name} ({player.coins})" for name, player in purses)
     tickets = ", ".join(
-        f"{name} {player.pyramid_tickets}" for name, player in purses if player.pyramid_tickets
+        f"{name} ({player.pyramid_tickets})" for name, player in purses if player.pyramid_tickets
     )
     text = translate("coins: {coins}")
     if tickets:

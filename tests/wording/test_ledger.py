@@ -58,8 +58,8 @@ def test_a_scoring_is_told_in_a_line(cup, text):
     ("players", "text"),
     [
         ("", ""),
-        (" - - - 3*,4", "coins: Ann 3, player 2 4"),
-        (" R1 - - 3*,4+1", "coins: Ann 3, player 2 4; pyramid tickets: player 2 1"),
+        (" - - - 3*,4", "coins: Ann (3), player 2 (4)"),
+        (" R1 - - 3*,4+1", "coins: Ann (3), player 2 (4); pyramid tickets: player 2 (1)"),
     ],
 )
 def test_what_players_have_is_said_in_one_line(players, text):

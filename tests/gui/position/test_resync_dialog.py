@@ -98,15 +98,15 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_their_coins(
     assert offered(dialog) == [
         (
             "Missing before step 3: purple rolls 2\n"
-            "Coins: Ann 3, Ben 3, player 3 3; pyramid tickets: player 3 1"
+            "Coins: Ann (3), Ben (3), player 3 (3); pyramid tickets: player 3 (1)"
         ),
         (
             "Missing before step 2: purple rolls 2\n"
-            "Coins: Ann 3, Ben 3, player 3 3; pyramid tickets: Ben 1"
+            "Coins: Ann (3), Ben (3), player 3 (3); pyramid tickets: Ben (1)"
         ),
         (
             "Missing before step 1: purple rolls 2\n"
-            "Coins: Ann 3, Ben 3, player 3 3; pyramid tickets: Ann 1"
+            "Coins: Ann (3), Ben (3), player 3 (3); pyramid tickets: Ann (1)"
         ),
     ]
     for choice in dialog.choices:
@@ -204,5 +204,5 @@ def test_every_mistake_is_read_without_scrolling_sideways(theme, shown):
     say(dialog, "B", 3)
     area = dialog.findChild(QScrollArea)
     assert len(offered(dialog)) == 2
-    assert all("Coins: Annabella 3" in text for text in offered(dialog))
+    assert all("Coins: Annabella (3)" in text for text in offered(dialog))
     assert area.horizontalScrollBar().maximum() == 0
