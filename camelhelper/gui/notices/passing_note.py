@@ -27,6 +27,8 @@ _FAR_SHARE = 1 / 30
 _MOST_CHARACTERS = 160
 _LEAST_WORDS_PX = 160
 """Words narrower than this have the buttons below them."""
+_SHORTEST_LINE_PX = 60
+"""Beside the history, a small board leaves no more."""
 
 
 class NoteKind(Enum):
@@ -101,6 +103,7 @@ class PassingNote(LabelHolder):
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.text = WrappedLabel(theme, scale=TITLE, bold=True)
         self.detail = WrappedLabel(theme)
+        self.text.line_px = self.detail.line_px = _SHORTEST_LINE_PX
         self.dismiss = CloseButton(self.tr("Dismiss the message"), self.tr("Dismiss"), self)
         self.dismiss.clicked.connect(self.clear)
         self._lay_out()

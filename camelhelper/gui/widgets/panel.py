@@ -184,16 +184,18 @@ class WrappedLabel(RoleLabel):
     """
 
     has_lines = True
+    line_px = _LINE_PX
+    """The height it asks for is never that of lines shorter than this."""
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
         return False
 
     def sizeHint(self) -> QSize:
-        width = max(self.width(), _LINE_PX)
-        return QSize(_LINE_PX, self.heightForWidth(width))
+        width = max(self.width(), self.line_px)
+        return QSize(self.line_px, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_LINE_PX, self.sizeHint().height())
+        return QSize(self.line_px, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

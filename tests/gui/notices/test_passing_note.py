@@ -153,6 +153,12 @@ def test_words_of_three_lines_are_whole_over_a_low_place(theme, host):
     assert note.geometry().bottom() == 379
 
 
+def test_words_are_whole_over_a_narrow_place(theme, host):
+    note = PassingNote(theme, host, lambda: QRect(200, 200, 186, 160))
+    note.show_note(Note("Undone: Ann: orange rolls 3 → 6", offers=DONE.offers))
+    assert note.text.height() >= note.text.heightForWidth(note.text.width())
+
+
 def test_words_are_shown_as_they_are(note):
     note.show_note(Note("<b>Ann</b>: red"))
     assert note.text.textFormat() == Qt.TextFormat.PlainText
