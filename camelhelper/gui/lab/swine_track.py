@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from camelhelper.gui.theme.motion import motion_ms
 from camelhelper.gui.theme.shapes import CORNER_PX, RIGHT
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
@@ -58,7 +59,7 @@ class SwineTrack(QWidget):
         self._art = theme.art
         self._timer = QTimer(self, interval=TURN_MS)
         self._timer.timeout.connect(self.step)
-        self._motion = QVariantAnimation(self, duration=MOTION_MS)
+        self._motion = QVariantAnimation(self)
         self._motion.setEasingCurve(QEasingCurve.Type.InOutQuad)
         self._motion.setStartValue(0.0)
         self._motion.setEndValue(1.0)
@@ -106,7 +107,9 @@ class SwineTrack(QWidget):
         if self.is_over:
             return
         self.shown += 1
+        self._motion.setDuration(motion_ms(MOTION_MS))
         self._motion.start()
+        self.update()
         announce(self, self.told)
         if self.is_over:
             self._timer.stop()
