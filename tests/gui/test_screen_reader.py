@@ -2,16 +2,18 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.gui.widgets import accessibility
-from tests.helpers.reader import a_menu_is_open, do, is_there, reads, write
+from tests.helpers.reader import NAME, a_menu_is_open, do, is_there, offers, reads, within, write
 from tests.helpers.scripted import follow
+from tests.helpers.stages import Walk
 
 LEDGER = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 
@@ -109,6 +111,25 @@ def test_every_stop_of_the_tab_key_shows_that_it_has_the_keyboard(qtbot, opened)
         place = stop.rect().translated(stop.mapTo(window, stop.rect().topLeft()))
         assert window.grab().toImage().copy(place) != without.copy(place), stop.accessibleName()
     assert len(seen) > 20
+
+
+def nameless(window):
+    """What takes the keyboard in a window, or is offered to a reader, and says not what it is."""
+    takers = [
+        QAccessible.queryAccessibleInterface(each)
+        for each in (window, *window.findChildren(QWidget))
+        if each.isVisible() and each.focusPolicy() != Qt.FocusPolicy.NoFocus
+    ]
+    offered = [each for each in within(window) if each.state().focusable or offers(each)]
+    return [type(each.object()).__name__ for each in (*takers, *offered) if not each.text(NAME)]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_whatever_can_be_reached_in_any_window_has_a_name():
+    found = {name: nobody for name, nobody in Walk(look=nameless).seen() if nobody}
+    assert found == {}
 
 
 # -- an evening, by what accessibility tells alone -----------------------------------------------

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 NAME, VALUE = QAccessible.Text.Name, QAccessible.Text.Value
 DEEDS = ("Press", "Toggle")
@@ -17,7 +17,12 @@ def things() -> Iterator[QAccessibleInterface]:
     front = QApplication.activePopupWidget() or QApplication.activeModalWidget()
     tops = [front] if front else [w for w in QApplication.topLevelWidgets() if w.isVisible()]
     for top in tops:
-        yield from _within(QAccessible.queryAccessibleInterface(top))
+        yield from within(top)
+
+
+def within(window: QWidget) -> Iterator[QAccessibleInterface]:
+    """All that a window has to be read."""
+    return _within(QAccessible.queryAccessibleInterface(window))
 
 
 def _within(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
@@ -43,12 +48,17 @@ def is_there(says: str) -> bool:
     return any(True for _ in _all(says))
 
 
+def offers(thing: QAccessibleInterface) -> list[str]:
+    """What a reader can have done with it."""
+    deeds = thing.actionInterface()
+    offered = deeds.actionNames() if deeds else []
+    return [deed for deed in DEEDS if deed in offered]
+
+
 def do(says: str) -> None:
     """Have done what may be done with the thing that says so; a reader does not wait for it."""
-    deeds = find(says).actionInterface()
-    offered = deeds.actionNames() if deeds else []
-    if not (known := [deed for deed in DEEDS if deed in offered]):
-        raise LookupError(f"{says!r} offers only {offered}")
+    if not (known := offers(find(says))):
+        raise LookupError(f"nothing is done with {says!r}")
     QTimer.singleShot(0, partial(_do_now, says, known[0]))
 
 

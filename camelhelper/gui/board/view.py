@@ -67,7 +67,8 @@ class BoardView(Gestures, QGraphicsView):
         # The window takes files and text that are dropped here.
         self.setAcceptDrops(False)
         self.setMinimumSize(320, 240)
-        self.setAccessibleName(self.tr("Board"))
+        for part in (self, self.viewport()):
+            part.setAccessibleName(self.tr("Board"))
 
     def show_position(self, position: Position) -> None:
         """Show a position: what moves runs to its new place, and old tile values disappear."""
