@@ -160,6 +160,12 @@ class BoardScene(QGraphicsScene):
         """The side that a click on a space would place; None if it would place nothing."""
         return None if space is None else self._overlay.better_side(space)
 
+    def told_values(self, space: int) -> str:
+        """What a tile would be worth there, in words; nothing if that is not shown."""
+        if not self.side_to_lay(space):
+            return ""
+        return narration.values_at(self.layout.position, space, self._overlay.values[space])
+
     # -- the hand ------------------------------------------------------------------------------
 
     def source_at(self, point: Point) -> DragSource | None:
@@ -175,7 +181,7 @@ class BoardScene(QGraphicsScene):
         self._animator.raise_only(_held_keys(self.layout.position, source) if source else ())
         space = self.geometry.space_at(point) if point and not source else None
         if space and self.side_to_lay(space):
-            text = narration.tile_values(self.layout.position, self._overlay.values[space])
+            text = narration.values_to_click(self.layout.position, self._overlay.values[space])
             self._highlights.show_bubble(text, self._above(space), "accent")
             return Qt.CursorShape.PointingHandCursor
         self._highlights.show_bubble("")

@@ -90,6 +90,11 @@ class BoardView(Gestures, QGraphicsView):
     def _enter(self, cursor: Cursor) -> bool:
         return isinstance(cursor, Slot) and self._ask_for_tile(cursor.space)
 
+    def _told(self) -> str:
+        at = self.cursor_stop
+        values = self._scene.told_values(at.space) if isinstance(at, Slot) else ""
+        return values or super()._told()
+
     def _ask_for_tile(self, space: int | None) -> bool:
         """Ask for the better side where tile values are shown; False if there are none."""
         side = self._scene.side_to_lay(space)

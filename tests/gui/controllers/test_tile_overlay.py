@@ -1,11 +1,15 @@
 """The tile values in the window: switched by a key, filled by the answers, a click lays a tile."""
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import TilePlaced
+from camelhelper.gui.board.interaction.hand import Slot
 from camelhelper.gui.controllers.tile_overlay import values_of
+from camelhelper.wording.formatting import coins_text
 from tests.helpers.mouse import Mouse
 
 START = "cu1 1W.2BG.3YO - - - 3*,3!,3"
@@ -51,6 +55,24 @@ def test_values_are_shown_when_they_are_wanted(qtbot, completed):
     assert set(shown(program)[7]) == {1, -1}
     qtbot.keyClick(program.window, Qt.Key.Key_F9)
     assert shown(program) == {}
+
+
+def test_they_are_told_at_the_cursor_while_they_are_shown(qtbot, completed):
+    program = completed()
+    board = program.views.board
+
+    def told():
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            qtbot.keyClick(board, key)
+        return board.accessibleDescription()
+
+    while board.cursor_stop != Slot(7):
+        qtbot.keyClick(board, Qt.Key.Key_Right)
+    qtbot.keyClick(program.window, Qt.Key.Key_F9)
+    best, other = (coins_text(each) for each in sorted(shown(program)[7].values(), reverse=True))
+    assert re.fullmatch(rf"space 7: \w+ {re.escape(best)}, \w+ {re.escape(other)}", told())
+    qtbot.keyClick(program.window, Qt.Key.Key_H)
+    assert told() == "space 7: empty"
 
 
 def test_they_come_anew_with_each_position(qtbot, completed):

@@ -146,6 +146,10 @@ class Gestures(_Widget):
         """Handle Enter in place of picking up; False to pick up."""
         return False
 
+    def _told(self) -> str:
+        """What is at the cursor, in words."""
+        return narration.at_cursor(self._position, self._cursor)
+
     @property
     def _shown_cursor(self) -> Cursor | None:
         return self._cursor if self._cursor_wanted and self.hasFocus() else None
@@ -321,7 +325,7 @@ class Gestures(_Widget):
         if self._drag is None:
             source = source_at(self._position, self._cursor, alone=alone)
             if source is None:
-                announce(self, narration.at_cursor(self._position, self._cursor))
+                announce(self, self._told())
                 return
             self._pick_up(source, _HeldBy.KEYS)
         if away and (drag := self._drag):
@@ -338,7 +342,7 @@ class Gestures(_Widget):
             self._aim(drag, self._cursor)
             announce(self, narration.over(drag))
         else:
-            announce(self, narration.at_cursor(self._position, self._cursor))
+            announce(self, self._told())
 
     def _follow(self, drag: DragState) -> None:
         """Move the cursor to what was in the hand, wherever it is now."""
@@ -361,7 +365,7 @@ class Gestures(_Widget):
             Qt.FocusReason.ShortcutFocusReason,
         ):
             self._cursor_wanted = True
-            announce(self, narration.at_cursor(self._position, self._cursor))
+            announce(self, self._told())
         self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

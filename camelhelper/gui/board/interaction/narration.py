@@ -13,7 +13,7 @@ from camelhelper.gui.board.interaction.hand import (
     Target,
     TileSource,
 )
-from camelhelper.wording.formatting import capital, coins_text
+from camelhelper.wording.formatting import capital, coins_text, labelled
 from camelhelper.wording.names import camel_name, tile_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translate
@@ -53,13 +53,21 @@ def _named(space: int) -> str:
 
 def tile_values(position: Position, values: Mapping[int, float]) -> str:
     """What each side of a tile is worth on a space, the better one first."""
-    sides = ", ".join(
+    return ", ".join(
         translate("{tile} {coins}").format(
             tile=tile_name(position.edition, side), coins=coins_text(values[side])
         )
         for side in sorted(values, key=lambda side: -values[side])
     )
+
+
+def values_to_click(position: Position, values: Mapping[int, float]) -> str:
+    sides = tile_values(position, values)
     return capital(translate("{sides}: click to place it").format(sides=sides))
+
+
+def values_at(position: Position, space: int, values: Mapping[int, float]) -> str:
+    return labelled(_named(space), tile_values(position, values))
 
 
 def picked_up(drag: DragState) -> str:
