@@ -104,11 +104,15 @@ class ResyncDialog(AnswerDialog):
     def arranged(self) -> Position:
         """The position with each camel and its riders where they were seen."""
         position = self._game.position
-        for row in self.rows:
-            seen = row.sighting()
+        for seen in self._seen:
             if not seen.fits(position.track):
                 position = put_camel(position, seen.camel, seen.space, seen.level)
         return position
+
+    @property
+    def _seen(self) -> list[Sighting]:
+        """What is said of each camel; nothing of one beyond the line: no space is offered there."""
+        return [row.sighting() for row in self.rows if row.space.currentData() is not None]
 
     @property
     def _chosen(self) -> Explanation | None:
@@ -122,9 +126,9 @@ class ResyncDialog(AnswerDialog):
     @Slot()
     def _search(self) -> None:
         game, track = self._game, self._game.position.track
-        seen = [row.sighting() for row in self.rows]
+        seen = self._seen
         fits = all(sighting.fits(track) for sighting in seen)
-        self._found = explain(game.history, seen)
+        self._found = explain(game.history, seen) if seen else ()
         if self._found:
             self.message.setText(self.tr("One mistake would explain this:"))
         elif fits:

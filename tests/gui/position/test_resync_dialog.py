@@ -59,6 +59,15 @@ def test_every_camel_that_is_told_has_to_be_explained(dialog):
     assert offered(dialog) == []
 
 
+def test_of_a_camel_beyond_the_line_nothing_is_said(theme, shown):
+    over = position("cu2 9w.12k.14B.15RG.17PY B2P2")
+    dialog = shown(ResyncDialog(theme, Game(History(over))))
+    say(dialog, "Y", 17)
+    assert dialog.rows[0].space.currentText() == ""
+    assert offered(dialog) == []
+    assert dialog.arranged() == over
+
+
 def test_another_explanation_can_be_chosen(dialog):
     say(dialog, "B", 3)
     assert len(offered(dialog)) > 1
