@@ -166,8 +166,8 @@ from camelhelper.wording.problems import say
         (
             unread.NoEvent("r4"),
             (
-                "“r4” is not an event: write a roll (r2), a ticket (tg), a tile (9+), a race card "
-                "(+r), a partner (&4) or leg"
+                "“r4” is not an event: write a roll (g2), a ticket (tg), a tile (9+), a race card "
+                "(+g), a partner (&4) or leg"
             ),
         ),
         (
