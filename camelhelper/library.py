@@ -34,7 +34,7 @@ from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue, PyramidTicket, Term
+from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue, AnyRoll, Term
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.odds import RaceOdds
@@ -47,11 +47,12 @@ from camelhelper.engine.win.win_chances import WinChance, WinChances, question_a
 from camelhelper.engine.win.win_chances import win_chances as play_out
 
 __all__ = [
+    "ANY_ROLL",
     "FIRST_EDITION",
-    "PYRAMID_TICKET",
     "SECOND_EDITION",
     "Action",
     "ActionValue",
+    "AnyRoll",
     "Card",
     "CupError",
     "DieRevealed",
@@ -70,7 +71,6 @@ __all__ = [
     "PlayerLeft",
     "Position",
     "PositionOdds",
-    "PyramidTicket",
     "RaceCardLaid",
     "RaceOdds",
     "RaceTableError",

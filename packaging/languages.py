@@ -21,7 +21,7 @@ from pathlib import Path
 from environment import ROOT
 
 sys.path.insert(0, str(ROOT))  # the texts of this checkout, whichever one is installed
-from camelhelper.wording.catalogue import Entry, Key, read_entries
+from camelhelper.wording.catalogue import CatalogueEntry, Key, read_entries
 from camelhelper.wording.languages import ENGLISH, LANGUAGES, Language
 
 CATALOGUES = ROOT / "resources" / "languages"
@@ -65,9 +65,9 @@ SEAM = PACKAGE / "wording" / "translation.py"
 """Says nothing itself."""
 
 
-def gathered(folder: Path = PACKAGE) -> tuple[dict[Key, Entry], list[str]]:
+def gathered(folder: Path = PACKAGE) -> tuple[dict[Key, CatalogueEntry], list[str]]:
     """The texts in the order of the files, and what is wrong with them."""
-    entries: dict[Key, Entry] = {}
+    entries: dict[Key, CatalogueEntry] = {}
     problems: list[str] = []
     for path in sorted(set(folder.rglob("*.py")) - {SEAM}):
         place = path.relative_to(folder.parent).as_posix()
@@ -91,7 +91,7 @@ def _calls(path: Path) -> list[ast.Call]:
     return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
 
 
-def _entry_of(call: ast.Call) -> Entry | None:
+def _entry_of(call: ast.Call) -> CatalogueEntry | None:
     """Raises ValueError for a text that is put together before it is translated."""
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     said = CALLS.get(name)
@@ -103,7 +103,7 @@ def _entry_of(call: ast.Call) -> Entry | None:
     if not _is_string(text):
         return None  # from a table, whose texts are marked
     many, context = (_string(call.args, place) for place in (said.many, said.context))
-    return Entry(ast.literal_eval(text), many, context)
+    return CatalogueEntry(ast.literal_eval(text), many, context)
 
 
 def _is_string(node: ast.AST) -> bool:
@@ -119,7 +119,9 @@ def _string(arguments: Sequence[ast.expr], place: int | None) -> str:
 # -- a catalogue brought into step ----------------------------------------------------------------
 
 
-def in_step(old: Iterable[Entry], texts: dict[Key, Entry]) -> list[Entry]:
+def in_step(
+    old: Iterable[CatalogueEntry], texts: dict[Key, CatalogueEntry]
+) -> list[CatalogueEntry]:
     """The header and every text of the program, with what the catalogue says for it."""
     known = {entry.key: entry for entry in old}
     unused = [entry for key, entry in known.items() if key not in texts and any(entry.said)]
@@ -136,12 +138,12 @@ def in_step(old: Iterable[Entry], texts: dict[Key, Entry]) -> list[Entry]:
     return entries
 
 
-def written(entries: Iterable[Entry]) -> str:
+def written(entries: Iterable[CatalogueEntry]) -> str:
     """The text of a PO file. Without numbers of lines, which change with every edit."""
     return "\n".join("".join(f"{line}\n" for line in _lines(entry)) for entry in entries)
 
 
-def _lines(entry: Entry) -> Iterator[str]:
+def _lines(entry: CatalogueEntry) -> Iterator[str]:
     yield from (f"# {note}" for note in entry.notes)
     if entry.places:
         yield f"#: {' '.join(entry.places)}"
@@ -171,7 +173,7 @@ def _quoted(text: str) -> str:
 
 
 def problems_of(
-    language: Language, entries: Iterable[Entry], texts: dict[Key, Entry]
+    language: Language, entries: Iterable[CatalogueEntry], texts: dict[Key, CatalogueEntry]
 ) -> Iterator[str]:
     """What is wrong with a catalogue as it stands, a sentence each."""
     known = {entry.key: entry for entry in entries if entry.text}
@@ -210,12 +212,12 @@ def _typed_words(texts: Iterable[str]) -> Iterator[str]:
         yield from (typed for typed in _VERBATIM.findall(text) if typed.startswith("'"))
 
 
-def _gaps(entry: Entry) -> set[str]:
+def _gaps(entry: CatalogueEntry) -> set[str]:
     """What stands between figures and the sign for percents."""
     return {gap for form in entry.said for gap in re.findall(r"\}(\s*)%", form)}
 
 
-def _misfits(entry: Entry) -> Iterator[str]:
+def _misfits(entry: CatalogueEntry) -> Iterator[str]:
     """Placeholders that only one of the two has; a form for a single thing need not count it."""
     needed = placeholders(entry.many or entry.text)
     for number, form in enumerate(entry.said):
@@ -225,7 +227,7 @@ def _misfits(entry: Entry) -> Iterator[str]:
         yield from (f"{{{name}}} too many" for name in sorted(found - needed))
 
 
-def _count(entry: Entry) -> frozenset[str]:
+def _count(entry: CatalogueEntry) -> frozenset[str]:
     """What a text counts: its only figure, or else ``count`` and what English leaves out of one."""
     figures = placeholders(entry.many)
     if len(figures) == 1:
@@ -243,14 +245,14 @@ def placeholders(text: str) -> frozenset[str]:
     return frozenset(names | set(re.findall(r"%\(\w+\)[a-z]|%[sn]\b", text)))
 
 
-def unnamed(texts: Iterable[Entry]) -> Iterator[str]:
+def unnamed(texts: Iterable[CatalogueEntry]) -> Iterator[str]:
     """Texts that tell whoever translates them nothing of what is filled in."""
     for entry in texts:
         if "" in placeholders(entry.text) or "%n" in placeholders(entry.text):
             yield f"{entry.places[0]}: {entry.text!r} does not name what is filled in"
 
 
-def misquoted(texts: Iterable[Entry]) -> Iterator[str]:
+def misquoted(texts: Iterable[CatalogueEntry]) -> Iterator[str]:
     """English texts with straight marks around what they quote, their own or Python's."""
     for entry in texts:
         said = (entry.text, entry.many)

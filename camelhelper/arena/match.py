@@ -17,7 +17,7 @@ from camelhelper.arena.dealing import Dealer
 from camelhelper.arena.entrants import parse_entrant
 from camelhelper.arena.players import seated
 from camelhelper.arena.refusals import ArenaError, TooFewOrMany
-from camelhelper.arena.table import Player, SeatTally, Table
+from camelhelper.arena.table import Participant, SeatTally, Table
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.game import Game
@@ -94,7 +94,7 @@ class Cluster:
 
 
 @contextmanager
-def players_of(match: Match) -> Iterator[tuple[Player, ...]]:
+def players_of(match: Match) -> Iterator[tuple[Participant, ...]]:
     """The entrants, ready to play; closed afterwards. Raises ``ArenaError``."""
     with ExitStack() as stack:
         yield tuple(
@@ -106,7 +106,7 @@ def players_of(match: Match) -> Iterator[tuple[Player, ...]]:
 def play_cluster(
     match: Match,
     number: int,
-    players: Sequence[Player],
+    players: Sequence[Participant],
     record: Path | None = None,
     cancelled: Cancelled = never,
 ) -> Cluster:

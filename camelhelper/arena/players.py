@@ -6,8 +6,8 @@ from contextlib import contextmanager
 import numpy as np
 
 from camelhelper.arena.entrants import PROGRAM, Entrant
-from camelhelper.arena.program import Program
-from camelhelper.arena.table import Choice, Player
+from camelhelper.arena.program import OtherProgram
+from camelhelper.arena.table import Choice, Participant
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position
 from camelhelper.engine.win.onlooker import Seen
@@ -52,12 +52,12 @@ class OwnPlayer:
 
 
 @contextmanager
-def seated(entrant: Entrant, budget_ms: int) -> Iterator[Player]:
+def seated(entrant: Entrant, budget_ms: int) -> Iterator[Participant]:
     """The player that an entrant names; closed afterwards. Raises ``ArenaError``."""
     if entrant.name != PROGRAM:
         yield OwnPlayer(_CHOOSERS[entrant.name](**dict(entrant.settings)))
         return
-    program = Program(entrant.command, budget_ms)
+    program = OtherProgram(entrant.command, budget_ms)
     try:
         yield program
     finally:

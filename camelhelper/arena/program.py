@@ -27,7 +27,7 @@ from camelhelper.core.event import Event
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.win.onlooker import Seen
 
 ROLL = "roll"
@@ -41,7 +41,7 @@ _SEEDS = 2**31
 _TOLD_CHANCE = re.compile(r"info +(?P<action>\S+) +win +(?P<win>0?\.[0-9]{1,9}|[01])\b")
 
 
-class Program:
+class OtherProgram:
     """A program in its own process, which plays one game after another.
 
     Every method raises ``ArenaError`` if the program cannot be started, ends, falls silent or does
@@ -172,7 +172,7 @@ class Program:
 
 def _read_action(text: str, seen: Seen) -> Action:
     if text.strip() == ROLL:
-        return PYRAMID_TICKET
+        return ANY_ROLL
     try:
         return parse_event(text, seen.position.edition)
     except ReasonedError:

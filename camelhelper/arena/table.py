@@ -25,7 +25,7 @@ from camelhelper.core.history import History, Step
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.core.scoring import winners
-from camelhelper.engine.coins.terms import Action, PyramidTicket
+from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.race.table import RaceTable
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker, Seen
@@ -49,7 +49,7 @@ class Choice:
     """The player's own estimate of its chance to win the game, if it gives one."""
 
 
-class Player(Protocol):
+class Participant(Protocol):
     """Whoever sits at the table, for one game after another."""
 
     def begin(self, view: Position, random: np.random.Generator) -> None:
@@ -127,7 +127,7 @@ class Table:
     """Runs one game."""
 
     def __init__(
-        self, dealer: Dealer, players: Sequence[Player], race: RaceTable, cancelled: Cancelled
+        self, dealer: Dealer, players: Sequence[Participant], race: RaceTable, cancelled: Cancelled
     ) -> None:
         self._dealer = dealer
         self._players = players
@@ -192,7 +192,7 @@ class Table:
             tally.seconds += perf_counter() - began
         if choice.win is not None:
             tally.foreseen.append(round(choice.win, 4))
-        if isinstance(choice.action, PyramidTicket):
+        if isinstance(choice.action, AnyRoll):
             return None
         self._check(choice.action)
         return choice.action

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from camelhelper.arena.match import Cluster, Match, play_cluster, players_of
-from camelhelper.arena.table import Player
+from camelhelper.arena.table import Participant
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event
@@ -44,7 +44,7 @@ class _Worker:
     def __init__(self, match: Match, stop: "Event") -> None:
         self._match = match
         self._stop = stop
-        self._players: tuple[Player, ...] | None = None
+        self._players: tuple[Participant, ...] | None = None
 
     def play(self, number: int, record: Path | None) -> Cluster:
         """Play one cluster, with programs that end when this process does."""

@@ -217,9 +217,9 @@ def bar(done: float) -> str:
 
 def spelt(action: "Action") -> str:
     """An action as spelt in saved games, or ``roll``."""
-    from camelhelper.engine.coins.terms import PyramidTicket
+    from camelhelper.engine.coins.terms import AnyRoll
 
-    return ROLL if isinstance(action, PyramidTicket) else format_event(action)
+    return ROLL if isinstance(action, AnyRoll) else format_event(action)
 
 
 def complain(error: CupError) -> int:

@@ -9,7 +9,7 @@ from camelhelper.core.resync import Explanation
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class CamelPlace:
     """Where a camel is."""
 
     space: int
@@ -18,7 +18,7 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
-class Tickets:
+class TicketCounts:
     """Each player's pyramid tickets, in seat order."""
 
     counts: tuple[int, ...]
@@ -48,13 +48,13 @@ class DieShows:
 class StandOf:
     camel: str
 
-    def answer(self, position: Position) -> Stand | None:
+    def answer(self, position: Position) -> CamelPlace | None:
         """None while it is in the box."""
         if self.camel not in position.track:
             return None
         space, level = position.track.find(self.camel)
         stack = position.track.stack(space)
-        return Stand(space, stack[level - 1] if level else None)
+        return CamelPlace(space, stack[level - 1] if level else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ class CoinsOf:
 
 @dataclass(frozen=True, slots=True)
 class PyramidTickets:
-    def answer(self, position: Position) -> Tickets:
-        return Tickets(tuple(player.pyramid_tickets for player in position.players))
+    def answer(self, position: Position) -> TicketCounts:
+        return TicketCounts(tuple(player.pyramid_tickets for player in position.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ _SURE = 0.95
 """If the first offer is this likely, nobody needs to look at the table."""
 
 Question = WhoseTurn | DieShows | StandOf | CoinsOf | PyramidTickets | Tiles
-Answer = int | Reveal | Stand | Tickets | LaidTiles | None
+Answer = int | Reveal | CamelPlace | TicketCounts | LaidTiles | None
 
 
 def best_question(offers: Sequence[Explanation]) -> Question | None:

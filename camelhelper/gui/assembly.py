@@ -22,7 +22,7 @@ from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.learning import Learning
-from camelhelper.gui.controllers.next_roll import NextRoll
+from camelhelper.gui.controllers.next_roll import NextRollDisplay
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
 from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.race_end import RaceEnd
@@ -89,7 +89,7 @@ def assemble(
     commands = _commands(session, live, background, past, people, on_disk, theme, window)
     views = _views(session, background, past, commands, theme)
     window.lay_out(views)
-    next_roll = NextRoll(session, background, chances, views.dice, views.odds, window)
+    next_roll = NextRollDisplay(session, background, chances, views.dice, views.odds, window)
     program = Program(
         window,
         theme,

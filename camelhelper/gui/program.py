@@ -12,7 +12,7 @@ from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.learning import Learning
-from camelhelper.gui.controllers.next_roll import NextRoll
+from camelhelper.gui.controllers.next_roll import NextRollDisplay
 from camelhelper.gui.controllers.race_end import RaceEnd
 from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.second_screen import SecondScreen
@@ -69,4 +69,4 @@ class Program:
     on_disk: OnDisk
     commands: Commands
     views: Views
-    next_roll: NextRoll
+    next_roll: NextRollDisplay

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
-from camelhelper.engine.coins.terms import Action, PyramidTicket
+from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.wording.names import camel_name, player_name, tile_name
 from camelhelper.wording.translation import translate
 
@@ -13,7 +13,7 @@ from camelhelper.wording.translation import translate
 def action_text(action: Action, position: Position, names: Sequence[str] = ()) -> str:
     """``Take green 5``."""
     match action:
-        case PyramidTicket():
+        case AnyRoll():
             return translate("Reveal a die")
         case LegTicketTaken(colour):
             return translate("Take {camel} {value}").format(

@@ -15,7 +15,7 @@ Key = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CatalogueEntry:
     """A text of the program and its translation."""
 
     text: str
@@ -74,7 +74,7 @@ def read_catalogue(path: Path) -> Catalogue:
 # -- PO files ----------------------------------------------------------------------------------
 
 
-def read_entries(text: str) -> Iterator[Entry]:
+def read_entries(text: str) -> Iterator[CatalogueEntry]:
     """The entries of a PO file, starting with the header, which translates the empty text.
 
     Raises ValueError naming the line that does not belong in a PO file.
@@ -102,9 +102,9 @@ def _read_string(line: str, number: int, strings: dict[str, str]) -> None:
         raise ValueError(f"line {number} belongs in no catalogue: {line}") from error
 
 
-def _entry(strings: Mapping[str, str], notes: Mapping[str, list[str]]) -> Entry:
+def _entry(strings: Mapping[str, str], notes: Mapping[str, list[str]]) -> CatalogueEntry:
     was = " ".join(notes.get("#|", ()))
-    return Entry(
+    return CatalogueEntry(
         text=strings.get("msgid", ""),
         many=strings.get("msgid_plural", ""),
         context=strings.get("msgctxt", ""),

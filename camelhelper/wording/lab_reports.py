@@ -14,7 +14,7 @@ from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.reports.chase import ChaseReport
 from camelhelper.lab.reports.chutes import ChutesReport
 from camelhelper.lab.reports.legs import LegReport
-from camelhelper.lab.reports.races import Point, RaceReport, StackedReport
+from camelhelper.lab.reports.races import CurvePoint, RaceReport, StackedReport
 from camelhelper.lab.reports.report import Report, steps_for_shares
 from camelhelper.lab.reports.swine import SwineReport
 from camelhelper.lab.service.questions import StacksAnswer, TreeAnswer
@@ -126,7 +126,7 @@ def _method_row(found: MethodResult) -> Row:
     return name, _exact_or_estimate(found.legs, found.error), time_text(found.time_ms)
 
 
-def _point_lines(points: Sequence[Point]) -> Block:
+def _point_lines(points: Sequence[CurvePoint]) -> Block:
     rows = [(count_text(each.camels), _exact_or_estimate(each.legs, each.error)) for each in points]
     heads = translate("camels"), translate("legs")
     return table([heads, *rows], names=0) if rows else []

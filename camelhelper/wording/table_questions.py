@@ -6,14 +6,14 @@ from camelhelper.core.edition import Edition
 from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.table_questions import (
     Answer,
+    CamelPlace,
     CoinsOf,
     DieShows,
     LaidTiles,
     PyramidTickets,
     Question,
-    Stand,
     StandOf,
-    Tickets,
+    TicketCounts,
     Tiles,
     WhoseTurn,
 )
@@ -46,9 +46,9 @@ def answer_text(question: Question, answer: Answer, edition: Edition, names: Seq
     match answer:
         case Reveal(camel, face):
             return f"{shown_name(camel)} {'?' if face is None else face}"
-        case Stand(space, under):
+        case CamelPlace(space, under):
             return _stand(place_name(space), under)
-        case Tickets(counts):
+        case TicketCounts(counts):
             return _holders(counts, names)
         case LaidTiles(tiles):
             return _tiles(tiles, edition, names)

@@ -1,7 +1,7 @@
 import pytest
 
 from camelhelper.arena.match import Match, play_cluster, players_of
-from camelhelper.arena.program import Program
+from camelhelper.arena.program import OtherProgram
 from camelhelper.arena.refusals import (
     ArenaError,
     ProgramEnded,
@@ -53,7 +53,7 @@ def test_a_program_that_does_not_understand_ends_the_match():
 
 def test_a_program_that_is_not_there_is_named():
     with pytest.raises(ArenaError) as error:
-        Program(("/no/such/program",), 1000)
+        OtherProgram(("/no/such/program",), 1000)
     assert error.value.reason == ProgramUnstarted("/no/such/program", "No such file or directory")
 
 

@@ -9,13 +9,13 @@ from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.resync import Explanation
 from camelhelper.core.slips import Slip
 from camelhelper.core.table_questions import (
+    CamelPlace,
     CoinsOf,
     DieShows,
     LaidTiles,
     PyramidTickets,
-    Stand,
     StandOf,
-    Tickets,
+    TicketCounts,
     Tiles,
     WhoseTurn,
     answers_to,
@@ -49,13 +49,13 @@ def test_each_question_is_answered_by_what_lies_on_the_table():
     answers = {
         WhoseTurn(): 1,
         CoinsOf(3): 5,
-        PyramidTickets(): Tickets((0, 1, 0)),
+        PyramidTickets(): TicketCounts((0, 1, 0)),
         Tiles(): LaidTiles((Tile(4, +1, 2),)),
         DieShows("R"): Reveal("R", 2),
         DieShows("grey"): Reveal("k", 1),
         DieShows("B"): None,
-        StandOf("R"): Stand(1, None),
-        StandOf("Y"): Stand(3, "P"),
+        StandOf("R"): CamelPlace(1, None),
+        StandOf("Y"): CamelPlace(3, "P"),
     }
     assert {question: question.answer(TABLE) for question in answers} == answers
     assert StandOf("R").answer(replace(TABLE, track=TABLE.track.without("R"))) is None
@@ -65,7 +65,10 @@ def test_the_question_is_asked_that_tells_most_offers_apart():
     tables = [with_purses((3, 0), (coins, tickets)) for coins, tickets in [(4, 0), (5, 1), (6, 1)]]
     assert best_question(offers(*tables)) == CoinsOf(2)
     assert answers_to(CoinsOf(2), offers(*tables)) == (4, 5, 6)
-    assert answers_to(PyramidTickets(), offers(*tables)) == (Tickets((0, 0, 0)), Tickets((0, 1, 0)))
+    assert answers_to(PyramidTickets(), offers(*tables)) == (
+        TicketCounts((0, 0, 0)),
+        TicketCounts((0, 1, 0)),
+    )
 
 
 def test_two_likely_offers_are_told_apart_rather_than_many_unlikely_ones():
@@ -93,7 +96,10 @@ def test_tiles_and_dice_can_be_asked_for_where_nobody_keeps_the_ledger():
 def test_a_camel_that_nobody_looked_at_is_asked_for():
     on_green = parse("cu2 1RGP.2B.3Y.4+2.15k.16w R2k1 - - 3*,4+1,5")
     assert best_question(offers(TABLE, on_green)) == StandOf("Y")
-    assert answers_to(StandOf("P"), offers(TABLE, on_green)) == (Stand(3, None), Stand(1, "G"))
+    assert answers_to(StandOf("P"), offers(TABLE, on_green)) == (
+        CamelPlace(3, None),
+        CamelPlace(1, "G"),
+    )
 
 
 def test_nothing_is_asked_where_the_first_offer_is_all_but_sure():

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from camelhelper.arena.table import Choice
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 
 BOT = Path(__file__).with_name("line_bot.py")
 
@@ -26,7 +26,7 @@ class Scripted:
 
     def choose(self, seen):
         self.views.append(seen.position)
-        action = self._actions.pop(0) if self._actions else PYRAMID_TICKET
+        action = self._actions.pop(0) if self._actions else ANY_ROLL
         if isinstance(action, Exception):
             raise action
         return action if isinstance(action, Choice) else Choice(action)

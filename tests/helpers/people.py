@@ -22,7 +22,7 @@ from camelhelper.cancellation import never
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event import LegEnded
 from camelhelper.core.rules import apply
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import CARDS, LANES, NOTHING, TICKETS, Lanes, action_of
@@ -54,8 +54,8 @@ class Person:
     def choose(self, seen, random):
         style, position = self.style, seen.position
         if random.random() < style.lapses:
-            return PYRAMID_TICKET
-        options = [(PYRAMID_TICKET, style.roll), *self._lanes(seen)]
+            return ANY_ROLL
+        options = [(ANY_ROLL, style.roll), *self._lanes(seen)]
         if style.tiles:
             most = NOTHING if style.noise else max(worth for _, worth in options)
             tiles = tile_prospects(seen, most, [position.to_move])
@@ -138,7 +138,7 @@ def surprises(dealer, people, names, random):
         if not position.leg_over:
             seen = onlooker.seen(seen_by(seat, position))
             event = people[seat - 1].choose(seen, random)
-            if event == PYRAMID_TICKET:
+            if event == ANY_ROLL:
                 event = dealer.leg(leg)[len(position.dice)]
             chances = chances_of(onlooker.offer(seat), event, position.edition.racing)
             if chances is not None:

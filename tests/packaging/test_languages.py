@@ -3,14 +3,14 @@ from dataclasses import replace
 import pytest
 
 import languages
-from camelhelper.wording.catalogue import Entry, read_entries
+from camelhelper.wording.catalogue import CatalogueEntry, read_entries
 from camelhelper.wording.languages import Language
 
 GERMAN = Language("de", "Deutsch")
 FRENCH = Language("fr", "Français")
 COMPLETE = replace(GERMAN, is_complete=True)
-HEADER = Entry("", said=("Language: de\n",))
-UNDO = Entry("Undo", places=("program/menu.py",))
+HEADER = CatalogueEntry("", said=("Language: de\n",))
+UNDO = CatalogueEntry("Undo", places=("program/menu.py",))
 
 
 @pytest.fixture
@@ -66,13 +66,13 @@ def test_a_catalogue_gets_the_texts_that_it_lacks():
 
 
 def test_a_catalogue_loses_what_nobody_says_any_more():
-    old = [HEADER, Entry("Open", said=("Öffnen",))]
+    old = [HEADER, CatalogueEntry("Open", said=("Öffnen",))]
     assert languages.in_step(old, {}) == [HEADER]
 
 
 def test_the_translation_of_a_text_that_was_changed_is_offered_for_a_look():
-    old = [HEADER, Entry("Undo the step", said=("Schritt zurücknehmen",))]
-    _, changed = languages.in_step(old, texts_of(Entry("Undo this step")))
+    old = [HEADER, CatalogueEntry("Undo the step", said=("Schritt zurücknehmen",))]
+    _, changed = languages.in_step(old, texts_of(CatalogueEntry("Undo this step")))
     assert changed.is_fuzzy
     assert not changed.is_translated
     assert (changed.said, changed.was) == (("Schritt zurücknehmen",), "Undo the step")
@@ -82,9 +82,11 @@ def test_what_is_written_is_read_again():
     entries = [
         HEADER,
         replace(UNDO, said=("Zurück",), notes=("as in other programs",)),
-        Entry("{count} coin", many="{count} coins", said=("{count} Münze", "{count} Münzen")),
-        Entry('a "word"\nand a line', context="quoted", said=("„ein Wort“",)),
-        Entry("Undo this", said=("Zurück",), is_fuzzy=True, was="Undo"),
+        CatalogueEntry(
+            "{count} coin", many="{count} coins", said=("{count} Münze", "{count} Münzen")
+        ),
+        CatalogueEntry('a "word"\nand a line', context="quoted", said=("„ein Wort“",)),
+        CatalogueEntry("Undo this", said=("Zurück",), is_fuzzy=True, was="Undo"),
     ]
     assert list(read_entries(languages.written(entries))) == entries
 
@@ -99,7 +101,7 @@ def test_what_is_written_is_read_again():
     ],
 )
 def test_a_translation_has_the_placeholders_of_its_text(said, problem):
-    entry = Entry("{coins} coins for {player}", said=(said,))
+    entry = CatalogueEntry("{coins} coins for {player}", said=(said,))
     found = list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
     assert len(found) == (problem is not None)
     assert all(problem in each for each in found)
@@ -108,7 +110,7 @@ def test_a_translation_has_the_placeholders_of_its_text(said, problem):
 @pytest.mark.parametrize("count", ["{count}", "{coins}"])
 def test_a_single_thing_need_not_be_counted(count):
     said = ("eine Münze", f"{count} Münzen")
-    entry = Entry(f"{count} coin", many=f"{count} coins", said=said)
+    entry = CatalogueEntry(f"{count} coin", many=f"{count} coins", said=said)
     assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
 
 
@@ -121,20 +123,20 @@ def test_a_single_thing_need_not_be_counted(count):
 )
 def test_several_things_are_counted_and_all_else_is_told(said, problem):
     many = "{count} coins for {player}"
-    entry = Entry("{count} coin for {player}", many=many, said=said)
+    entry = CatalogueEntry("{count} coin for {player}", many=many, said=said)
     (found,) = languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry))
     assert problem in found
 
 
 def test_a_single_thing_needs_no_figure_that_english_leaves_out():
-    entry = Entry("one leg", many="{legs} legs", said=("eine Etappe", "{legs} Etappen"))
+    entry = CatalogueEntry("one leg", many="{legs} legs", said=("eine Etappe", "{legs} Etappen"))
     assert not list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))
 
 
 def test_all_percents_of_a_language_are_written_alike():
-    percent = Entry("{percent}%", said=("{percent}\xa0%",))
-    right = Entry("wins {chance}%", said=("gewinnt {chance}\xa0%",))
-    wrong = Entry("loses {chance}%", said=("verliert {chance}%",))
+    percent = CatalogueEntry("{percent}%", said=("{percent}\xa0%",))
+    right = CatalogueEntry("wins {chance}%", said=("gewinnt {chance}\xa0%",))
+    wrong = CatalogueEntry("loses {chance}%", said=("verliert {chance}%",))
     assert not list(languages.problems_of(GERMAN, [HEADER, percent, right], {}))
     (problem,) = languages.problems_of(GERMAN, [HEADER, percent, wrong], {})
     assert "percents" in problem
@@ -142,7 +144,7 @@ def test_all_percents_of_a_language_are_written_alike():
 
 @pytest.mark.parametrize(("blank", "problems"), [("\xa0", 0), (" ", 1)])
 def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
-    entry = Entry("coins: {coins}", said=(f"livres{blank}: {{coins}}",))
+    entry = CatalogueEntry("coins: {coins}", said=(f"livres{blank}: {{coins}}",))
     assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
 
 
@@ -151,14 +153,14 @@ def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
     [("sûr\u202f?", 0), ("sûr?", 1), ("«\xa0fou\xa0»", 0), ("«fou\xa0»", 1), ("N! cas, 10:30", 0)],
 )
 def test_french_sets_its_marks_apart(said, problems):
-    entry = Entry("Sure?", said=(said,))
+    entry = CatalogueEntry("Sure?", said=(said,))
     assert len(list(languages.problems_of(FRENCH, [HEADER, entry], texts_of(entry)))) == problems
     assert not any("no blank" in each for each in languages.problems_of(GERMAN, [entry], {}))
 
 
 @pytest.mark.parametrize(("said", "problems"), [("l’étape", 0), ("l'étape", 1), ("dit 'oui'", 0)])
 def test_apostrophes_are_curved_but_what_is_typed_may_be_in_straight_marks(said, problems):
-    entry = Entry("it says 'oui'", said=(said,))
+    entry = CatalogueEntry("it says 'oui'", said=(said,))
     assert len(list(languages.problems_of(GERMAN, [HEADER, entry], texts_of(entry)))) == problems
 
 
@@ -169,30 +171,34 @@ def test_each_language_quotes_with_its_own_marks(language, own):
     wrong = {"„so“", "«\xa0so\xa0»", "“so”", '"so"', "'so'"} - {own, own.replace("\xa0", "")}
     wrong -= {"«\xa0so\xa0»"} if language == "es" else set()
     for said in (own, *wrong):
-        entry = Entry("it says “so”", said=(said,))
+        entry = CatalogueEntry("it says “so”", said=(said,))
         found = list(languages.problems_of(Language(language, ""), [entry], {}))
         assert len(found) == (said in wrong), (said, found)
 
 
 def test_what_files_and_pages_want_is_quoted_as_they_want_it():
     said = 'schreib [Name "Wert"] oder <a href="page">hier</a>'
-    assert not list(languages.problems_of(GERMAN, [Entry("write it", said=(said,))], {}))
+    assert not list(languages.problems_of(GERMAN, [CatalogueEntry("write it", said=(said,))], {}))
 
 
 @pytest.mark.parametrize("text", ['say "so"', "{text!r} is wrong", "say „so“"])
 def test_english_texts_quote_with_their_own_marks(text):
-    assert list(languages.misquoted([Entry(text, places=("menu.py",))]))
-    assert not list(languages.misquoted([Entry("say “so”, it's right", places=("menu.py",))]))
+    assert list(languages.misquoted([CatalogueEntry(text, places=("menu.py",))]))
+    assert not list(
+        languages.misquoted([CatalogueEntry("say “so”, it's right", places=("menu.py",))])
+    )
 
 
 @pytest.mark.parametrize("text", ["Saved {}", "%n coins"])
 def test_what_is_filled_in_has_a_name(text):
-    assert list(languages.unnamed([Entry(text, places=("menu.py",))]))
-    assert not list(languages.unnamed([Entry("{percent}% of {count}", places=("menu.py",))]))
+    assert list(languages.unnamed([CatalogueEntry(text, places=("menu.py",))]))
+    assert not list(
+        languages.unnamed([CatalogueEntry("{percent}% of {count}", places=("menu.py",))])
+    )
 
 
 def test_nothing_is_missing_or_unused_in_a_complete_language():
-    old = [HEADER, UNDO, Entry("Open", said=("Öffnen",))]
+    old = [HEADER, UNDO, CatalogueEntry("Open", said=("Öffnen",))]
     found = list(languages.problems_of(COMPLETE, old, texts_of(UNDO)))
     assert found == ["'Undo' is not translated", "'Open' is said no more"]
     assert not list(languages.problems_of(GERMAN, old, texts_of(UNDO)))

@@ -2,7 +2,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.wording.actions import action_text
 
 
@@ -10,7 +10,7 @@ def test_actions_name_the_ticket_that_is_left():
     there = parse("cu2 3RG.5B.6PY.14k.15w - Y1")
     assert action_text(LegTicketTaken("Y"), there) == "Take yellow 3"
     assert action_text(LegTicketTaken("G"), there) == "Take green 5"
-    assert action_text(PYRAMID_TICKET, there) == "Reveal a die"
+    assert action_text(ANY_ROLL, there) == "Reveal a die"
 
 
 def test_a_partner_is_called_by_name():

@@ -3,13 +3,13 @@ import pytest
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.table_questions import (
+    CamelPlace,
     CoinsOf,
     DieShows,
     LaidTiles,
     PyramidTickets,
-    Stand,
     StandOf,
-    Tickets,
+    TicketCounts,
     Tiles,
     WhoseTurn,
 )
@@ -39,16 +39,16 @@ def test_who_is_asked_knows_where_to_look(question, text):
         (WhoseTurn(), 2, FIRST_EDITION, "Ben"),
         (WhoseTurn(), None, FIRST_EDITION, "nobody's, the race is over"),
         (CoinsOf(2), 4, FIRST_EDITION, "4"),
-        (PyramidTickets(), Tickets((2, 0, 1)), FIRST_EDITION, "Ann: 2, player 3: 1"),
-        (PyramidTickets(), Tickets((0, 0, 0)), FIRST_EDITION, "nobody"),
+        (PyramidTickets(), TicketCounts((2, 0, 1)), FIRST_EDITION, "Ann: 2, player 3: 1"),
+        (PyramidTickets(), TicketCounts((0, 0, 0)), FIRST_EDITION, "nobody"),
         (Tiles(), LaidTiles((Tile(5, +1, 1),)), FIRST_EDITION, "Ann's oasis tile on 5"),
         (Tiles(), LaidTiles((Tile(5, -1),)), SECOND_EDITION, "booing tile on 5"),
         (Tiles(), LaidTiles(()), SECOND_EDITION, "none"),
         (DieShows("R"), Reveal("R", 2), SECOND_EDITION, "red 2"),
         (DieShows("grey"), Reveal("k", 1), SECOND_EDITION, "black 1"),
         (DieShows("R"), None, SECOND_EDITION, "it is in the pyramid"),
-        (StandOf("R"), Stand(5, None), SECOND_EDITION, "5, at the bottom"),
-        (StandOf("R"), Stand(17, "G"), SECOND_EDITION, "over the line, on green"),
+        (StandOf("R"), CamelPlace(5, None), SECOND_EDITION, "5, at the bottom"),
+        (StandOf("R"), CamelPlace(17, "G"), SECOND_EDITION, "over the line, on green"),
         (StandOf("R"), None, SECOND_EDITION, "in the box"),
     ],
 )

@@ -8,7 +8,7 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
     Ahead,
@@ -52,7 +52,7 @@ def test_no_kind_of_reason_is_left_out():
 
 
 def test_an_estimate_has_its_error_which_is_never_told_as_nothing():
-    chance = advice(START, PYRAMID_TICKET).chances.best
+    chance = advice(START, ANY_ROLL).chances.best
     assert estimate_text(chance) == "40.0% ±0.4"
     assert estimate_text(replace(chance, error=0.0002)) == "40.0% ±0.1"
 
@@ -60,7 +60,7 @@ def test_an_estimate_has_its_error_which_is_never_told_as_nothing():
 def known(said, **more):
     """Advice to take yellow; without what is said of others it would be a die."""
     told = advice(START, LegTicketTaken("Y"), **more)
-    return replace(told, said=said, unknowing=PYRAMID_TICKET)
+    return replace(told, said=said, unknowing=ANY_ROLL)
 
 
 def test_who_is_known_is_said_to_matter():
@@ -74,7 +74,7 @@ def test_who_is_known_is_said_to_matter():
 
 def test_what_earns_more_and_would_win_among_strangers_is_named_once():
     *_, result = answer(START)
-    die = next(value for value in result.actions if value.action == PYRAMID_TICKET)
+    die = next(value for value in result.actions if value.action == ANY_ROLL)
     assert why_it_wins_text(known({2: "leg"}, earns=die), NAMES) == (
         "Wins more often than “Reveal a die”, which earns 1.00, because of how Ben plays."
     )

@@ -31,7 +31,7 @@ from camelhelper.core.rules import legal_events
 from camelhelper.core.whole_number import LARGEST, read_whole_number
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import worth
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.known_players import KnownPlayers
 from camelhelper.engine.win.watching import Watcher
@@ -154,7 +154,7 @@ class Conversation:
                 best = ranked[0].action
                 for advice in ranked:
                     yield f"info {spelt(advice.action)} {advice.figures}"
-        yield f"best {spelt(best or PYRAMID_TICKET)}"
+        yield f"best {spelt(best or ANY_ROLL)}"
 
     def _by_coins(
         self, position: Position, history: History, cancelled: Cancelled

@@ -23,9 +23,9 @@ from camelhelper.engine.coins.holdings import (
 from camelhelper.engine.coins.terms import (
     Action,
     ActionValue,
+    AnyRoll,
     DebtWaived,
     LowPurse,
-    PyramidTicket,
     Term,
 )
 from camelhelper.engine.leg.landings import Podiums, podiums_by_landings
@@ -136,7 +136,7 @@ class Purses:
     def _after(self, action: Action) -> Position:
         position, seat = self.position, self.position.to_move
         match action:
-            case PyramidTicket() if seat:
+            case AnyRoll() if seat:
                 return with_one_more(position, seat, None)
             case LegTicketTaken(colour) if seat:
                 return with_one_more(position, seat, colour)

@@ -8,12 +8,12 @@ from camelhelper.core.position import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class PyramidTicket:
+class AnyRoll:
     """Take a pyramid ticket and reveal whichever die comes."""
 
 
-PYRAMID_TICKET: Final = PyramidTicket()
-Action = Event | PyramidTicket
+ANY_ROLL: Final = AnyRoll()
+Action = Event | AnyRoll
 
 
 # -- what makes an action pay or cost ------------------------------------------------------------

@@ -17,7 +17,7 @@ from camelhelper.engine.coins.holdings import (
     weighed,
 )
 from camelhelper.engine.coins.terms import (
-    PYRAMID_TICKET,
+    ANY_ROLL,
     ActionValue,
     CamelPlaces,
     PyramidTicketPays,
@@ -51,7 +51,7 @@ def leg_ticket_terms(odds: LegOdds, colour: str, value: int) -> tuple[Term, ...]
 
 def pyramid_ticket_value(position: Position, odds: LegOdds) -> ActionValue:
     return ActionValue(
-        PYRAMID_TICKET,
+        ANY_ROLL,
         (Term(PyramidTicketPays(), 1.0, PYRAMID_TICKET_COINS),),
         _partner_gains(position, odds, None),
     )

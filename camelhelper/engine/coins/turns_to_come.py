@@ -19,7 +19,7 @@ from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake
-from camelhelper.engine.coins.terms import Action, PyramidTicket
+from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.leg.states import Chances, Indices, Level, Rolls
 
 Columns = npt.NDArray[np.intp]
@@ -112,7 +112,7 @@ class NextTurns:
     def column(self, action: Action) -> int | None:
         """The column that an action takes from, or ``ROLL``; None for actions not considered."""
         match action:
-            case PyramidTicket():
+            case AnyRoll():
                 return ROLL
             case LegTicketTaken(colour):
                 return self._camels.index(colour)

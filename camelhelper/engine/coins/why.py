@@ -17,9 +17,9 @@ from camelhelper.core.scoring import (
 )
 from camelhelper.engine.coins.terms import (
     ActionValue,
+    AnyRoll,
     DebtWaived,
     LowPurse,
-    PyramidTicket,
     RaceCardPays,
     Term,
 )
@@ -227,7 +227,7 @@ def explain(position: Position, value: ActionValue, wait: WaitOrGrab | None = No
     """
     payoffs = [term for term in value.terms if not isinstance(term.cause, DebtWaived)]
     match value.action:
-        case PyramidTicket():
+        case AnyRoll():
             reasons = _pyramid_ticket(position)
         case LegTicketTaken(colour):
             reasons = _leg_ticket(position, colour, payoffs, value.low_purse)

@@ -28,7 +28,7 @@ from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import worth
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue
+from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.hindsight import likely_colours
@@ -173,7 +173,7 @@ def _still_possible(
 def _values_of(event: Event, values: tuple[ActionValue, ...]) -> list[ActionValue]:
     """The values of the chosen action: one, or for a hidden card all that it may have."""
     if isinstance(event, DieRevealed):
-        return [value for value in values if value.action == PYRAMID_TICKET]
+        return [value for value in values if value.action == ANY_ROLL]
     if isinstance(event, RaceCardLaid) and event.colour is None:
         return [
             value

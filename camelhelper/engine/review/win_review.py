@@ -23,7 +23,7 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.review.hindsight import likely_colours
@@ -202,7 +202,7 @@ def _action_done(event: Event, seen: Seen, laid: frozenset[Action]) -> Action | 
     """As it is tried in playouts; of a card that nobody named, the one that is worth most."""
     match event:
         case DieRevealed():
-            return PYRAMID_TICKET
+            return ANY_ROLL
         case RaceCardLaid(on_winner, None):
             return _best_card(seen, on_winner, laid)
         case LegTicketTaken() | RaceCardLaid() | TilePlaced() | PartnersJoined():

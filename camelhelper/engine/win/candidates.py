@@ -9,8 +9,8 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.rules import apply
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action, ActionValue
-from camelhelper.engine.win.deal import Layout
+from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue
+from camelhelper.engine.win.deal import TilesLaid
 from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.lanes import TICKETS, Lanes, action_of, lane_of
 from camelhelper.engine.win.onlooker import Seen
@@ -32,7 +32,7 @@ class Field:
 
     actions: tuple[Action, ...]
     candidates: tuple[Candidate, ...]
-    layouts: tuple[Layout, ...]
+    layouts: tuple[TilesLaid, ...]
     tiles: tuple[ActionValue, ...] = ()
     """The tile placings among them, with what they earn."""
 
@@ -41,14 +41,14 @@ class Field:
         """Just these legal actions. Raises ``CancelledError``."""
         position = seen.position
         seat, players = position.to_move or 1, len(position.players)
-        layouts = [Layout(position.tiles, seen.graph, seen.node)]
+        layouts = [TilesLaid(position.tiles, seen.graph, seen.node)]
         candidates = []
         for action in actions:
             match action:
                 case TilePlaced():
                     candidates.append(Candidate(PASS, layout=len(layouts)))
                     after = apply(position, action, seen.house)
-                    layouts.append(Layout(after.tiles, *seen.graphs.at(after, cancelled)))
+                    layouts.append(TilesLaid(after.tiles, *seen.graphs.at(after, cancelled)))
                 case PartnersJoined(partner):
                     candidates.append(Candidate(PASS, partner=(partner - seat) % players))
                 case LegTicketTaken() | RaceCardLaid():
@@ -75,7 +75,7 @@ def to_try(
     worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
     most = max(PYRAMID_TICKET_COINS, worth.max())
     placings = _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ()
-    tried = [PYRAMID_TICKET, *(value.action for value in placings)]
+    tried = [ANY_ROLL, *(value.action for value in placings)]
     tried += _best_partners(seen, cancelled)
     lanes_tried = _best_lanes(worth, most - _WITHIN, MOST - len(tried))
     tried += [action_of(lane, position.edition.racing) for lane in lanes_tried]

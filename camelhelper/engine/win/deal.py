@@ -22,7 +22,7 @@ _PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class TilesLaid:
     """Tiles on the track, and the position's node on the graph of the leg under them."""
 
     tiles: tuple[Tile, ...]
@@ -37,7 +37,7 @@ class Layout:
 
 def deal(
     seen: Seen,
-    layouts: Sequence[Layout],
+    layouts: Sequence[TilesLaid],
     styles: Sequence[StyleWeights],
     random: np.random.Generator,
     n: int,
@@ -100,7 +100,7 @@ def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int
 
 
 def _leg_coins(
-    position: Position, seats: Sequence[Seat], layouts: Sequence[Layout], paths: Paths
+    position: Position, seats: Sequence[Seat], layouts: Sequence[TilesLaid], paths: Paths
 ) -> tuple[Floats, Floats]:
     """(P, G · n) twice: each player's coins after the leg, and what their best ticket pays."""
     legs = paths.dice.size

@@ -21,7 +21,7 @@ from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.win.graph import LegGraph
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import CARDS, LANES, Lanes
-from camelhelper.engine.win.styles import PRIOR, Offer, StyleWeights, after_action
+from camelhelper.engine.win.styles import PRIOR, OpenChoices, StyleWeights, after_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class Onlooker:
         told = after_action(styles[seat - 1], self.offer(seat), event, before.edition.racing)
         return (*styles[: seat - 1], told, *styles[seat:])
 
-    def offer(self, seat: Seat) -> Offer:
+    def offer(self, seat: Seat) -> OpenChoices:
         """What a player could do now."""
         position, here = self.position, np.array([self.node])
         beliefs = self.learnt.public
@@ -155,7 +155,7 @@ class Onlooker:
             likely = [colours.get(colour, 0.0) for colour in position.edition.racing]
             held[CARDS] -= likely * 2
         held[CARDS] = np.maximum(held[CARDS], 0)
-        return Offer(np.append(worth, tile), np.append(right, 0.0), np.append(held, 1.0))
+        return OpenChoices(np.append(worth, tile), np.append(right, 0.0), np.append(held, 1.0))
 
 
 def _face_down(position: Position) -> Position:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import legal_events
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, Action
+from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.win.graph import RACING, Values
 from camelhelper.engine.win.lanes import NOTHING, TICKETS, Lanes, action_of
 from camelhelper.engine.win.onlooker import Seen
@@ -24,7 +24,7 @@ class Chooser(Protocol):
     """A way to play."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:
-        """A legal action of the player to move; ``PYRAMID_TICKET`` for a roll."""
+        """A legal action of the player to move; ``ANY_ROLL`` for a roll."""
         ...
 
 
@@ -34,14 +34,14 @@ class RandomPlayer:
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:
         events = legal_events(seen.position, seen.house)
         actions = [event for event in events if not isinstance(event, DieRevealed)]
-        return (PYRAMID_TICKET, *actions)[random.integers(len(actions) + 1)]
+        return (ANY_ROLL, *actions)[random.integers(len(actions) + 1)]
 
 
 class RollPlayer:
     """Rolls, whatever else there is."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
-        return PYRAMID_TICKET
+        return ANY_ROLL
 
 
 class LegPlayer:
@@ -125,4 +125,4 @@ def _lanes(seen: Seen) -> Lanes:
 def _best(worth: Values, seen: Seen, roll: float = PYRAMID_TICKET_COINS) -> Action:
     """What is in the best of the (15,) lanes, or a roll if that is worth as much."""
     lane = int(worth.argmax())
-    return action_of(lane, seen.position.edition.racing) if worth[lane] > roll else PYRAMID_TICKET
+    return action_of(lane, seen.position.edition.racing) if worth[lane] > roll else ANY_ROLL

@@ -12,7 +12,7 @@ import numpy as np
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Seat
-from camelhelper.engine.win.deal import Layout
+from camelhelper.engine.win.deal import TilesLaid
 from camelhelper.engine.win.estimate import Estimate, errors_of, estimates
 from camelhelper.engine.win.graph import Values, way_of
 from camelhelper.engine.win.playouts import ROLL, Candidate
@@ -81,6 +81,6 @@ def _played(
     None stands for all of them, each as often as it comes up.
     """
     seen = question.seen
-    layouts = [Layout(seen.position.tiles, seen.graph, seen.node, first) for first in firsts]
+    layouts = [TilesLaid(seen.position.tiles, seen.graph, seen.node, first) for first in firsts]
     candidates = [Candidate(ROLL, layout) for layout in range(len(layouts))]
     return played(question, layouts, candidates, cancelled, asking=asking)

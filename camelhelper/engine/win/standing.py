@@ -12,7 +12,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import Field
-from camelhelper.engine.win.deal import Layout, deal
+from camelhelper.engine.win.deal import TilesLaid, deal
 from camelhelper.engine.win.estimate import Estimate, estimates
 from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.playouts import Candidate, Playouts
@@ -36,7 +36,7 @@ def standing(
 
 def played(
     question: WinQuestion,
-    layouts: Sequence[Layout],
+    layouts: Sequence[TilesLaid],
     candidates: Sequence[Candidate],
     cancelled: Cancelled = never,
     *,

@@ -79,7 +79,7 @@ _CHANGE = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OpenChoices:
     """What a player could do on a turn, as everybody at the table saw it.
 
     ``worth``: (16,) the expected coins of each choice, or ``NOTHING``; ``right``: (16,) the chance
@@ -91,7 +91,9 @@ class Offer:
     held: Values
 
 
-def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str) -> StyleWeights:
+def after_action(
+    weights: StyleWeights, offer: OpenChoices, event: Event, racing: str
+) -> StyleWeights:
     """The weights after a player did this; actions that no style considers do not change them."""
     likely = chances_of(offer, event, racing)
     if likely is None:
@@ -101,7 +103,7 @@ def after_action(weights: StyleWeights, offer: Offer, event: Event, racing: str)
     return tuple(((1 - _CHANGE) * posterior + _CHANGE * np.array(PRIOR)).tolist())
 
 
-def chances_of(offer: Offer, event: Event, racing: str) -> Values | None:
+def chances_of(offer: OpenChoices, event: Event, racing: str) -> Values | None:
     """(styles,) the chance of each to do this, with slips; None if no style considers it."""
     kind = _kind(event, racing)
     if kind is None:
@@ -141,7 +143,7 @@ _CERTAINTY, _FAVOURITE, _ROLL, _LAPSES, _MISJUDGED = (
 )
 
 
-def _chances(offer: Offer) -> Values:
+def _chances(offer: OpenChoices) -> Values:
     """(styles, kinds) the chance that somebody with each style does each kind of thing.
 
     Nobody knows which cards are still in hand, so this is the mean over which of them is the best

@@ -13,7 +13,7 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.position import Seat
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
 from camelhelper.engine.coins.race_cards import stakes
-from camelhelper.engine.coins.terms import ActionValue, PyramidTicket
+from camelhelper.engine.coins.terms import ActionValue, AnyRoll
 from camelhelper.engine.win.lanes import Lanes
 from camelhelper.engine.win.leg_coins import leg_coins
 from camelhelper.engine.win.onlooker import Seen
@@ -109,7 +109,7 @@ def _spread(value: ActionValue) -> float:
 
 
 def _of_rolling(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[WinReason]:
-    if not isinstance(earns.action, PyramidTicket) or isinstance(wins.action, PyramidTicket):
+    if not isinstance(earns.action, AnyRoll) or isinstance(wins.action, AnyRoll):
         return
     position, graph = seen.position, seen.graph
     following = _next_seat(seen)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.engine.coins.terms import PyramidTicket
+from camelhelper.engine.coins.terms import AnyRoll
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.widgets.seats import paint_badge
@@ -14,7 +14,7 @@ def paint_action(painter: QPainter, pictures: Pictures, box: QRectF, row: Advice
     match row.action:
         case LegTicketTaken(colour):
             pictures.leg_ticket(painter, box, colour, row.ticket_value)
-        case PyramidTicket():
+        case AnyRoll():
             pictures.pyramid_ticket(painter, box)
         case TilePlaced(_, side):
             pictures.tile(painter, box, side)

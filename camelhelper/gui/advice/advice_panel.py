@@ -11,7 +11,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import counts_net
-from camelhelper.engine.coins.terms import PyramidTicket
+from camelhelper.engine.coins.terms import AnyRoll
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of
@@ -278,7 +278,7 @@ class AdvicePanel(Panel):
 
     @Slot(object)
     def _do(self, row: AdviceRow) -> None:
-        if isinstance(row.action, PyramidTicket):
+        if isinstance(row.action, AnyRoll):
             if self._is_turn():
                 self._session.say(self.tr("Click the face of the die that came out."))
                 self.die_wanted.emit()

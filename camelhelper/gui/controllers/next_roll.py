@@ -18,7 +18,7 @@ from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.wording.win_chances import roll_win_text
 
 
-class NextRoll(QObject):
+class NextRollDisplay(QObject):
     """Makes the map, the preview, and the toggle beside the dice that shows the map."""
 
     def __init__(

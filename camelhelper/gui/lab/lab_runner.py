@@ -23,7 +23,7 @@ from camelhelper.lab.service.process import (
     PipeEnd,
     ProgressReport,
     Question,
-    Stop,
+    StopAnswering,
     launch,
 )
 
@@ -90,7 +90,7 @@ class LabRunner(QObject):
         self._waiting.clear()
         if self._now:
             self._now = None
-            self._send(Stop())
+            self._send(StopAnswering())
 
     def close(self) -> None:
         """End the process and its thread; no question is answered after this."""
@@ -126,7 +126,7 @@ class LabRunner(QObject):
             self._connection.close()
         self._connection = self._process = self._listening = None
 
-    def _send(self, order: Ask | Stop | Leave) -> None:
+    def _send(self, order: Ask | StopAnswering | Leave) -> None:
         try:
             if self._connection:
                 self._connection.send(order)

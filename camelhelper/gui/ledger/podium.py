@@ -43,7 +43,7 @@ _CORNER_PX = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PodiumPlace:
     """A player at the end."""
 
     seat: Seat
@@ -53,11 +53,11 @@ class Standing:
     gain: int
 
 
-def standings(scoring: Scoring) -> tuple[Standing, ...]:
+def standings(scoring: Scoring) -> tuple[PodiumPlace, ...]:
     """Best place first; players who share one in seat order."""
     coins = [player.coins for player in scoring.after.players]
     found = (
-        Standing(seat, 1 + sum(other > own for other in coins), own, gain)
+        PodiumPlace(seat, 1 + sum(other > own for other in coins), own, gain)
         for seat, (own, gain) in enumerate(zip(coins, scoring.gains, strict=True), 1)
     )
     return tuple(sorted(found, key=lambda standing: standing.place))
@@ -72,7 +72,7 @@ class Podium(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._standings: tuple[Standing, ...] = ()
+        self._standings: tuple[PodiumPlace, ...] = ()
         self._names: Sequence[str] = ()
         self._camel = ""
         self.coins: dict[Seat, RunningNumber] = {}
@@ -167,7 +167,7 @@ class Podium(QWidget):
             painter.drawPixmap(QPointF(middle_px - size.width() / 2, foot), picture)
         painter.setClipping(False)
 
-    def _paint_player(self, painter: QPainter, column: QRectF, standing: Standing) -> None:
+    def _paint_player(self, painter: QPainter, column: QRectF, standing: PodiumPlace) -> None:
         """A block of stone with the place on it; the winner's is the highest, with gold on top."""
         theme = self._theme
         height = _BLOCKS_PX[min(standing.place, len(_BLOCKS_PX)) - 1]
@@ -195,7 +195,7 @@ class Podium(QWidget):
         above = QRectF(column.left(), block.top() - _TOP_PX + 6, column.width(), _TOP_PX - 10)
         self._paint_purse(painter, above, standing)
 
-    def _paint_purse(self, painter: QPainter, box: QRectF, standing: Standing) -> None:
+    def _paint_purse(self, painter: QPainter, box: QRectF, standing: PodiumPlace) -> None:
         painter.setPen(self._theme.colour("selection_text"))
         painter.setFont(sized(self.font(), TITLE, bold=True))
         coins = str(self.coins[standing.seat].value)

@@ -20,7 +20,7 @@ BOX_ROW = ACROSS_ROW + 1
 ROWS = BOX_ROW + 1
 
 
-class Column(IntEnum):
+class TrackColumn(IntEnum):
     SPACE = 0
     CAMELS = 1
     TILE = 2
@@ -34,12 +34,12 @@ class PositionModel(QAbstractTableModel):
 
     def show_position(self, position: Position) -> None:
         self._position = position
-        self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(Column) - 1))
+        self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(TrackColumn) - 1))
 
     def name_players(self, names: Sequence[str]) -> None:
         if names != self._names:
             self._names = names
-            self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(Column) - 1))
+            self.dataChanged.emit(self.index(0, 0), self.index(ROWS - 1, len(TrackColumn) - 1))
 
     def camels(self, row: int) -> str:
         """The camels of a row, bottom to top."""
@@ -61,7 +61,7 @@ class PositionModel(QAbstractTableModel):
         return 0 if parent.isValid() else ROWS
 
     def columnCount(self, parent: Index = NO_PARENT) -> int:  # noqa: N802 - named by Qt
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(TrackColumn)
 
     def headerData(  # noqa: N802 - Qt's
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -75,9 +75,9 @@ class PositionModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
         row, column = index.row(), index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            if column == Column.SPACE:
+            if column == TrackColumn.SPACE:
                 return self._space_text(row)
-            return self._camels_text(row) if column == Column.CAMELS else self._tile_text(row)
+            return self._camels_text(row) if column == TrackColumn.CAMELS else self._tile_text(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.row_words(row)
         if role == Qt.ItemDataRole.ToolTipRole:

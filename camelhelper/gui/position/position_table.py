@@ -16,8 +16,8 @@ from camelhelper.core.position import Position, Tile
 from camelhelper.gui.position.position_model import (
     ACROSS_ROW,
     BOX_ROW,
-    Column,
     PositionModel,
+    TrackColumn,
 )
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.theme import Theme
@@ -47,13 +47,13 @@ class _RowDelegate(QStyledItemDelegate):
             if selected:
                 paint_ground(painter, theme, box, "selection")
             tile = self._model.tile(index.row())
-            if index.column() == Column.CAMELS:
+            if index.column() == TrackColumn.CAMELS:
                 self._paint_stack(painter, box.adjusted(0, 4, 0, -4), index.row())
-            elif tile and index.column() == Column.TILE and self._is_cut(option, index, box):
+            elif tile and index.column() == TrackColumn.TILE and self._is_cut(option, index, box):
                 self._paint_tile(painter, box.adjusted(STEP_PX, 2, 0, -2), tile)
             else:
                 camels = self._model.camels(index.row())
-                role = "text" if camels or index.column() == Column.TILE else "text_muted"
+                role = "text" if camels or index.column() == TrackColumn.TILE else "text_muted"
                 painter.setPen(theme.colour("selection_text" if selected else role))
                 painter.setFont(sized(option.font, BODY))
                 words = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
@@ -118,13 +118,15 @@ class PositionTable(Panel):
 
 class _Table(ItemTable):
     def __init__(self, model: PositionModel, pictures: Pictures, parent: QWidget) -> None:
-        super().__init__(model, pictures, set(Column), parent)
+        super().__init__(model, pictures, set(TrackColumn), parent)
         self.delegate = _RowDelegate(pictures, model, self)
         self.setItemDelegate(self.delegate)
         self.verticalHeader().setDefaultSectionSize(ROW_PX)
-        self.item_header.setSectionResizeMode(Column.SPACE, QHeaderView.ResizeMode.ResizeToContents)
-        self.item_header.setSectionResizeMode(Column.CAMELS, QHeaderView.ResizeMode.Stretch)
-        self.item_header.setSectionResizeMode(Column.TILE, QHeaderView.ResizeMode.Fixed)
+        self.item_header.setSectionResizeMode(
+            TrackColumn.SPACE, QHeaderView.ResizeMode.ResizeToContents
+        )
+        self.item_header.setSectionResizeMode(TrackColumn.CAMELS, QHeaderView.ResizeMode.Stretch)
+        self.item_header.setSectionResizeMode(TrackColumn.TILE, QHeaderView.ResizeMode.Fixed)
         self.item_header.setMinimumSectionSize(0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -136,10 +138,10 @@ class _Table(ItemTable):
         """
         if not self.isVisible():
             return
-        spare_px = self.viewport().width() - self.columnWidth(Column.SPACE) - _CAMELS_PX
-        wanted_px = self.sizeHintForColumn(Column.TILE)
-        least_px = max(_TILE_PX, self.item_header.sectionSizeHint(Column.TILE))
-        self.item_header.resizeSection(Column.TILE, max(least_px, min(wanted_px, spare_px)))
+        spare_px = self.viewport().width() - self.columnWidth(TrackColumn.SPACE) - _CAMELS_PX
+        wanted_px = self.sizeHintForColumn(TrackColumn.TILE)
+        least_px = max(_TILE_PX, self.item_header.sectionSizeHint(TrackColumn.TILE))
+        self.item_header.resizeSection(TrackColumn.TILE, max(least_px, min(wanted_px, spare_px)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

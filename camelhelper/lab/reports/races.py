@@ -22,7 +22,7 @@ USUAL_MOVES = 5_000_000
 
 
 @dataclass(frozen=True)
-class Point:
+class CurvePoint:
     """The legs of a race with another number of camels; `error` as in `MethodResult`."""
 
     camels: int
@@ -39,10 +39,10 @@ class RaceReport(Report):
     played: Simulation | None
 
     @property
-    def points(self) -> list[Point]:
+    def points(self) -> list[CurvePoint]:
         legs = self.answer.by_camels
         curve = CAMELS_OF_A_CURVE if self.in_detail else ()
-        return [Point(camels, float(legs[camels - 1]), 0.0) for camels in curve]
+        return [CurvePoint(camels, float(legs[camels - 1]), 0.0) for camels in curve]
 
     @property
     def parts(self) -> tuple[object, ...]:
@@ -78,9 +78,9 @@ class StackedReport(Report):
     played: Simulation | None
 
     @property
-    def points(self) -> list[Point]:
+    def points(self) -> list[CurvePoint]:
         points = self.curve.points if self.curve else {}
-        return [Point(n, points[n].legs, points[n].error) for n in sorted(points)]
+        return [CurvePoint(n, points[n].legs, points[n].error) for n in sorted(points)]
 
     @property
     def parts(self) -> tuple[object, ...]:
@@ -158,7 +158,7 @@ def _race_data(race: Race, *, stacking: bool) -> Data:
     }
 
 
-def _points_data(points: list[Point]) -> list[Data] | None:
+def _points_data(points: list[CurvePoint]) -> list[Data] | None:
     return [
         {"camels": each.camels, "legs": each.legs, "standard_error": each.error} for each in points
     ] or None

@@ -51,7 +51,7 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StopAnswering:
     """Stop answering the current question."""
 
 

@@ -11,7 +11,7 @@ from camelhelper.core.edition import die_of
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.purses import Purses, waived_coins
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, DebtWaived, Term
+from camelhelper.engine.coins.terms import ANY_ROLL, DebtWaived, Term
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import CostsCoin, NextLegTicket, explain
 from camelhelper.engine.leg.landings import podiums_by_landings
@@ -46,7 +46,7 @@ def test_the_yellow_ticket_is_the_best_one_for_the_poor():
 
 def test_a_pyramid_ticket_is_worth_nothing_to_who_owes_more():
     owing = values_of("cu1 5BWOG.6Y W?G?Y? Y111 - 0*,3")
-    assert owing[PYRAMID_TICKET].expected_coins == 0
+    assert owing[ANY_ROLL].expected_coins == 0
 
 
 def test_a_ticket_risks_no_coin_where_there_is_none():
@@ -70,7 +70,7 @@ def test_nothing_is_reckoned_where_everybody_can_pay():
 def test_of_a_ticket_on_which_a_debt_may_be_waived_it_is_not_told_whether_it_can_wait():
     position = parse("cu1 5BWOG.6Y W?G?Y? - - 0*,3")
     (green,) = (v for v in ranked(position) if v.action == LegTicketTaken("G"))
-    wait = WaitOrGrab(green.action, 3, 0.5, 0.5, PYRAMID_TICKET, 1)
+    wait = WaitOrGrab(green.action, 3, 0.5, 0.5, ANY_ROLL, 1)
     assert explain(position, green, wait).waiting is None
 
 

@@ -21,7 +21,7 @@ from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.ranking import rank_actions, with_sound_ledger, worth
 from camelhelper.engine.coins.terms import (
-    PYRAMID_TICKET,
+    ANY_ROLL,
     DebtWaived,
     LegTicketHeld,
     RaceCardHeld,
@@ -58,7 +58,7 @@ def test_a_leg_ticket_is_worth_its_places_times_their_payoffs():
     assert values[LegTicketTaken("G")].expected_coins == pytest.approx(5 * 2 / 3 - 1 / 3)
     assert values[LegTicketTaken("O")].expected_coins == pytest.approx(2 / 3 - 1 / 3)
     assert values[LegTicketTaken("Y")].expected_coins == pytest.approx(-1)
-    assert values[PYRAMID_TICKET].expected_coins == 1
+    assert values[ANY_ROLL].expected_coins == 1
 
 
 def test_taken_tickets_leave_the_next_ones_value_and_empty_piles_are_not_offered():
@@ -129,7 +129,7 @@ def test_a_partner_s_best_ticket_is_copied_and_never_a_loss():
 
 def test_my_partner_gains_by_what_i_take():
     with_partner = values_of("cu2 5BR.9G.10Y.11P.15kw R1B1G1k1 - - 3&2*,3&1,3,3,3,3")
-    assert with_partner[PYRAMID_TICKET].net_coins == pytest.approx(1 - 1 / 5)
+    assert with_partner[ANY_ROLL].net_coins == pytest.approx(1 - 1 / 5)
     ticket = with_partner[LegTicketTaken("P")]
     assert ticket.net_coins < ticket.expected_coins
 
@@ -143,7 +143,7 @@ def offered(position, **options):
 
 def legal(position, house):
     return {
-        PYRAMID_TICKET if isinstance(event, DieRevealed) else event
+        ANY_ROLL if isinstance(event, DieRevealed) else event
         for event in legal_events(position, house)
     }
 
@@ -171,7 +171,7 @@ def test_somebody_else_s_race_card_is_worth_its_best_colour():
 
 def test_without_a_ledger_there_are_tickets_tiles_and_the_pyramid_ticket():
     kinds = {type(action) for action in offered(parse("cu1 5B.7W.9GOY W1O1Y1"))}
-    assert kinds == {LegTicketTaken, TilePlaced, type(PYRAMID_TICKET)}
+    assert kinds == {LegTicketTaken, TilePlaced, type(ANY_ROLL)}
 
 
 def test_a_ledger_with_a_fault_is_left_aside():

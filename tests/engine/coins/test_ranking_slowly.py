@@ -10,7 +10,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.position import Position
 from camelhelper.core.rules import apply
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from tests.helpers.slow_actions import SlowPlay
 from tests.helpers.turns import poor_turns, ranked, turns
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 def after(position: Position, action) -> Position:
-    if action != PYRAMID_TICKET:
+    if action != ANY_ROLL:
         return apply(position, action)
     seat = position.to_move
     player = position.player(seat)

@@ -15,7 +15,7 @@ from camelhelper.core.scoring import leg_ticket_coins, race_payoff
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import rank_actions
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.coins.wait_or_grab import TwoTurns, wait_or_grab
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import odds_of
@@ -115,7 +115,7 @@ def taken(position, action):
 def slowly(position, wait):
     turns, seat, count = SlowTurns(), position.to_move, len(position.players)
     before = [(seat - 1 + step) % count + 1 for step in range(1, count)]
-    if wait.meanwhile == PYRAMID_TICKET:
+    if wait.meanwhile == ANY_ROLL:
         starts = rolled(position)
     else:
         starts = [(apply(position, wait.meanwhile), Fraction(1))]
@@ -152,7 +152,7 @@ def test_the_best_ticket_and_the_best_card_are_looked_at():
     ticket, card = waits("cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W 3*,3,3,3")
     assert ticket.action == LegTicketTaken("Y")
     assert ticket.now == 5
-    assert ticket.meanwhile == PYRAMID_TICKET
+    assert ticket.meanwhile == ANY_ROLL
     assert card.action == RaceCardLaid(False, "O")
     assert card.meanwhile == LegTicketTaken("Y")
 

@@ -20,13 +20,13 @@ from camelhelper.core.event import (
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.beliefs import chance_to_be_right
 from camelhelper.engine.coins.terms import (
-    PYRAMID_TICKET,
+    ANY_ROLL,
     ActionValue,
+    AnyRoll,
     CamelPlaces,
     DebtWaived,
     LegTicketHeld,
     PartnersTicketPays,
-    PyramidTicket,
     PyramidTicketPays,
     RaceCardFails,
     RaceCardHeld,
@@ -95,7 +95,7 @@ def test_the_last_ticket_is_known_as_the_last():
 
 
 def test_the_pyramid_ticket_helps_who_comes_next():
-    value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    value = ActionValue(ANY_ROLL, (Term(PyramidTicketPays(), 1.0, 1),))
     assert explain(START, value).lives_on == SureCoins(1)
     assert explain(START, value).risk == RollIsSeen()
     last_die = parse("cu2 1R.2BG.3YP.15w.16k R1B1G1Y1 - - 3*,3,3")
@@ -103,13 +103,13 @@ def test_the_pyramid_ticket_helps_who_comes_next():
 
 
 def test_nobody_sees_a_roll_where_nobody_comes_next():
-    value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    value = ActionValue(ANY_ROLL, (Term(PyramidTicketPays(), 1.0, 1),))
     for cup in ("cu2 1R.2BG.3YP.15w.16k", "cu2 1R.2BG.3YP.15w.16k R1B1G1Y1"):
         assert explain(parse(cup), value).risk is None
 
 
 def test_nobody_chooses_after_a_roll_that_ends_the_race():
-    value = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    value = ActionValue(ANY_ROLL, (Term(PyramidTicketPays(), 1.0, 1),))
     last_die = parse("cu1 13W.14B.15YO.16G W1Y1O1B1 - - 3*,3")
     assert explain(last_die, value).risk == RaceEnds(1)
     perhaps = parse("cu1 13W.14B.15YO.16G W1Y1O1G1 - - 3*,3")
@@ -192,9 +192,9 @@ def test_a_partner_is_copied_unless_no_ticket_pays():
 
 def test_waiting_is_risky_where_it_costs():
     value = ticket(0.289, 0.24, 0.471)
-    wait = WaitOrGrab(value.action, 1.21, 0.1, 0.2, PYRAMID_TICKET, 2)
+    wait = WaitOrGrab(value.action, 1.21, 0.1, 0.2, ANY_ROLL, 2)
     assert explain(START, value, wait).waiting == Waiting(2, 0.1, is_risky=True)
-    patient = WaitOrGrab(value.action, 1.21, 1.3, 1.0, PYRAMID_TICKET, 1)
+    patient = WaitOrGrab(value.action, 1.21, 1.3, 1.0, ANY_ROLL, 1)
     assert explain(START, value, patient).waiting == Waiting(1, 1.3, is_risky=False)
 
 
@@ -271,7 +271,7 @@ def test_what_an_action_risks_is_what_its_terms_say(position):
                 assert chance == sum(term.chance for term in payoffs(value) if term.coins == 0)
             case TileCosts(term):
                 assert term == min(payoffs(value), key=lambda term: term.coins)
-            case None if not isinstance(value.action, TilePlaced | PyramidTicket):
+            case None if not isinstance(value.action, TilePlaced | AnyRoll):
                 assert lost == 0
 
 
@@ -283,7 +283,7 @@ def test_what_a_roll_leaves_to_the_next_player_is_what_every_roll_does(position)
             faces = position.edition.die_faces(die_of(event.camel))
             crossed = apply(position, event).race_over
             ends += Fraction(crossed, len(faces) * len(position.dice_left))
-    roll = ActionValue(PYRAMID_TICKET, (Term(PyramidTicketPays(), 1.0, 1),))
+    roll = ActionValue(ANY_ROLL, (Term(PyramidTicketPays(), 1.0, 1),))
     anybody_next = len(position.players) > 1
     match explain(position, roll).risk:
         case RaceEnds(chance):

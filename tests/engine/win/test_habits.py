@@ -10,7 +10,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.rules import legal_events
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.habits import habits, told
@@ -33,7 +33,7 @@ def evening(players, seed, turns=24):
         if not position.leg_over:
             player = players[position.to_move - 1]
             event = player.choose(onlooker.seen(position), np.random.default_rng(0))
-        if event == PYRAMID_TICKET:
+        if event == ANY_ROLL:
             rolls = [each for each in legal_events(position) if isinstance(each, DieRevealed)]
             event = random.choice(rolls)
         history = history.then(event)

@@ -7,7 +7,7 @@ import pytest
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.rules import apply, legal_events
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.losses import Loss, loss_of
 from camelhelper.engine.win.win_chances import WinQuestion
@@ -24,7 +24,7 @@ def rolling(cup, **how):
 
 
 def chance_of(position, action):
-    after = position if action == PYRAMID_TICKET else apply(position, action)
+    after = position if action == ANY_ROLL else apply(position, action)
     return played_out(after)[position.to_move - 1]
 
 
@@ -40,14 +40,14 @@ def test_where_everything_can_be_counted_it_is_the_difference():
 
 def test_what_is_best_loses_nothing_and_the_rest_cannot_win_by_luck():
     question = rolling(THE_LAST_ROLL)
-    best = loss_of(question, PYRAMID_TICKET).best
+    best = loss_of(question, ANY_ROLL).best
     loss = loss_of(question, best)
     assert loss == Loss(best, Estimate())
     assert not loss.less.is_clear
 
 
 def test_few_playouts_blame_nobody_for_what_is_best():
-    best = loss_of(rolling(THE_LAST_ROLL), PYRAMID_TICKET).best
+    best = loss_of(rolling(THE_LAST_ROLL), ANY_ROLL).best
     hasty = [replace(rolling(THE_LAST_ROLL, seed=seed), playouts=1) for seed in range(8)]
     losses = [loss_of(question, best).less for question in hasty]
     assert all(less.chance > -3 * less.error - 1e-9 and not less.is_clear for less in losses)
@@ -55,17 +55,17 @@ def test_few_playouts_blame_nobody_for_what_is_best():
 
 def test_what_cannot_be_done_is_not_the_best():
     question = rolling(THE_LAST_ROLL)
-    best = loss_of(question, PYRAMID_TICKET).best
-    assert loss_of(question, PYRAMID_TICKET, never_try=[best]).best != best
+    best = loss_of(question, ANY_ROLL).best
+    assert loss_of(question, ANY_ROLL, never_try=[best]).best != best
 
 
 def test_equal_actions_are_too_close_to_call():
     position = "cu1 1WG.2BO.3Y - - - 30*,3,3,3"
-    less = loss_of(rolling(position), PYRAMID_TICKET).less
+    less = loss_of(rolling(position), ANY_ROLL).less
     assert less.chance < 0.01
     assert not less.is_clear
 
 
 def test_a_question_nobody_waits_for_is_given_up():
     with pytest.raises(CancelledError):
-        loss_of(rolling(THE_LAST_ROLL), PYRAMID_TICKET, cancelled=lambda: True)
+        loss_of(rolling(THE_LAST_ROLL), ANY_ROLL, cancelled=lambda: True)

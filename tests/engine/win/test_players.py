@@ -20,7 +20,7 @@ from camelhelper.core.event import (
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import rank_actions
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.win.graphs import Graphs
@@ -84,13 +84,13 @@ def test_a_ticket_that_is_certain_to_win_is_taken_by_all_who_look_at_tickets():
 
 
 def test_who_only_rolls_lets_it_lie():
-    assert choice(RollPlayer(), LAST_DIE) == PYRAMID_TICKET
+    assert choice(RollPlayer(), LAST_DIE) == ANY_ROLL
 
 
 def test_a_race_that_is_all_but_won_is_bet_on_by_who_looks_at_cards():
     cup = "cu1 1W.2G.3B.4O.16Y W1G1B1O1 Y121 - 3*,3"
     assert isinstance(choice(FullPlayer(), cup), RaceCardLaid)
-    assert choice(LegPlayer(), cup) == PYRAMID_TICKET
+    assert choice(LegPlayer(), cup) == ANY_ROLL
 
 
 def test_a_tile_is_laid_where_it_earns_more_than_anything_else():
@@ -118,7 +118,7 @@ def test_everybody_plays_a_leg_by_the_rules(player, edition):
     while not position.leg_over:
         seen = onlooker.seen(replace(position, me=position.to_move))
         action = player.choose(seen, dice)
-        if action == PYRAMID_TICKET:
+        if action == ANY_ROLL:
             rolls = [event for event in legal_events(position) if isinstance(event, DieRevealed)]
             action = rolls[dice.integers(len(rolls))]
         position = apply(position, action)

@@ -9,7 +9,7 @@ import pytest
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.rules import apply, legal_events
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
@@ -39,7 +39,7 @@ def watched(players, edition=1, seed=0, turns=60):
         else:
             seen = onlooker.seen(replace(position, me=position.to_move))
             event = players[position.to_move - 1].choose(seen, luck)
-        if event == PYRAMID_TICKET:
+        if event == ANY_ROLL:
             rolls = [each for each in legal_events(position) if isinstance(each, DieRevealed)]
             event = random.choice(rolls)
         position = apply(position, event)

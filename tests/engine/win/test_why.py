@@ -7,7 +7,7 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.engine.coins.ranking import rank_actions
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue
+from camelhelper.engine.coins.terms import ANY_ROLL, ActionValue
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.position_odds import position_odds
@@ -45,7 +45,7 @@ def kinds(*told):
     return [type(reason) for reason in reasons(*told)]
 
 
-LONG_SHOT, SAFE = LegTicketTaken("W"), PYRAMID_TICKET
+LONG_SHOT, SAFE = LegTicketTaken("W"), ANY_ROLL
 
 
 def test_who_is_far_behind_is_told_so_where_the_long_shot_wins():
@@ -64,12 +64,12 @@ def test_who_is_far_ahead_is_told_so_where_the_safe_thing_wins():
 
 def test_the_last_die_gives_the_next_player_the_first_pick():
     last = seen_in("cu1 1WG.2BO.3Y W1G1B1O1 - - 3,3,3,3*")
-    assert reasons(last, LONG_SHOT, PYRAMID_TICKET) == (FirstPick(1),)
+    assert reasons(last, LONG_SHOT, ANY_ROLL) == (FirstPick(1),)
 
 
 def test_a_roll_that_will_tell_the_next_player_more_is_said_to():
     early = seen_in("cu1 3WGB.4OY W1G1B1 - - 3*,3,3,3")
-    (told,) = reasons(early, LONG_SHOT, PYRAMID_TICKET)
+    (told,) = reasons(early, LONG_SHOT, ANY_ROLL)
     assert isinstance(told, RollHelps)
     assert told.seat == 2
 
@@ -84,8 +84,8 @@ def test_among_players_who_lay_no_cards_a_card_can_wait():
 
 def test_a_ticket_that_the_next_player_would_take_is_taken_first():
     seen = seen_in("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3,3*,3,3")
-    assert NextWouldTake(3, "Y") in reasons(seen, LegTicketTaken("Y"), PYRAMID_TICKET)
-    assert NextWouldTake not in kinds(seen, LegTicketTaken("O"), PYRAMID_TICKET)
+    assert NextWouldTake(3, "Y") in reasons(seen, LegTicketTaken("Y"), ANY_ROLL)
+    assert NextWouldTake not in kinds(seen, LegTicketTaken("O"), ANY_ROLL)
 
 
 def test_a_tile_that_costs_the_others_is_said_to():

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
-from camelhelper.engine.coins.terms import PYRAMID_TICKET, ActionValue, PyramidTicketPays, Term
+from camelhelper.engine.coins.terms import ANY_ROLL, ActionValue, PyramidTicketPays, Term
 from camelhelper.gui.advice.advice_model import advice_rows
 from camelhelper.wording.reasons import lives_on_text
 from tests.helpers.advised import WITH_PLAYERS
@@ -26,7 +26,7 @@ def test_the_ticket_that_is_left_is_the_one_advised(advised):
 
 
 def test_actions_within_a_twentieth_of_a_coin_are_ties():
-    values = [(LegTicketTaken("R"), 1.04), (PYRAMID_TICKET, 1.0), (LegTicketTaken("G"), 0.98)]
+    values = [(LegTicketTaken("R"), 1.04), (ANY_ROLL, 1.0), (LegTicketTaken("G"), 0.98)]
     rows = advice_rows(
         position(SECOND),
         tuple(

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import QPersistentModelIndex
 
 from camelhelper.core.event import LegTicketTaken
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.why import FirstPick
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession, position, result
 
 START = "cu2 3RG.5B.6PY.14k.15w - - - 3*!,3,3,3"
-YELLOW, GREEN, ROLL = LegTicketTaken("Y"), LegTicketTaken("G"), PYRAMID_TICKET
+YELLOW, GREEN, ROLL = LegTicketTaken("Y"), LegTicketTaken("G"), ANY_ROLL
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.engine.coins.terms import PYRAMID_TICKET
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.advice import AdviceQuestion
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
@@ -47,11 +47,11 @@ class FakeLookBack:
         self.told += [each.people for each in questions]
         self.tried += [each.tried for each in questions]
         for each in questions:
-            yield advice(*each.positions, PYRAMID_TICKET)
+            yield advice(*each.positions, ANY_ROLL)
 
 
 def fake_answers(question, _cancelled):
-    yield from (advice(position, PYRAMID_TICKET) for position in question.positions)
+    yield from (advice(position, ANY_ROLL) for position in question.positions)
 
 
 @pytest.fixture
@@ -132,13 +132,13 @@ def test_of_a_line_that_is_compared_is_told_what_is_best_though_nobody_is_me(qtb
     with qtbot.waitSignal(past.learnt):
         past.background.rested.emit()
     told = past.advice(NOBODY_IS_ME.position)
-    assert told.chances.best.action == PYRAMID_TICKET
+    assert told.chances.best.action == ANY_ROLL
     assert past.win(NOBODY_IS_ME.position) is None
 
 
 def test_what_was_shown_is_known_already(past, look_back):
     past.want((START,), GAME)
-    past.chances.answered.emit(advice(START.position, PYRAMID_TICKET))
+    past.chances.answered.emit(advice(START.position, ANY_ROLL))
     past.background.rested.emit()
     assert past.win(START.position) == pytest.approx(0.3)
     assert look_back.asked == []

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from camelhelper.gui.position.position_model import (
     ACROSS_ROW,
     BOX_ROW,
-    Column,
     PositionModel,
+    TrackColumn,
 )
 from tests.helpers.panels import RACE_OVER, position
 
@@ -27,8 +27,8 @@ def test_a_space_tells_its_stack_and_its_tile(model_of):
     assert model.row_words(2) == "Space 3: red, green on top"
     assert model.row_words(8) == "Space 9: Cheering +1, player 2"
     assert model.row_words(0) == "Space 1: empty"
-    assert model.index(2, Column.CAMELS).data() == "red, green on top"
-    assert model.index(8, Column.TILE).data() == "Cheering +1, player 2"
+    assert model.index(2, TrackColumn.CAMELS).data() == "red, green on top"
+    assert model.index(8, TrackColumn.TILE).data() == "Cheering +1, player 2"
 
 
 def test_the_owner_of_a_tile_is_called_by_name(model_of):
@@ -58,5 +58,5 @@ def test_without_a_position_there_is_nothing_to_tell(qapp):  # noqa: ARG001
     model = PositionModel()
     assert model.camels(0) == ""
     assert model.tile(0) is None
-    heading = model.headerData(Column.TILE, Qt.Orientation.Horizontal)
+    heading = model.headerData(TrackColumn.TILE, Qt.Orientation.Horizontal)
     assert heading == "Tile"

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from camelhelper.gui.position.position_model import ACROSS_ROW, BOX_ROW, Column
+from camelhelper.gui.position.position_model import ACROSS_ROW, BOX_ROW, TrackColumn
 from camelhelper.gui.position.position_table import PositionTable
 from tests.helpers.panels import FIRST, RACE_OVER, SECOND, position, unnamed
 
@@ -25,23 +25,25 @@ def text(table, row, column, role=Qt.ItemDataRole.DisplayRole):
 
 def test_a_stack_is_told_from_the_bottom_to_the_top(table_of):
     table = table_of(SECOND)
-    assert text(table, 2, Column.SPACE) == "3"
-    assert text(table, 2, Column.CAMELS) == "red, green on top"
-    assert text(table, 4, Column.CAMELS) == "blue"
-    assert text(table, 0, Column.CAMELS) == ""
+    assert text(table, 2, TrackColumn.SPACE) == "3"
+    assert text(table, 2, TrackColumn.CAMELS) == "red, green on top"
+    assert text(table, 4, TrackColumn.CAMELS) == "blue"
+    assert text(table, 0, TrackColumn.CAMELS) == ""
 
 
 def test_tiles_are_called_as_in_their_edition(table_of):
-    assert text(table_of("cu2 3RG.5B.6PY.9+2.14k.15w"), 8, Column.TILE) == "Cheering +1, player 2"
-    assert text(table_of(f"{FIRST}.9-?"), 8, Column.TILE) == "Mirage −1"
+    assert (
+        text(table_of("cu2 3RG.5B.6PY.9+2.14k.15w"), 8, TrackColumn.TILE) == "Cheering +1, player 2"
+    )
+    assert text(table_of(f"{FIRST}.9-?"), 8, TrackColumn.TILE) == "Mirage −1"
 
 
 def test_a_row_is_spoken_as_one_sentence(table_of):
     table = table_of("cu2 3RG.5B.6PY.9+2.14k.15w")
     spoken = Qt.ItemDataRole.AccessibleTextRole
-    assert text(table, 2, Column.CAMELS, spoken) == "Space 3: red, green on top"
-    assert text(table, 8, Column.SPACE, spoken) == "Space 9: Cheering +1, player 2"
-    assert text(table, 0, Column.SPACE, spoken) == "Space 1: empty"
+    assert text(table, 2, TrackColumn.CAMELS, spoken) == "Space 3: red, green on top"
+    assert text(table, 8, TrackColumn.SPACE, spoken) == "Space 9: Cheering +1, player 2"
+    assert text(table, 0, TrackColumn.SPACE, spoken) == "Space 1: empty"
 
 
 def test_camels_in_the_box_have_a_row_while_there_are_any(table_of):
@@ -72,7 +74,7 @@ def test_arrows_walk_the_rows_and_letters_go_to_the_window(qtbot, table_of):
 
 def test_a_click_selects_a_whole_row(qtbot, table_of):
     table = table_of(SECOND)
-    place = table.table.visualRect(table.model.index(2, Column.CAMELS)).center()
+    place = table.table.visualRect(table.model.index(2, TrackColumn.CAMELS)).center()
     qtbot.mouseClick(table.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert [index.row() for index in table.table.selectionModel().selectedRows()] == [2]
 
@@ -93,10 +95,10 @@ def test_no_heading_is_broken_within_a_word_in_a_narrow_sheet(table_of):
     table.resize(208, 560)
     QApplication.sendPostedEvents()
     inner, metrics = table.table, table.table.item_header.fontMetrics()
-    for column in Column:
+    for column in TrackColumn:
         longest = max(table.model.headerData(column, Qt.Orientation.Horizontal).split(), key=len)
         assert inner.columnWidth(column) >= metrics.horizontalAdvance(longest)
-    assert sum(map(inner.columnWidth, Column)) <= inner.viewport().width()
+    assert sum(map(inner.columnWidth, TrackColumn)) <= inner.viewport().width()
 
 
 def test_a_tile_is_a_picture_only_where_its_words_have_no_room(table_of):
@@ -106,8 +108,8 @@ def test_a_tile_is_a_picture_only_where_its_words_have_no_room(table_of):
     for sheet_px in (208, 480):
         table.resize(sheet_px, 560)
         QApplication.sendPostedEvents()
-        widths[sheet_px] = inner.columnWidth(Column.TILE)
-    words_px = inner.sizeHintForColumn(Column.TILE)
+        widths[sheet_px] = inner.columnWidth(TrackColumn.TILE)
+    words_px = inner.sizeHintForColumn(TrackColumn.TILE)
     assert widths[208] < words_px <= widths[480]
 
 
@@ -115,12 +117,12 @@ def test_a_tile_laid_while_the_table_is_hidden_has_room_when_it_is_shown(table_o
     table = table_of("cu2 3RG.5B.6PY.14k.15w")
     table.resize(480, 560)
     inner = table.table
-    before = inner.columnWidth(Column.TILE)
+    before = inner.columnWidth(TrackColumn.TILE)
     table.hide()
     table.show_position(position("cu2 3RG.5B.6PY.9+2.14k.15w"))
-    assert inner.columnWidth(Column.TILE) == before
+    assert inner.columnWidth(TrackColumn.TILE) == before
     table.show()
-    assert inner.columnWidth(Column.TILE) == inner.sizeHintForColumn(Column.TILE) > before
+    assert inner.columnWidth(TrackColumn.TILE) == inner.sizeHintForColumn(TrackColumn.TILE) > before
 
 
 def test_a_tile_without_words_shows_its_side_and_its_owner(table_of):

@@ -15,7 +15,7 @@ from camelhelper.lab.service.process import (
     Part,
     ProgressReport,
     Refused,
-    Stop,
+    StopAnswering,
     launch,
     step_back,
 )
@@ -84,7 +84,7 @@ def test_a_question_that_wants_to_end_the_process_is_told_as_broken_too(lab):
 def test_what_would_never_end_stops_when_it_is_told_to(lab):
     lab.send(Ask(1, endless))
     assert lab.recv() == (1, Part("begun"))
-    lab.send(Stop())
+    lab.send(StopAnswering())
     assert ask(lab, 2, two_parts)[-1] == Answered()
 
 
@@ -96,7 +96,7 @@ def test_a_newer_question_takes_the_place_of_the_one_that_is_being_answered(lab)
 
 def test_a_stop_that_comes_too_late_does_nothing(lab):
     ask(lab, 1, two_parts)
-    lab.send(Stop())
+    lab.send(StopAnswering())
     assert ask(lab, 2, two_parts)[-1] == Answered()
 
 
