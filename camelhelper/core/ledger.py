@@ -76,6 +76,7 @@ def last_scoring(history: History) -> Scoring | None:
             return None
         if isinstance(step.event, LegEnded):
             before = history.position_before(index)
-            return Scoring(index, before, step.position, actions) if before.players else None
+            has_same_seats = 0 < len(before.players) == len(history.position.players)
+            return Scoring(index, before, step.position, actions) if has_same_seats else None
         actions += 1
     return None

@@ -3,10 +3,12 @@
 Also each account's lines: what stood there before and every line make what stands there after.
 """
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event import (
@@ -14,11 +16,13 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
 from camelhelper.core.history import History
-from camelhelper.core.ledger import accounts
+from camelhelper.core.ledger import accounts, last_scoring
+from camelhelper.core.position import Player
 from camelhelper.core.refusals import LegGoesOn
 from camelhelper.core.rules import HouseRules, IllegalEvent
 from camelhelper.core.scoring import LegTicket, PyramidTicket, RaceCard, ScoreLine, Waived
@@ -182,3 +186,12 @@ def test_there_is_no_account_while_the_leg_goes_on():
     with pytest.raises(IllegalEvent) as refused:
         accounts(parse("cu2 1RG.2B.3PY.15k.16w R1 - - 3*,3,3"))
     assert refused.value.reason == LegGoesOn()
+
+
+def test_a_scoring_is_no_news_to_who_was_not_there_yet():
+    start = parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y2 - 3,3!")
+    scored = History(start).then(LegEnded())
+    assert last_scoring(scored)
+    joined = replace(scored.position, players=(*scored.position.players, Player()))
+    edited = PositionEdited(changes_between(scored.position, joined))
+    assert last_scoring(scored.then(edited)) is None
