@@ -55,8 +55,13 @@ class FileCommands(QObject):
 
     @Slot(object)
     def ask_before_loss(self, event: QCloseEvent) -> None:
-        """Keep the window open if its game is nowhere on the disk, unless the user lets it go."""
-        if not self._journalling.is_troubled or self._document.keep():
+        """Keep the window open if its game is nowhere on the disk, unless the user lets it go.
+
+        A position on which nothing was played is not worth a question.
+        """
+        if not (self._journalling.is_troubled and self._document.is_played):
+            return
+        if self._document.keep():
             return
         may_be_lost = self._may(
             self.tr("&Close anyway"),

@@ -60,6 +60,11 @@ class Document(QObject):
         return self._is_modified
 
     @property
+    def is_played(self) -> bool:
+        """Whether anything has happened in the game since its start."""
+        return bool(self._session.game.live.past)
+
+    @property
     def fingerprint(self) -> str:
         """Of the contents of ``path`` when last seen; empty without a path."""
         return self._fingerprints.get(self._path, "") if self._path else ""

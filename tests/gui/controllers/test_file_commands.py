@@ -149,6 +149,14 @@ def test_no_window_is_closed_over_a_game_that_is_nowhere_on_the_disk_without_ask
         assert read_game(chosen).position == apply(START, DieRevealed("R", 2))
 
 
+@pytest.mark.usefixtures("no_room")
+def test_a_position_on_which_nothing_was_played_is_not_worth_a_question(qapp, monkeypatch):
+    asked = Asked(monkeypatch, "Cancel")
+    monkeypatch.setattr(QApplication, "exec", lambda *_: not open_window(qapp).close())
+    assert app.run(START) == 0
+    assert asked.texts == []
+
+
 def test_a_window_whose_journal_is_written_is_closed_without_a_question(program, monkeypatch):
     folder = lasting_folder("data")
     folder.mkdir(parents=True)
