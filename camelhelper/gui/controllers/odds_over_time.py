@@ -30,7 +30,7 @@ class OddsOverTime(QObject):
         self._background = background
         self._past = past
         self._timeline = timeline
-        timeline.jumped.connect(session.jump)
+        timeline.jumped.connect(self._jump)
         background.moments_changed.connect(timeline.redraw)
         past.learnt.connect(timeline.redraw)
         self._painted = QTimer(self, singleShot=True, interval=0)
@@ -38,9 +38,16 @@ class OddsOverTime(QObject):
         session.game_changed.connect(self._painted.start)
         self._show_game()
 
+    @Slot(int)
+    def _jump(self, moment: int) -> None:
+        history = self._session.history
+        if (history.start, history.steps) == self._shown:  # else it still shows another game
+            self._session.jump(moment)
+
     @Slot()
     def _show_game(self) -> None:
         game, history = self._session.game, self._session.history
+        self._shown = history.start, history.steps
         texts = (self.tr("Start"), *(line.text for line in record_lines(history, game.roster)))
         positions = (history.start, *(step.position for step in history.steps))
         begins = (

@@ -5,6 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.gui import app
@@ -46,6 +48,14 @@ def test_every_moment_shows_the_chances_that_held_then(qtbot, program):
     program.views.timeline.race_action.trigger()
     assert sum(chance for _, chance in chart.shares(0)) == pytest.approx(1)
     assert chart.shares(0) != tuple((c, odds.chance(c, 0)) for c in odds.camels)
+
+
+def test_a_click_on_a_strip_that_lags_behind_the_game_jumps_nowhere(qtbot, program):
+    qtbot.keyClicks(program.views.board, "r2g3b1")
+    chart = know_all(qtbot, program)
+    program.session.set_game(Game(History(parse(START)).then(DieRevealed("R", 1))))
+    chart.jumped.emit(3)
+    assert program.session.position == apply(parse(START), DieRevealed("R", 1))
 
 
 def middle(chart, moment):
