@@ -57,6 +57,8 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
                 application.asked.connect(lambda asked: show_asked(program, asked))
             program.on_disk.recovery.begin(what)
             tell_misfits(program, misfits)
+            if isinstance(application, Application):
+                tell_old_settings(program, application.old_settings)
             check_settings(program.session)
             application.applicationStateChanged.connect(program.on_disk.journalling.sync)
             code = _show_until_closed(program)
@@ -112,6 +114,15 @@ def tell_misfits(program: Program, misfits: Sequence[str]) -> None:
     if misfits:
         text = program.window.tr("These settings could not be read and were reset: {settings}.")
         program.views.banner.show_text(text.format(settings=", ".join(misfits)))
+
+
+def tell_old_settings(program: Program, kept: Path | None) -> None:
+    """Say where settings are kept that could not be read in full, if there are any."""
+    if kept:
+        told = program.window.tr(
+            "Some settings could not be read. The old ones are kept as {file}."
+        )
+        program.views.banner.show_text(told.format(file=kept))
 
 
 def show_asked(program: Program, what: str) -> None:

@@ -4,6 +4,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import (
@@ -15,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.gui.documents.settings_file import keep_unreadable_settings
 from camelhelper.gui.garbage import GarbageCollector
 from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.session import Notice, Session
@@ -35,9 +37,13 @@ class Application(QApplication):
 
     Signals:
         asked(object): open this file, a ``str``.
+
+    Attributes:
+        old_settings: where settings are kept that could not be read in full, or None.
     """
 
     asked = Signal(object)
+    old_settings: Path | None = None
 
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
@@ -63,7 +69,9 @@ def make_application(language: Language | None = None) -> QApplication:
         use_language(language or chosen_language())
         return existing
     qInstallMessageHandler(_log_message)
+    old_settings = keep_unreadable_settings()
     application = Application(sys.argv[:1])
+    application.old_settings = old_settings
     application.setOrganizationName("camelhelper")
     application.setApplicationName("camelhelper")
     application.setApplicationDisplayName("camelhelper")

@@ -75,7 +75,7 @@ class KeptText(Generic[Content]):
         return data.decode()
 
     def _set_aside(self) -> str:
-        aside = self._free_name()
+        aside = free_name_aside(self._path)
         try:
             self._path.rename(aside)
         except OSError as error:
@@ -93,8 +93,10 @@ class KeptText(Generic[Content]):
         )
         return text.format(name=self._path.name, cause=system_text(cause(error)))
 
-    def _free_name(self) -> Path:
-        number = 1
-        while (aside := self._path.with_suffix(f".damaged-{number}.json")).exists():
-            number += 1
-        return aside
+
+def free_name_aside(path: Path) -> Path:
+    """A free path beside this one, for what could not be read."""
+    number = 1
+    while (aside := path.with_suffix(f".damaged-{number}{path.suffix}")).exists():
+        number += 1
+    return aside
