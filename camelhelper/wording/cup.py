@@ -71,7 +71,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.RolledTwice: translatable("{letter} is rolled twice: each die is rolled once"),
     unread.NoEvent: translatable(
         "“{text}” is not an event: write a roll (g2), a ticket (tg), a tile (9+), a race "
-        "card (+g), a partner (&4) or leg"
+        "card (+g) or leg"
     ),
     unread.NoChange: translatable(
         "“{text}” is not an edit: write camels (RG to 5), coins (player 2 coins 7) or "

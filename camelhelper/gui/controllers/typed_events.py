@@ -39,6 +39,8 @@ class EventTyping(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pending = ""
+        self._refused = ""
+        """A letter that begins nothing; a number typed after it belongs to it."""
 
     @property
     def pending(self) -> str:
@@ -53,7 +55,8 @@ class EventTyping(QObject):
         character = character.lower()
         if not re.fullmatch(r"[a-z0-9+\-?&]", character):
             return False
-        text = self._pending + character
+        text = self._pending + (self._refused if character.isdecimal() else "") + character
+        self._refused = ""
         try:
             event: Event = parse_event(text, edition)
         except ReasonedError as error:
@@ -66,14 +69,17 @@ class EventTyping(QObject):
     def _go_on(self, text: str, character: str, edition: Edition, problem: str) -> None:
         if _begins(text, edition):
             self._become(text)
-        elif character.isdecimal() and self._pending in edition.camels.lower():
+        elif character.isdecimal() and text[0].isalpha():
             # No tile begins like this: a face was meant.
             self._become("")
-            self.misspelt.emit(labelled(text, say(NoSuchFace(int(character)))))
+            is_camel = text[0] in edition.camels.lower()
+            face = labelled(text, say(NoSuchFace(int(character))))
+            self.misspelt.emit(face if is_camel else problem)
         elif _begins(character, edition):
             self._become(character, dropped=self._pending)
         else:
             self._become("")
+            self._refused = character if character.isalpha() else ""
             self.misspelt.emit(problem)
 
     def _become(self, pending: str, dropped: str = "") -> None:

@@ -71,6 +71,20 @@ def test_a_face_that_no_die_has_is_refused_and_begins_no_tile(composer):
     assert typed(composer, "7+") == [TilePlaced(7, +1)]
 
 
+def test_a_number_after_a_letter_of_the_other_edition_is_refused_with_it(composer):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    assert typed(composer, "p2", FIRST_EDITION) == []
+    assert "“p” is not an event" in problems[0]
+    assert "“p” is not possible here in the first edition" in problems[1]
+    assert composer.pending == ""
+    assert typed(composer, "2+", FIRST_EDITION) == [TilePlaced(2, +1)]
+
+
+def test_a_letter_after_one_that_begins_nothing_is_its_own_event(composer):
+    assert typed(composer, "zr2") == [DieRevealed("R", 2)]
+
+
 def test_letters_that_spell_nothing_are_explained_and_forgotten(composer):
     problems = []
     composer.misspelt.connect(problems.append)
