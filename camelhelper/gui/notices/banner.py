@@ -1,13 +1,12 @@
 """A coloured stripe over the board for what everybody should see and nobody has to answer."""
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
-from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 
 
@@ -25,20 +24,19 @@ class Banner(LabelHolder):
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
-        self.setFixedHeight(STRIPE_PX)
-        self.text = ElidedLabel(theme, "banner_text", bold=True)
-        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setMinimumHeight(STRIPE_PX)
+        self.text = WrappedLabel(theme, "banner_text", bold=True)
         self.dismiss = CloseButton(self.tr("Dismiss the message"), self.tr("Dismiss"), self)
         self.dismiss.clicked.connect(self.forget)
-        margins = 2 * STEP_PX, 0, STEP_PX, 0
+        margins = 2 * STEP_PX, STEP_PX // 2, STEP_PX, STEP_PX // 2
         layouts.row((self.text, 1), self.dismiss, on=self, spacing=STEP_PX, margins=margins)
         self.setAccessibleName(self.tr("Banner"))
         self.hide()
 
     @Slot(str)
     def show_text(self, text: str) -> None:
-        """Add this to what is already said."""
-        self._texts = f"{self._texts} {text}".strip()
+        """Add this as a further line."""
+        self._texts = f"{self._texts}\n{text}".strip()
         self._show_all()
         announce(self, text)
 
@@ -57,7 +55,7 @@ class Banner(LabelHolder):
         self._show_all()
 
     def _show_all(self) -> None:
-        text = f"{self._trouble} {self._texts}".strip()
+        text = f"{self._trouble}\n{self._texts}".strip()
         self.text.setText(text)
         set_tip(self.text, text)
         self.dismiss.setVisible(bool(self._texts))

@@ -22,10 +22,10 @@ def test_it_is_hidden_until_there_is_something_to_say(banner):
     assert banner.text.text() == banner.accessibleDescription() == "This game was restored."
 
 
-def test_what_comes_later_is_said_after_what_is_being_said(banner):
+def test_what_comes_later_is_said_below_what_is_being_said(banner):
     banner.show_text("One.")
     banner.show_text("Two.")
-    assert banner.text.text() == "One. Two."
+    assert banner.text.text() == "One.\nTwo."
     assert banner.accessibleDescription() == "Two."
 
 
@@ -49,8 +49,15 @@ def test_a_trouble_stays_until_it_is_over(qtbot, banner):
     assert banner.isVisible()
     assert not banner.dismiss.isVisibleTo(banner)
     banner.show_text("One.")
-    assert banner.text.text() == "The disk is full. One."
+    assert banner.text.text() == "The disk is full.\nOne."
     qtbot.keyClick(banner.dismiss, Qt.Key.Key_Return)
     assert banner.text.text() == "The disk is full."
     banner.show_trouble("")
     assert banner.isHidden()
+
+
+def test_a_long_message_goes_on_in_further_lines(banner):
+    banner.show_text("Restored after a crash, under File, Open recent. " * 4)
+    one_line_px = banner.text.fontMetrics().lineSpacing()
+    assert banner.sizeHint().height() >= banner.text.heightForWidth(banner.text.width())
+    assert banner.text.heightForWidth(banner.text.width()) >= 3 * one_line_px
