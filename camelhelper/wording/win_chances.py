@@ -146,9 +146,15 @@ def style_text(name: str) -> str:
     return texts[name]
 
 
+_TOLD_FROM = 0.4
+"""How likely a way to play must be to be told; of somebody unknown the likeliest is at 0.25."""
+
+
 def inferred_text(weights: StyleWeights) -> str:
     """``takes leg tickets only, 62% sure``: how somebody seems to play."""
     chance, name = max(zip(weights, (style.name for style in STYLES), strict=True))
+    if chance < _TOLD_FROM:
+        return translate("too early to say how they play")
     text = translate("{style}, {chance} sure")
     return text.format(style=style_text(name), chance=percentage(chance))
 
