@@ -74,7 +74,7 @@ def actions(cup: str, win: WinOptions | None = None) -> dict[str, Any]:
     }
     if result.race_problem:
         found["race_problem"] = race_problem_text(result.race_problem)
-    return found if win is None else with_win_chances(found, position, win)
+    return found if win is None else with_win_chances(found, position, result.actions, win)
 
 
 def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -> dict[str, Any]:
@@ -124,6 +124,8 @@ def as_text(found: dict[str, Any]) -> str:
     lines = [found["cup"], *(win_table(ranked) if by_win else _coins_table(found))]
     for action in ranked[:1] if by_win else _ties(found):
         lines += ["", labelled(action["event"], action["why"]), f"  {action['arithmetic']}"]
+    if found.get("why_it_wins"):
+        lines += ["", found["why_it_wins"]]
     if "race_problem" in found:
         text = translate("race cards left out: {problem}")
         lines += ["", text.format(problem=found["race_problem"])]

@@ -23,6 +23,7 @@ from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.styles import Styles
+    from camelhelper.engine.coins.terms import ActionValue
     from camelhelper.engine.win.people import People
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import WinChances, WinQuestion
@@ -97,14 +98,17 @@ def win_options(options: argparse.Namespace) -> WinOptions | None:
 
 
 def with_win_chances(
-    found: dict[str, Any], position: Position, asked: WinOptions
+    found: dict[str, Any],
+    position: Position,
+    actions: "tuple[ActionValue, ...]",
+    asked: WinOptions,
 ) -> dict[str, Any]:
     """The answer with the chances, ranked by them; actions not tried come last.
 
-    If there are none, ``win_problem`` says why.
+    If there are none, ``win_problem`` says why. ``actions`` come best first.
     """
     try:
-        chances = _answer(position, asked)
+        question, chances = _answer(position, asked)
     except NoAnswerError as problem:
         return {**found, "win_problem": str(problem)}
     values = {action["event"]: action for action in found["actions"]}
@@ -125,8 +129,23 @@ def with_win_chances(
         "best": ranked[0]["event"],
         "ranked_by": BY_WIN,
         "win_chances": chances.best.seats,
+        "why_it_wins": _why_it_wins(question, chances, actions),
         "actions": [*ranked, *others],
     }
+
+
+def _why_it_wins(
+    question: "WinQuestion", chances: "WinChances", actions: "tuple[ActionValue, ...]"
+) -> str:
+    """Why it is not what earns the most; empty where coins and chances agree."""
+    from camelhelper.engine.win.advice import AdviceAnswer, disagreement
+    from camelhelper.wording.win_chances import why_it_wins_text
+
+    seen = question.seen
+    earns, reasons = disagreement(seen, chances, actions)
+    return why_it_wins_text(
+        AdviceAnswer(seen.position, chances, seen.styles, earns=earns, reasons=reasons)
+    )
 
 
 def as_mover_sees(position: Position) -> Position:
@@ -154,8 +173,8 @@ def win_question(
     raise NoAnswerError(translate("the odds of the race are not known"))
 
 
-def _answer(position: Position, asked: WinOptions) -> "WinChances":
-    """As exact as the time allows. Raises ``NoAnswerError``."""
+def _answer(position: Position, asked: WinOptions) -> "tuple[WinQuestion, WinChances]":
+    """What was asked, and the answer: as exact as the time allows. Raises ``NoAnswerError``."""
     from camelhelper.engine.race.loader import shipped_tables
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import win_chances
@@ -168,7 +187,7 @@ def _answer(position: Position, asked: WinOptions) -> "WinChances":
     known = next(rounds)
     while monotonic() < limit and (more := next(rounds, None)):
         known = more
-    return known
+    return question, known
 
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:

@@ -94,6 +94,21 @@ def test_people_read_a_table_of_chances(capsys):
     assert f"\n\n{best.split()[1]}: " in out
 
 
+CERTAIN = "cu1 5WG.6BO.10Y W1O2 - - 3*!,9,3"
+FAR_BEHIND = "cu1 5Y.10GB.12W.13+1.14O - O34 +1B1W1O4O2O1G-4W2W1Y4Y4B2B2Y 13,15*!,20,17"
+
+
+def test_where_coins_disagree_it_says_why_another_action_wins_more_often(capsys):
+    why = found(capsys, "--win-chance", "--playouts", "2000", cup=FAR_BEHIND)["why_it_wins"]
+    assert why.startswith("Wins more often than “Take white 5”, which earns 1.04.")
+    assert "Behind by 10.6 with about 2 legs to go, the long shot is right." in why
+    assert why in answered(capsys, FAR_BEHIND, "--win-chance", "--playouts", "2000")[1]
+
+
+def test_where_coins_agree_there_is_nothing_to_explain(capsys):
+    assert found(capsys, "--win-chance", cup=CERTAIN)["why_it_wins"] == ""
+
+
 def test_a_batch_says_the_chances_of_the_best(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", StringIO(f"{CUP}\n"))
     _, out, _ = answered(capsys, "-", *ASKED)

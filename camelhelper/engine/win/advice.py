@@ -121,7 +121,7 @@ def _advised(
     answer = None
     for found in win_chances(asked, cancelled):
         chances = _as_named(found, position)
-        earns, reasons = _disagreement(seen, chances, values)
+        earns, reasons = disagreement(seen, chances, values)
         mine = to_me.after(found.best, cancelled) if to_me else None
         answer = AdviceAnswer(position, chances, seen.styles, said, earns, reasons, to_me=mine)
         yield answer
@@ -180,10 +180,13 @@ def _as_named(chances: WinChances, position: Position) -> WinChances:
     return replace(chances, actions=tuple(named.values()))
 
 
-def _disagreement(
+def disagreement(
     seen: Seen, chances: WinChances, values: tuple[ActionValue, ...]
 ) -> tuple[ActionValue | None, tuple[WinReason, ...]]:
-    """What earns more than the action that wins most often, and why the latter still wins."""
+    """What earns more than the action that wins most often, and why the latter still wins.
+
+    None and nothing where coins and chances agree. ``values`` come best first.
+    """
     wins = next((value for value in values if value.action == chances.best.action), None)
     if wins is None or wins is values[0]:
         return None, ()
