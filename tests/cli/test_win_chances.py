@@ -95,14 +95,22 @@ def test_people_read_a_table_of_chances(capsys):
 
 
 CERTAIN = "cu1 5WG.6BO.10Y W1O2 - - 3*!,9,3"
-FAR_BEHIND = "cu1 5Y.10GB.12W.13+1.14O - O34 +1B1W1O4O2O1G-4W2W1Y4Y4B2B2Y 13,15*!,20,17"
+FAR_BEHIND = "cu1 3BY.4-2.5GOW.6-4 O1W1G3B1 B11.O2.W432.Y3 +1B1W-4W2W1Y4Y4B 3*!,4+1,3+3,3"
 
 
 def test_where_coins_disagree_it_says_why_another_action_wins_more_often(capsys):
     why = found(capsys, "--win-chance", "--playouts", "2000", cup=FAR_BEHIND)["why_it_wins"]
-    assert why.startswith("Wins more often than “Take white 5”, which earns 1.04.")
-    assert "Behind by 10.6 with about 2 legs to go, the long shot is right." in why
+    assert why.startswith("Wins more often than “Reveal a die”, which earns 1.00.")
+    assert "Behind by 6.3 with about 5 legs to go, the long shot is right." in why
     assert why in answered(capsys, FAR_BEHIND, "--win-chance", "--playouts", "2000")[1]
+
+
+def test_what_is_too_close_to_call_is_not_said_to_win_more_often(capsys):
+    asked = found(capsys, *ASKED, cup="cu2 1R.2BG.3YP.15w.16k - - - 3*!,3,3,3")
+    best, second = asked["actions"][:2]
+    assert best["expected_coins"] < second["expected_coins"]
+    assert not second["clearly_worse"]
+    assert asked["why_it_wins"] == ""
 
 
 def test_where_coins_agree_there_is_nothing_to_explain(capsys):

@@ -185,9 +185,13 @@ def disagreement(
 ) -> tuple[ActionValue | None, tuple[WinReason, ...]]:
     """What earns more than the action that wins most often, and why the latter still wins.
 
-    None and nothing where coins and chances agree. ``values`` come best first.
+    None and nothing where coins and chances agree, or where the two are too close to call.
+    ``values`` come best first.
     """
     wins = next((value for value in values if value.action == chances.best.action), None)
     if wins is None or wins is values[0]:
         return None, ()
-    return values[0], win_reasons(seen, wins, values[0])
+    earns = values[0]
+    if any(each.action == earns.action and not each.is_clearly_worse for each in chances.actions):
+        return None, ()
+    return earns, win_reasons(seen, wins, earns)
