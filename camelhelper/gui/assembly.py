@@ -270,6 +270,7 @@ def _connect_window(program: Program) -> None:
         window,
     )
     window.key_pressed.connect(keys.take)
+    window.key_pressed.connect(views.advice.let_go_of_mouse)
     commands.second_screen.key_pressed.connect(keys.take)
     window.dropped.connect(commands.exchange.take)
     for end in (

@@ -122,9 +122,9 @@ class AdviceList(ItemList):
         return self._model.rows[index.row()].action if index.isValid() else None
 
     @property
-    def is_in_hand(self) -> bool:
-        """Whether the mouse is over it, or the keyboard on an action."""
-        return self.underMouse() or (self.hasFocus() and self.current is not None)
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is on an action."""
+        return self.hasFocus() and self.current is not None
 
     def keep_current(self, action: Action | None) -> None:
         """Move the keyboard back to an action, wherever it ranks now."""

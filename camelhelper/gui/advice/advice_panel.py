@@ -17,6 +17,7 @@ from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of
 from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.advice.best_band import Headline
+from camelhelper.gui.advice.hand import Hand
 from camelhelper.gui.advice.leg_payouts import LegPayouts
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
@@ -69,6 +70,7 @@ class AdvicePanel(Panel):
         self.list.setAccessibleName(self.tr("Other actions, best first"))
         self.list.chosen.connect(self._do)
         self.list.left.connect(self._rank_anew)
+        self._hand = Hand(self.list.viewport(), self.list.verticalScrollBar(), self.best.band)
         # An empty list keeps its room: what stands above it never moves.
         keep_room(self.list)
         keep_room(self.head)
@@ -104,7 +106,7 @@ class AdvicePanel(Panel):
 
     @Slot(object)
     def show_chances(self, advice: AdviceAnswer) -> None:
-        """Rank by the chance to win, though not while the mouse is over an action."""
+        """Rank by the chance to win, though not while a hand is over an action."""
         if advice.position == self._asked:
             self._advice = advice
             self._show_rows()
@@ -128,6 +130,13 @@ class AdvicePanel(Panel):
         if self._advice is not None:
             self._show_rows()
 
+    @Slot()
+    def let_go_of_mouse(self) -> None:
+        """Somebody types: a mouse left lying on the actions keeps nothing in its place."""
+        if self._hand.is_over:
+            self._hand.let_go()
+            self._rank_anew()
+
     def _show_rows(self) -> None:
         result = self._result
         if result is None:
@@ -135,7 +144,7 @@ class AdvicePanel(Panel):
         current, before = self.list.current, self.model.rows
         self._names = names = self._session.game.names
         rows = advice_rows(result.position, result.actions, result.waits, names, self._shown_advice)
-        is_in_hand = self.list.is_in_hand or self.best.band.is_in_hand
+        is_in_hand = self._hand.is_over or self.list.has_keyboard or self.best.band.hasFocus()
         if is_in_hand and {row.position for row in before} == {row.position for row in rows}:
             rows = in_order_of(rows, before)
         self.model.show_rows(rows)

@@ -117,10 +117,6 @@ class BestBand(PressedByEnter, QAbstractButton):
     def nextCheckState(self) -> None:  # noqa: N802 - named by Qt
         """Do nothing: it is no toggle."""
 
-    @property
-    def is_in_hand(self) -> bool:
-        return self.underMouse() or self.hasFocus()
-
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         self._tell_more()

@@ -27,6 +27,19 @@ def test_a_key_ranks_by_coins_and_by_the_chance_to_win_again(qtbot, opened):
     assert has_won(program)
 
 
+def test_a_mouse_left_on_the_actions_holds_nothing_back_from_who_types(qtbot, opened):
+    program = opened(START, advise=roll_wins)
+    panel = program.views.advice
+    qtbot.waitUntil(lambda: has_won(program))
+    panel.rank_by_win(False)
+    qtbot.mouseMove(panel.list.viewport())
+    qtbot.waitUntil(panel.list.viewport().underMouse)
+    panel.rank_by_win(True)
+    assert panel.model.rows[0].action != ANY_ROLL
+    qtbot.keyClick(program.window, Qt.Key.Key_T)
+    assert panel.model.rows[0].action == ANY_ROLL
+
+
 def test_the_choice_is_remembered(qtbot, opened):
     program = opened(START, advise=roll_wins)
     qtbot.keyClick(program.window, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
