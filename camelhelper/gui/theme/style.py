@@ -33,6 +33,8 @@ DISABLED_OPACITY = 0.4
 _INDICATOR_PX = 20
 _MARGIN_PX = 4
 """Between the ring and what is inside it."""
+_FIELD_PX = 6
+"""Between the rim of a field and its words, beyond what Qt leaves."""
 _LEAST_PX = 28
 """The least height of what can be pressed."""
 _BUTTON_PX = QSize(32, 16)
@@ -81,6 +83,7 @@ _INSET = {
 }
 _CHOICES = {Contents.CT_CheckBox, Contents.CT_RadioButton}
 _FIELDS = {Contents.CT_LineEdit, Contents.CT_ComboBox, Contents.CT_SpinBox}
+_WORDS = {Sub.SC_ComboBoxEditField, Sub.SC_SpinBoxEditField}
 
 
 class WindowStyle(QProxyStyle):
@@ -109,7 +112,9 @@ class WindowStyle(QProxyStyle):
             whole = super().sizeFromContents(kind, option, size, _any(widget))
             if kind in _CHOICES:
                 whole += QSize(2 * _MARGIN_PX, 0)
-            elif kind not in _FIELDS:
+            elif kind in _FIELDS:
+                whole += QSize(_FIELD_PX, 0)
+            else:
                 return whole
         return whole.expandedTo(QSize(0, _LEAST_PX))
 
@@ -119,6 +124,8 @@ class WindowStyle(QProxyStyle):
         if part in _WHOLE:
             return option.rect
         found = super().subElementRect(part, option, _any(widget))
+        if part == Part.SE_LineEditContents and option.lineWidth:
+            return found.adjusted(_FIELD_PX, 0, 0, 0)
         return found.translated(_MARGIN_PX, 0) if part in _INSET else found
 
     def subControlRect(  # noqa: N802 - named by Qt
@@ -130,7 +137,8 @@ class WindowStyle(QProxyStyle):
     ) -> QRect:
         if control == Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
             return scroll_bar.part(option, sub)
-        return super().subControlRect(control, option, sub, _any(widget))
+        found = super().subControlRect(control, option, sub, _any(widget))
+        return found.adjusted(_FIELD_PX, 0, 0, 0) if sub in _WORDS else found
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -240,7 +248,7 @@ class WindowStyle(QProxyStyle):
             painter.save()
             if not option.stepEnabled & step:
                 painter.setOpacity(DISABLED_OPACITY)
-            _paint_arrow(painter, option, QRectF(box).center(), up=is_up)
+            _paint_arrow(painter, option, QRectF(box).center() - QPointF(2, 0), up=is_up)
             painter.restore()
 
 

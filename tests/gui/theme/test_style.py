@@ -75,6 +75,26 @@ def test_what_is_pressed_is_large_enough_for_a_finger(dressed, kind):
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize("kind", ["choice", "line", "number"])
+def test_words_in_a_field_keep_off_its_rim(dressed, kind, name):
+    control = dressed(CONTROLS[kind](), name)
+    empty = control.grab().toImage()
+    match control:
+        case QComboBox():
+            control.addItem("888")
+        case QSpinBox():
+            control.setRange(888, 888)
+        case QLineEdit():
+            control.setText("888")
+    control.resize(empty.size())
+    written = control.grab().toImage()
+    size = empty.size()
+    points = [QPoint(x, y) for x in range(size.width() // 2) for y in range(size.height())]
+    changed = [point.x() for point in points if empty.pixel(point) != written.pixel(point)]
+    assert min(changed) >= 8
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
 @pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
 def test_what_is_chosen_is_filled_with_the_accent(dressed, kind, name):
     control = dressed(kind("Red"), name)
