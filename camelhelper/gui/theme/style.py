@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QStyleOption,
     QStyleOptionButton,
     QStyleOptionComplex,
+    QStyleOptionFrame,
     QStyleOptionSlider,
     QStyleOptionSpinBox,
     QStyleOptionToolButton,
@@ -124,8 +125,8 @@ class WindowStyle(QProxyStyle):
         if part in _WHOLE:
             return option.rect
         found = super().subElementRect(part, option, _any(widget))
-        if part == Part.SE_LineEditContents and option.lineWidth:
-            return found.adjusted(_FIELD_PX, 0, 0, 0)
+        if part == Part.SE_LineEditContents and isinstance(option, QStyleOptionFrame):
+            return found.adjusted(_FIELD_PX if option.lineWidth else 0, 0, 0, 0)
         return found.translated(_MARGIN_PX, 0) if part in _INSET else found
 
     def subControlRect(  # noqa: N802 - named by Qt
