@@ -44,8 +44,8 @@ from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
-from camelhelper.gui.widgets.dock_head import DockHead
 from camelhelper.gui.widgets.panel import STRIPE_PX
+from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
 
 _COLUMN_WIDTH_PX = 416
 _COLUMN_GAP_PX = 12
@@ -130,6 +130,8 @@ class MainWindow(QMainWindow):
         self._below, self._around_below = QVBoxLayout(), QVBoxLayout()
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
+        self._width_px = 0
+        """Before a sheet at the side was shown."""
         self._has_table_advice = False
         self._closed_docks: tuple[QDockWidget, ...] = ()
         """The docks that the table view closed."""
@@ -139,13 +141,15 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
 
     def _dock(self, title: str, name: str, key: str) -> QDockWidget:
-        dock = QDockWidget(title)
+        dock = SideSheet(title)
         dock.setObjectName(name)
         toggle = dock.toggleViewAction()
         toggle.setShortcut(QKeySequence(key))
         toggle.triggered.connect(self._hand_keyboard)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
         dock.hide()
+        dock.opening.connect(self._remember_width)
+        dock.turned.connect(self._keep_width)
         return dock
 
     @Slot(bool)
@@ -165,16 +169,9 @@ class MainWindow(QMainWindow):
         title_px = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
         room = available.size() - QSize(2 * _FRAME_PX, title_px + _FRAME_PX)
         wanted = self.size().boundedTo(room)
-        if room.width() < self.minimumSizeHint().width():
-            self._column_px = _NARROW_COLUMN_PX
-            if self._views:
-                self._arrange(self._views)
+        self._fit_column(room.width())
         self._fold(wanted.height())
-        # At once: how small the window can be is asked when it is resized.
-        whole = self.centralWidget()
-        for layout in (self._across, whole.layout() if whole else None, self.layout()):
-            if layout:
-                layout.activate()
+        self._lay_out_at_once()
         self.resize(wanted)
         corner = available.topLeft() + QPoint(_FRAME_PX, title_px)
         beyond = QPoint(max(0, room.width() - self.width()), max(0, room.height() - self.height()))
@@ -183,6 +180,35 @@ class MainWindow(QMainWindow):
             corner.x() + min(max(0, inside.x()), beyond.x()),
             corner.y() + min(max(0, inside.y()), beyond.y()),
         )
+
+    @Slot()
+    def _remember_width(self) -> None:
+        self._width_px = self.width()
+
+    @Slot(bool)
+    def _keep_width(self, is_shown: bool) -> None:
+        """Stay as wide as before a sheet was shown, or nearly: the screen may end there."""
+        if self._is_for_table or not self.isVisible():
+            return
+        self._fit_column(self._width_px if is_shown else self.width())
+        if is_shown:
+            self.resize(self._width_px, self.height())
+
+    def _fit_column(self, room_px: int) -> None:
+        """Have the column as wide as usual, or narrow where the window would need more room."""
+        for self._column_px in (_COLUMN_WIDTH_PX, _NARROW_COLUMN_PX):
+            if self._views:
+                self._arrange(self._views)
+            self._lay_out_at_once()
+            if self.minimumSizeHint().width() <= room_px:
+                return
+
+    def _lay_out_at_once(self) -> None:
+        """How small the window can be is asked before Qt gets round to it."""
+        whole = self.centralWidget()
+        for layout in (self._across, whole.layout() if whole else None, self.layout()):
+            if layout:
+                layout.activate()
 
     # -- what stands where -------------------------------------------------------------------
 

@@ -255,6 +255,21 @@ def test_where_a_screen_is_too_small_the_menu_is_in_sight(opened):
     assert available.contains(window.pos())
 
 
+def test_the_history_takes_its_room_from_what_is_there(opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), (853, 533))
+    window, column = program.window, program.views.dice.parentWidget().parentWidget()
+    usual = column.width()
+    window.history_dock.toggleViewAction().trigger()
+    QApplication.processEvents()
+    assert window.history_dock.isVisible()
+    assert window.size() == QSize(853, 533)
+    assert column.width() < usual
+    window.history_dock.close()
+    QApplication.processEvents()
+    assert window.size() == QSize(853, 533)
+    assert column.width() == usual
+
+
 def test_a_sheet_at_the_side_is_closed_by_its_cross(qtbot, opened):
     window = opened(parse(SECOND)).window
     window.history_dock.show()

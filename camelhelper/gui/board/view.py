@@ -66,7 +66,7 @@ class BoardView(Gestures, QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         # The window takes files and text that are dropped here.
         self.setAcceptDrops(False)
-        self.setMinimumSize(320, 240)
+        self.setMinimumSize(240, 200)
         for part in (self, self.viewport()):
             part.setAccessibleName(self.tr("Board"))
 

@@ -1,5 +1,6 @@
-"""The head of a sheet at the side: its title, and a cross to close it as everywhere else."""
+"""A sheet at the side of the window, with a title and a cross to close it as everywhere else."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDockWidget
 
 from camelhelper.gui.theme.theme import Theme
@@ -7,6 +8,24 @@ from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+
+
+class SideSheet(QDockWidget):
+    """Says beforehand that it is going to take room.
+
+    Signals:
+        opening(): it is about to be shown; the window is still as wide as it was.
+        turned(bool): it was shown or hidden.
+    """
+
+    opening = Signal()
+    turned = Signal(bool)
+
+    def setVisible(self, visible: bool) -> None:  # noqa: N802 - named by Qt
+        if visible:
+            self.opening.emit()
+        super().setVisible(visible)
+        self.turned.emit(visible)
 
 
 class DockHead(LabelHolder):
