@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QVariantAnimation, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QRect,
+    QRectF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -48,10 +58,13 @@ class Tour(QWidget):
         self.callout.left.connect(self.end)
         self._light = QVariantAnimation(self)
         self._light.valueChanged.connect(self.update)
-        window.installEventFilter(self)
+        self._follow = QTimer(self, singleShot=True, interval=0)
+        self._follow.timeout.connect(self._stand)
+        for each in self._laid_out():
+            each.installEventFilter(self)
         self.show()
         self.raise_()
-        self._stand()
+        self._explain()
 
     @property
     def stop(self) -> Stop:
@@ -67,28 +80,43 @@ class Tour(QWidget):
     def _go(self, steps: int) -> None:
         self._number = max(0, self._number + steps)
         if self._number < len(self._stops):
-            self._stand()
+            self._explain(motion_ms(_MOVE_MS))
         else:
             self.end()
 
-    def _stand(self) -> None:
-        """Explain the stop, beside the part that is lit up."""
-        stop, room = self.stop, self._window.rect()
+    def _explain(self, duration_ms: int = 0) -> None:
+        self.callout.say(self.stop.title, self.stop.text, self._number + 1, len(self._stops))
+        self._stand(duration_ms)
+
+    @Slot()
+    def _stand(self, duration_ms: int = 0) -> None:
+        """Light the part up, from where the light was, and put the words beside it."""
+        room, margin = self._window.rect(), _LIGHT_MARGIN_PX
         self.setGeometry(room)
-        self.callout.say(stop.title, stop.text, self._number + 1, len(self._stops))
-        margin = _LIGHT_MARGIN_PX
-        target = box_in(self._window, stop.part).adjusted(-margin, -margin, margin, margin)
+        target = box_in(self._window, self.stop.part).adjusted(-margin, -margin, margin, margin)
         self.callout.move(beside(target, self.callout.size(), room).topLeft())
         self._light.stop()
         self._light.setStartValue(self.light if self.light.isValid() else target)
         self._light.setEndValue(target)
-        self._light.setDuration(motion_ms(_MOVE_MS))
+        self._light.setDuration(duration_ms)
         self._light.start()
         self.update()
 
+    def _laid_out(self) -> set[QWidget]:
+        """Whatever may be laid out anew so that a part of the window is elsewhere."""
+        found = {self._window}
+        for stop in self._stops:
+            each: QWidget | None = stop.part
+            while each is not None and each not in found:
+                found.add(each)
+                each = each.parentWidget()
+        return found
+
     @Slot()
     def end(self) -> None:
-        self._window.removeEventFilter(self)
+        for each in self._laid_out():
+            each.removeEventFilter(self)
+        self._follow.stop()
         self.hide()
         if self._focused_before is not None:
             self._focused_before.setFocus()
@@ -98,8 +126,8 @@ class Tour(QWidget):
     # -- what comes to it --------------------------------------------------------------------
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._stand()
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._follow.start()  # once everything is where it belongs
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -5,8 +5,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.tour.placing import beside
+from camelhelper.gui.tour import callout
+from camelhelper.gui.tour.placing import beside, box_in
 from camelhelper.gui.tour.tour import Tour
+from tests.helpers.stages import settled
 
 ROOM = QRect(0, 0, 1000, 800)
 
@@ -95,7 +97,25 @@ def test_a_screen_reader_hears_each_stop(tour):
     assert tour.stop.text in said
 
 
-def test_the_light_follows_when_the_window_grows(tour, program):
+@pytest.mark.parametrize("size", [(1500, 950), (1024, 700), (1920, 1080)])
+def test_light_and_words_follow_their_part_when_the_window_is_resized(tour, program, size):
+    for _ in range(3):
+        tour.callout.on.click()
+        program.window.resize(*size)
+        settled(program.window)
+        part = box_in(program.window, tour.stop.part)
+        assert tour.light.contains(part)
+        assert tour.light.size().width() <= part.width() + 8
+        assert tour.light.size().height() <= part.height() + 8
+        assert program.window.rect().contains(tour.callout.geometry())
+        program.window.resize(1280, 800)
+        settled(program.window)
+
+
+def test_a_stop_is_read_out_once_though_the_window_is_resized(tour, program, monkeypatch):
+    heard = []
+    monkeypatch.setattr(callout, "announce", lambda _widget, text: heard.append(text))
+    tour.callout.on.click()
     program.window.resize(1500, 950)
-    part = tour.stop.part
-    assert tour.light.contains(QRect(part.mapTo(program.window, QPoint()), part.size()))
+    settled(program.window)
+    assert len(heard) == 1
