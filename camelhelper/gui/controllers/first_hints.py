@@ -16,6 +16,8 @@ from camelhelper.gui.widgets.actions import is_set
 from camelhelper.gui.widgets.die_buttons import FaceButton
 
 _KNOWN = "tour/hints-known"
+_RIM_PX = 12
+"""Between the dice and the rim of their card, and a little beyond."""
 
 
 def hints_known() -> bool:
@@ -77,8 +79,13 @@ class FirstHints(QObject):
     # -- where the hints point ---------------------------------------------------------------
 
     def _face_place(self) -> QRect:
+        """The first die's row, up to the rim: a line to the face would strike through its name."""
         face = self._dice.findChild(FaceButton)
-        return box_in(self._window, face) if face else QRect()
+        if face is None:
+            return QRect()
+        place = box_in(self._window, face)
+        place.setLeft(box_in(self._window, self._dice).left() - _RIM_PX)
+        return place
 
     def _camel_place(self) -> QRect:
         figure = self._board.scene().layout.figures.get(self._leader)

@@ -72,8 +72,9 @@ class HintLayer(QWidget):
         for hint, target, words in self.boxes():
             box = QRectF(words)
             end = _nearest(QRectF(target), box.center())
-            painter.setPen(QPen(ink, 2))
-            painter.drawLine(box.center(), end)
+            for colour, width_px in ((ground, 6), (ink, 2)):  # to be seen by day and by night
+                painter.setPen(QPen(colour, width_px))
+                painter.drawLine(box.center(), end)
             painter.setBrush(ground)
             painter.drawEllipse(end, _DOT_PX, _DOT_PX)
             paint_rounded(painter, box, ground, ink, width=2, corner=1.5 * CORNER_PX)

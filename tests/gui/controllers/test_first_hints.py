@@ -7,6 +7,8 @@ from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.app import show_first_hints
 from camelhelper.gui.tour.hint import HintLayer
+from camelhelper.gui.tour.placing import box_in
+from camelhelper.gui.widgets.die_buttons import FaceButton
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 EMPTY = empty_table(SECOND_EDITION)
@@ -39,6 +41,16 @@ def test_hints_cover_neither_each_other_nor_what_they_point_at(first_start):
     for at, box in enumerate(boxes):
         assert program.window.rect().contains(box)
         assert not any(box.intersects(other) for other in boxes[:at])
+
+
+def test_the_hint_about_dice_points_to_their_row_and_covers_nothing_in_it(first_start):
+    program = first_start()
+    (_, target, words), *_ = hints_of(program).boxes()
+    face = box_in(program.window, program.views.dice.findChild(FaceButton))
+    assert target.contains(face)
+    assert (
+        max(words.right(), target.left() + 10) < box_in(program.window, program.views.dice).left()
+    )
 
 
 def test_an_empty_board_offers_ways_to_start_instead_of_hints(first_start):
