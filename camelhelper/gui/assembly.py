@@ -171,6 +171,7 @@ def _views(
         session,
         commands.dialogs.new_game,
         commands.exchange.paste,
+        theme,
         over_board,
         board.free_sand,
     )

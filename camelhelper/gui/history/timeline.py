@@ -22,7 +22,8 @@ LOW_PX = 33
 class Timeline(LabelHolder):
     """The chart with a line of words above it, or beside it in a low window.
 
-    It has its room from the start: the first event moves nothing.
+    It has its room from the start: the first event moves nothing. Before a camel is on the track,
+    there is nothing in it.
 
     Signals:
         jumped(int): jump to the moment after so many steps.
@@ -69,6 +70,9 @@ class Timeline(LabelHolder):
         """``moments`` are the start and one for each step; ``current`` counts the steps played."""
         self._moments = moments
         self.chart.show_moments(moments, current)
+        has_begun = any(moment.position.track.stacks for moment in moments)
+        for part in (self.words, self.toggle, self.chart):
+            part.setVisible(has_begun)
 
     @Slot()
     def redraw(self) -> None:

@@ -71,5 +71,6 @@ class ReadBackLine(LabelHolder):
         standing = bool(position.track.stacks)
         self.text.setText(read_back(position, names) if standing else "")
         set_tip(self.text, self.text.text())
-        self.button.setVisible(standing)
+        for part in (self.text, self.button):
+            part.setVisible(standing)
         self.differs_action.setEnabled(standing)

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Slot
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
+from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
+from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
@@ -25,11 +27,13 @@ class FirstChoices(QWidget):
         session: Session,
         new_game: QAction,
         paste: QAction,
+        theme: Theme,
         host: QWidget,
         place: Callable[[], QRect],
     ) -> None:
         """``place`` is the part of the host that may be covered."""
         super().__init__(host)
+        self._theme = theme
         self._host = host
         self._place = place
         self._is_put_off = False
@@ -47,7 +51,8 @@ class FirstChoices(QWidget):
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setFont(sized(self.font(), TITLE))
-        layouts.column(*self._buttons, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        margins = STEP_PX, STEP_PX, STEP_PX, STEP_PX
+        layouts.column(*self._buttons, on=self, spacing=STEP_PX, margins=margins)
         host.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
@@ -97,10 +102,17 @@ class FirstChoices(QWidget):
     def _fit(self) -> None:
         """In the middle of the place, as large as there is room for all of them."""
         place = self._place()
-        share = (place.height() - (len(self._buttons) - 1) * STEP_PX) // len(self._buttons)
+        share = (place.height() - (len(self._buttons) + 1) * STEP_PX) // len(self._buttons)
         for button in self._buttons:
             button.setFixedHeight(max(_LEAST_PX, min(share, _LARGE_PX)))
         size = self.sizeHint().boundedTo(place.size())
         box = QRect(place.topLeft(), size)
         box.moveCenter(place.center())
         self.setGeometry(box)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A card: in the pyramid's colours alone, the buttons could not be told from its stones."""
+        ground, rim = map(self._theme.colour, ("panel", "divider"))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        with QPainter(self) as painter:
+            paint_rounded(painter, box, ground, rim, corner=1.5 * CORNER_PX)

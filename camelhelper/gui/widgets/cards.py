@@ -73,6 +73,6 @@ class Cards(QWidget):
 
 
 def _is_blank(panel: QWidget) -> bool:
-    """Whether all its parts are hidden, so that it only keeps their room."""
+    """Whether all its parts are hidden or blank, so that it only keeps their room."""
     parts = panel.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return bool(parts) and not any(part.isVisible() for part in parts)
+    return bool(parts) and all(part.isHidden() or _is_blank(part) for part in parts)

@@ -1,14 +1,18 @@
 """The large choices on an empty board."""
 
+from itertools import pairwise
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import DieRevealed
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.setup.new_game import NewGameDialog
+from camelhelper.gui.theme.colours import THEME_NAMES
 from tests.helpers.panels import unnamed
 
 LEFT = Qt.MouseButton.LeftButton
@@ -76,3 +80,32 @@ def test_dice_are_typed_past_it(qtbot, program):
 
 def test_all_of_it_has_a_name(program):
     assert unnamed(program.views.first_choices) == []
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_all_of_it_stands_on_a_card_and_not_on_the_stones_of_the_pyramid(program, theme):
+    program.theme.choose(theme)
+    choices = program.views.first_choices
+    seen = choices.grab().toImage()
+    for above, below in pairwise((choices.new_game, choices.drag, choices.paste)):
+        between = (above.geometry().bottom() + below.geometry().top()) // 2
+        colours = {seen.pixelColor(x, between).rgb() for x in range(20, choices.width() - 20)}
+        assert colours == {program.theme.colour("panel").rgb()}
+
+
+def test_bare_sand_lies_below_the_board_until_a_camel_is_on_the_track(program):
+    timeline = program.views.timeline
+    middle = QPoint(timeline.width() // 2, timeline.height() - 2)
+    spot = timeline.mapTo(program.window, middle)
+
+    def ground():
+        return program.window.grab().toImage().pixelColor(spot).rgb()
+
+    height = timeline.height()
+    assert not timeline.words.isVisible()
+    assert ground() == program.theme.colour("sand").rgb()
+    program.session.apply(DieRevealed("R", 1))
+    QCoreApplication.processEvents()
+    assert timeline.words.isVisible()
+    assert timeline.height() == height
+    assert ground() == program.theme.colour("panel").rgb()
