@@ -261,6 +261,7 @@ def _connect_window(program: Program) -> None:
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, window)
     program.live.hidden_changed.connect(passing.hide_odds)
+    views.dice.rolled.connect(passing.play)
     keys = KeyTyping(
         program.session,
         commands.what_ifs,

@@ -84,4 +84,4 @@ class KeyTyping(QObject):
         if isinstance(event, LegEnded):
             self._session.score()
         else:
-            self._session.apply(event)
+            self._passing.play(event)

@@ -8,7 +8,7 @@ from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, Event
 from camelhelper.core.history import History
 from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
@@ -35,6 +35,10 @@ class Passing(QObject):
         self._session = session
         self._note = note
         self._seen = session.history
+        self._asked: RollsByHand | None = None
+        """What a drag may have been, until it is counted, left alone or something else happens."""
+        note.timer.timeout.connect(self._ask_no_more)
+        note.dismiss.clicked.connect(self._ask_no_more)
         # After the frame with the odds: they should not wait for the note.
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._follow)
@@ -48,6 +52,8 @@ class Passing(QObject):
         """Note the step that was taken or undone; after anything else, no note holds any more."""
         before, self._seen = self._seen, self._session.history
         now = self._seen
+        if now is not before:
+            self._ask_no_more()
         if _is_one_more(now, before):
             self._note_step(now)
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
@@ -65,6 +71,7 @@ class Passing(QObject):
     def _note_step(self, history: History) -> None:
         undo = Offer(self.tr("Undo"), self._session.undo, "u")
         if made := rolls_by_hand(history):
+            self._asked = made
             offers = (*self._counting(made), undo)
             detail = counting(history.position)
             self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
@@ -72,6 +79,10 @@ class Passing(QObject):
         names = self._session.game.names
         detail = consequence(last_entry(history), history.position, names)
         self._note.show_note(Note(self._told(history), detail=detail, offers=(undo,)))
+
+    @Slot()
+    def _ask_no_more(self) -> None:
+        self._asked = None
 
     def _counting(self, made: RollsByHand) -> tuple[Offer, ...]:
         text = self.tr("Count it") if len(made.rolls) == 1 else self.tr("Count {roll}")
@@ -86,6 +97,7 @@ class Passing(QObject):
 
     def _count(self, made: RollsByHand, roll: DieRevealed) -> None:
         self._session.count(made, roll)
+        self._ask_no_more()
         self._forget_step()
         self._note_step(self._session.history)
 
@@ -115,7 +127,7 @@ class Passing(QObject):
             if self._note.note and self._note.note.kind is NoteKind.BEGUN:
                 self._painted.start()  # later: the step that was spelt may take its place
             return
-        self._forget_step()
+        self._note_at_once()  # what it asks can still be answered by what is typed
         text = f"{letters}…"
         if dropped:
             text = self.tr("{letters}… ({dropped} ignored)").format(
@@ -125,11 +137,24 @@ class Passing(QObject):
         forget = Offer(self.tr("Undo"), self.forgotten.emit, "u")
         self._note.show_note(Note(text, NoteKind.BEGUN, what, (forget,)))
 
-    def count(self) -> bool:
-        """Count the roll that the note asks about; False when it asks about none."""
+    @Slot(object)
+    def play(self, event: Event) -> None:
+        """Play an event; the roll that is asked about answers the question and moves nothing."""
+        if self._session.history is not self._seen:
+            self._note_at_once()
+        if self._asked and event in self._asked.rolls:
+            self._count(self._asked, event)
+        else:
+            self._session.apply(event)
+
+    def _note_at_once(self) -> None:
         if self._painted.isActive():
             self._painted.stop()
             self._follow()
+
+    def count(self) -> bool:
+        """Count the roll that the note asks about; False when it asks about none."""
+        self._note_at_once()
         offers = self._note.note.offers if self._note.note else ()
         offer = next((offer for offer in offers if offer.key == COUNT_KEY), None)
         if offer:
@@ -139,6 +164,7 @@ class Passing(QObject):
     def dismiss(self) -> bool:
         """Take the note away; False when there is none."""
         self._forget_step()
+        self._ask_no_more()
         there = self._note.note is not None
         self._note.clear()
         return there

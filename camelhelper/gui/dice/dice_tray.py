@@ -49,9 +49,11 @@ class DiceTray(Panel):
     """A row for each die, a button for each face. Arrow keys move about in it, Tab moves past.
 
     Signals:
+        rolled(object): the ``DieRevealed`` of a face that came out.
         pointed(object): the ``DieRevealed`` of the face under the hand or the keyboard, or None.
     """
 
+    rolled = Signal(object)
     pointed = Signal(object)
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -197,7 +199,7 @@ class DiceTray(Panel):
                     colour=capital(shown_name(camel)), face=face, letter=camel.lower()
                 ),
             )
-            button.rolled.connect(self._session.apply)
+            button.rolled.connect(self.rolled)
             button.pointed.connect(self.pointed)
             faces.append(button)
         row = _DieRow(die, capital(word), tick, tuple(faces))

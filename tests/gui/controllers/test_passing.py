@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event import DieRevealed
 from camelhelper.gui.board.geometry.geometry import BLANKET, Geometry
 from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.intents import MoveCamel
@@ -143,6 +144,35 @@ def test_dragging_and_ticking_by_hand_is_counted_by_a_key(qtbot, program):
     keys(qtbot, program, "c")
     assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
     assert len(program.session.history.past) == 1
+
+
+def test_the_face_that_is_asked_for_counts_the_drag_and_moves_nothing_again(program):
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    program.views.dice.rolled.emit(DieRevealed("R", 2))
+    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
+    assert len(program.session.history.past) == 1
+
+
+def test_the_roll_that_is_asked_for_may_be_typed(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "r2")
+    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
+
+
+def test_any_other_roll_after_a_drag_is_played(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "r1")
+    assert program.session.position.dice_out == ("R",)
+    assert len(program.session.history.past) == 2
+
+
+def test_once_the_question_has_passed_the_same_roll_is_another_one(qtbot, program):
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    program.views.note.timer.timeout.emit()
+    keys(qtbot, program, "r2")
+    assert len(program.session.history.past) == 2
 
 
 def test_a_question_left_alone_changes_nothing(qtbot, program):

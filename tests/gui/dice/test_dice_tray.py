@@ -24,7 +24,9 @@ LEFT = Qt.MouseButton.LeftButton
 def tray_at(theme, shown):
     def tray_at(cup):
         session = HeardSession(position(cup))
-        return shown(DiceTray(session, theme)), session
+        tray = DiceTray(session, theme)
+        tray.rolled.connect(session.apply)
+        return shown(tray), session
 
     return tray_at
 
