@@ -32,7 +32,7 @@ DIALOGS = {
     "about": "&About camelhelper",
     "habits": "How everybody pla&ys…",
 }
-ACTS = ("starts", "moments", "game", "tables", "lab")
+ACTS = ("starts", "moments", "menus", "game", "tables", "lab")
 SEED, GAMES = 1, 1_000
 """Of the games that the lab plays."""
 PATIENCE_S = 120
@@ -62,6 +62,10 @@ class Walk:
             from tests.helpers.moments import moments
 
             yield from moments(self)
+        if "menus" in self.acts:
+            from tests.helpers.menus import menus
+
+            yield from menus(self)
         with opened(a_game(), self.theme) as program:
             for act, play in {
                 "game": self._a_game,
@@ -145,7 +149,7 @@ class Walk:
         for width, height in self.sizes:
             window.resize(width, height)
             suffix = f"-{width}x{height}" if len(self.sizes) > 1 else ""
-            yield name + suffix, self._see(settled(window))
+            yield name + suffix, self.see(settled(window))
 
     def in_dialog(self, open_it: Callable[[], object], *fill: Callable[[object], object]):
         """What is seen in the dialog that this opens, be it modal or not, once it is filled in."""
@@ -164,7 +168,7 @@ class Walk:
                     steps.pop(0)(dialog)
                 else:
                     timer.stop()
-                    seen.append(self._see(dialog))
+                    seen.append(self.see(dialog))
                     dialog.reject()
 
         timer = QTimer(interval=30)
@@ -174,7 +178,7 @@ class Walk:
         wait_until(lambda: seen)
         return seen[0]
 
-    def _see(self, widget):
+    def see(self, widget):
         return self.look(widget) if self.look else widget.grab()
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComplex,
     QStyleOptionFrame,
+    QStyleOptionMenuItem,
     QStyleOptionSlider,
     QStyleOptionSpinBox,
     QStyleOptionToolButton,
@@ -115,7 +116,7 @@ class WindowStyle(QProxyStyle):
                 whole += QSize(2 * _MARGIN_PX, 0)
             elif kind in _FIELDS:
                 whole += QSize(_FIELD_PX, 0)
-            else:
+            elif kind != Contents.CT_MenuItem or _is_separator(option):
                 return whole
         return whole.expandedTo(QSize(0, _LEAST_PX))
 
@@ -159,6 +160,8 @@ class WindowStyle(QProxyStyle):
                 _paint_radio_button(painter, option)
             case Primitive.PE_FrameLineEdit:
                 _paint_rim(painter, option)
+            case Primitive.PE_PanelMenu | Primitive.PE_FrameMenu:
+                _paint_menu(painter, option)
             case _:
                 super().drawPrimitive(element, option, painter, widget)
 
@@ -171,6 +174,9 @@ class WindowStyle(QProxyStyle):
     ) -> None:
         if element in (Control.CE_CheckBox, Control.CE_RadioButton):
             _paint_hover(painter, option)
+        if element == Control.CE_MenuItem and _is_separator(option):
+            _paint_separator(painter, option)
+            return
         if element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
             _paint_button(painter, option)
             self._draw_words(painter, option)
@@ -365,8 +371,29 @@ def _paint_rim(painter: QPainter, option: QStyleOption) -> None:
     if option.state & State.State_HasFocus:
         paint_ring(painter, box, option.palette.color(Role.Accent))
     else:
-        rim = faded(option.palette.color(Role.PlaceholderText), 0.6)
-        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), None, rim)
+        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), None, _line_colour(option))
+
+
+def _is_separator(option: QStyleOption) -> bool:
+    return (
+        isinstance(option, QStyleOptionMenuItem)
+        and option.menuItemType == QStyleOptionMenuItem.MenuItemType.Separator
+    )
+
+
+def _paint_menu(painter: QPainter, option: QStyleOption) -> None:
+    """A card with a rim: on the black board of high contrast, a black menu had no end."""
+    painter.fillRect(option.rect, _line_colour(option))
+    painter.fillRect(option.rect.adjusted(1, 1, -1, -1), option.palette.color(Role.ToolTipBase))
+
+
+def _paint_separator(painter: QPainter, option: QStyleOption) -> None:
+    line = option.rect.adjusted(4, 0, -4, 0)
+    painter.fillRect(line.left(), line.center().y(), line.width(), 1, _line_colour(option))
+
+
+def _line_colour(option: QStyleOption) -> QColor:
+    return faded(option.palette.color(Role.PlaceholderText), 0.6)
 
 
 def _paint_arrow(

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLineEdit,
+    QMenu,
     QPushButton,
     QRadioButton,
     QScrollBar,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.theme.colours import THEME_NAMES, load_colours
+from tests.helpers.seeing import contrast
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROLS = {
@@ -159,3 +161,30 @@ def test_what_stands_on_a_banner_suits_it(dressed):
     button.setFocus()
     assert amount(button, "banner", "contrast") > 100
     assert amount(button, "banner_text", "contrast") > button.width() + button.height()
+
+
+@pytest.fixture
+def menu(qtbot):
+    """Undo and Redo with a line between them; drawn without being shown, which takes all keys."""
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.addAction("Undo")
+    menu.addSeparator()
+    menu.addAction("Redo")
+    menu.resize(menu.sizeHint())
+    return menu
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_a_menu_is_a_card_whose_rim_and_lines_are_seen(menu, name):
+    colours = load_colours(name)
+    menu.setPalette(colours.palette())
+    image = menu.grab().toImage()
+    line = menu.actionGeometry(menu.actions()[1]).center()
+    assert image.pixelColor(image.width() // 2, 4).rgb() == colours.colour("panel").rgb()
+    for seen in (image.pixelColor(0, 20), image.pixelColor(line)):
+        assert contrast(seen, colours.colour("panel")) >= 2
+
+
+def test_what_a_menu_offers_is_large_enough_for_a_finger(menu):
+    assert menu.actionGeometry(menu.actions()[0]).height() >= 28
