@@ -7,6 +7,7 @@ from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
 
+from camelhelper.core.last_way import Way
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, STEP, Box, Geometry, Point
 from camelhelper.gui.board.geometry.layout import lay_out
@@ -23,6 +24,7 @@ from camelhelper.gui.board.interaction.hand import (
     unit_of,
 )
 from camelhelper.gui.board.painting.canvas import polygon
+from camelhelper.gui.board.painting.footprints import Footprints
 from camelhelper.gui.board.painting.highlights import Highlights
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.scenery import paint_scenery
@@ -71,6 +73,7 @@ class BoardScene(QGraphicsScene):
         self._hand_anchor = Point(0, 0)
         self._animator = SpriteAnimator(self, duration_ms)
         self._highlights = Highlights(self, theme)
+        self._footprints = Footprints(self)
         self._overlay = TileOverlay(self)
         self._art = theme.art
         self._pixel_ratio = 1.0
@@ -107,6 +110,7 @@ class BoardScene(QGraphicsScene):
             )
         )
         self._show(position, at_once=True)
+        self.show_way(self._footprints.way)
         self.show_tile_values(self._overlay.values)
 
     def draw_position(self, position: Position) -> None:
@@ -138,11 +142,17 @@ class BoardScene(QGraphicsScene):
         sprite = self._sprites.favourite(self.layout, self._favourite)
         self._animator.swap(FAVOURITE_KEY, sprite)
 
+    def show_way(self, way: Way | None) -> None:
+        """Show the trace of the last roll, or none."""
+        colour = self._art.theme.colour("space_number")
+        self._footprints.show_way(way, self.geometry, colour)
+
     def shown(self) -> Shown:
         """What can be seen now, for tests and tools."""
         return Shown(
             sprites=self._animator.shown(),
             hand=self._hand.pixmap() if self._hand.isVisible() else None,
+            way=self._footprints.way,
             landings=self._highlights.shown_landings,
             tile_values=self._overlay.shown(),
             bubble=self._highlights.shown_bubble,

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import TilePlaced
+from camelhelper.core.last_way import last_way
 from camelhelper.core.position import Position
 from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.engine.answer import Result
@@ -36,14 +37,22 @@ class BoardPlay(QObject):
 
     def __init__(self, session: Session, live: LiveOdds, board: BoardView, parent: QObject) -> None:
         super().__init__(parent)
+        self._session = session
         self._board = board
         BoardHands(session, board, self)
-        session.shown_changed.connect(board.show_position)
+        session.shown_changed.connect(self._show_position)
         live.answered.connect(self._show_favourite)
         live.failed.connect(self._show_no_favourite)
         live.unanswerable.connect(self._show_no_favourite)
         live.hidden_changed.connect(self._show_no_favourite)
-        board.show_position(session.shown)
+        self._show_position(session.shown)
+
+    @Slot(object)
+    def _show_position(self, position: Position) -> None:
+        """With the trace of the last roll, unless something else is being tried."""
+        self._board.show_position(position)
+        is_now = position == self._session.position
+        self._board.scene().show_way(last_way(self._session.history) if is_now else None)
 
     @Slot(object)
     def _show_favourite(self, result: Result) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.core.last_way import last_way
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardHands
 from camelhelper.gui.controllers.guessing import Guessing
@@ -104,6 +105,7 @@ class SecondScreen(QObject):
         # A gesture here would change a what-if that is not shown here.
         board.setEnabled(not self._is_elsewhere)
         board.show_position(facts.position)
+        board.scene().show_way(None if self._is_elsewhere else last_way(self._session.history))
 
     @property
     def _is_elsewhere(self) -> bool:

@@ -5,7 +5,8 @@ import pytest
 from camelhelper.core.change import TileSet, UnitPut
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import put_tile
-from camelhelper.core.event import PositionEdited, TilePlaced
+from camelhelper.core.event import DieRevealed, PositionEdited, TilePlaced
+from camelhelper.core.last_way import Way
 from camelhelper.core.position import Tile
 from camelhelper.gui.board.interaction.intents import (
     LayTile,
@@ -94,3 +95,19 @@ def test_what_is_set_right_leaves_the_turn_where_it_was(played):
     assert session.history.past[-1].event == PositionEdited((UnitPut("W", 5),))
     session.undo()
     assert session.position == LEDGER
+
+
+def test_the_last_roll_leaves_a_trace_until_something_else_is_tried(opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w"))
+    session, scene = program.session, program.views.board.scene()
+    assert scene.shown().way is None
+    session.apply(DieRevealed("R", 2))
+    assert scene.shown().way == Way(1, 3)
+    session.preview(parse("cu2 1RG.2B.3PY.15k.16w B2"))
+    assert scene.shown().way is None
+    session.preview(None)
+    assert scene.shown().way == Way(1, 3)
+    program.window.resize(1000, 700)
+    assert scene.shown().way == Way(1, 3)
+    session.undo()
+    assert scene.shown().way is None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPixmap
 
+from camelhelper.core.last_way import Way
 from camelhelper.gui.board.geometry.geometry import Point
 
 
@@ -36,6 +37,8 @@ class Shown:
     """By the keys that ``sprites`` gives: ``camel R``, ``tile 9``, ``die grey``, ``favourite``."""
     hand: QPixmap | None
     """What is dragged."""
+    way: Way | None
+    """What footprints show: the last roll."""
     landings: frozenset[int]
     """The spaces that are marked while something is dragged."""
     tile_values: Mapping[int, ShownTileValue]
