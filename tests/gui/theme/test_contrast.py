@@ -86,3 +86,9 @@ def test_dice_differ_by_letter_and_pattern_where_no_colour_is_seen(name, edition
     faces = {camel: grey_picture(theme, camel) for camel in edition.racing}
     alike = [pair for pair in combinations(faces, 2) if difference(*map(faces.get, pair)) < 0.05]
     assert alike == []
+
+
+@pytest.mark.parametrize("around", ["sand", "panel", "window"])
+def test_by_night_the_track_stands_out_from_all_around_it(around):
+    night = load_colours("night")
+    assert contrast(night.colour("space"), night.colour(around)) >= 1.75
