@@ -12,7 +12,18 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.styles import surely
-from tests.helpers.regret import FIELD, FURTHER, TIMES, Held, Moment, held, played_on, report, told
+from tests.helpers.regret import (
+    FIELD,
+    FURTHER,
+    TIMES,
+    Held,
+    Moment,
+    ends_of_legs,
+    held,
+    played_on,
+    report,
+    told,
+)
 
 
 def last_die():
@@ -41,6 +52,7 @@ def test_the_roll_of_the_last_die_brings_what_was_told():
     assert np.mean(list(ends)) == pytest.approx(chance, abs=0.001)
 
 
+@pytest.mark.slow
 def test_every_action_is_played_on_with_the_same_dice(monkeypatch):
     shown = []
     monkeypatch.setattr(Moment, "luck", lambda _, rolled: shown.append(rolled) or np.zeros(4))
@@ -67,6 +79,16 @@ def test_what_an_action_brings_is_held_against_a_roll_at_the_same_turn():
         assert np.abs(each.now[:, 0]).max() < 0.3
 
 
+@pytest.mark.slow
+def test_the_next_leg_is_played_with_each_of_the_four_beginning():
+    _, _, chances, brought = next(ends_of_legs(1, 12, FIRST_EDITION))
+    np.testing.assert_allclose(chances.sum(axis=1), 1, atol=1e-6)
+    assert (chances.argmax(axis=0) == np.arange(4)).all()  # the leaf would have everybody begin
+    assert len({tuple(one) for one in brought[:, 0, :, 0]}) == 4
+    np.testing.assert_allclose(brought.sum(axis=2)[..., 0], 1, atol=1e-6)
+    np.testing.assert_allclose(brought.sum(axis=2)[..., 1], 0, atol=1e-6)
+
+
 def test_what_goes_with_luck_is_taken_out_of_what_an_action_brings():
     random = np.random.default_rng(4)
 
@@ -75,12 +97,14 @@ def test_what_goes_with_luck_is_taken_out_of_what_an_action_brings():
         return Held(
             game,
             "leg ticket",
+            is_last=False,
             told=0.05,
             now=np.hstack((0.07 + 0.8 * now, now)),
             later=np.hstack((0.04 + 0.9 * later, later)),
         )
 
-    (line,) = report([ticket(game) for game in range(3)])
-    assert line.split("told ")[1] == (
-        " +5.0 ± 0.0 beyond a roll; more  +2.0 ± 0.0 after the leg,  -1.0 ± 0.0 after two"
+    (line,) = report("at times", [ticket(game) for game in range(3)])
+    assert line == (
+        "leg ticket at times, 3 turns: told +5.0 ± 0.0 beyond a roll, "
+        "+2.0 ± 0.0 more after the leg, -1.0 ± 0.0 after two"
     )
