@@ -125,11 +125,16 @@ class History:
             self,
             past=(*self.past, step),
             future=(),
-            earlier=_remembered(self) if self.correction or self.is_jump else self.earlier,
+            earlier=_remembered(self) if self._is_remembered else self.earlier,
             later=None,
             correction=None,
             is_jump=False,
         )
+
+    @property
+    def _is_remembered(self) -> bool:
+        """Whether undo leads back to this line once it is played on: its steps alone do not."""
+        return bool(self.correction or self.is_jump or self.future)
 
     @property
     def can_undo(self) -> bool:
@@ -149,7 +154,7 @@ class History:
         future = (self.past[-1], *self.future)
         if earlier is None or len(earlier.past) < len(self.past) - 1:
             return replace(self, past=self.past[:-1], future=future, later=self)
-        return replace(earlier, future=earlier.future if earlier.is_jump else future, later=self)
+        return replace(earlier, future=earlier.future or future, later=self)
 
     def redone(self) -> Self:
         """What was undone, redone, or else the next step; the same History if there is none."""

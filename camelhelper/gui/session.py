@@ -19,7 +19,7 @@ from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.formatting import sentence
 from camelhelper.wording.problems import say
-from camelhelper.wording.record import dropped_in_words, spelt_out
+from camelhelper.wording.record import spelt_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +93,7 @@ class Session(QObject):
         except IllegalEvent as error:
             self.refuse(say(error.reason, self._game.names), event)
             return False
-        left = self._game
         self.set_game(game)
-        if left.history.is_jump and left.history.future:
-            self.say(dropped_in_words(left.history, left.roster), offers_undo=True)
         return True
 
     def score(self) -> None:

@@ -63,6 +63,13 @@ def test_a_new_step_forgets_what_had_been_taken_back():
     assert [step.event.colour for step in history.future] == ["B"]
 
 
+def test_undoing_a_new_step_brings_back_what_it_replaced():
+    history = History(START).then(LegTicketTaken("W")).then(LegTicketTaken("G"))
+    played_on = history.undone().undone().then(LegTicketTaken("B"))
+    assert played_on.undone().future == history.past
+    assert played_on.undone().redone() == played_on
+
+
 def test_what_if_branches_leave_the_history_alone_that_they_grew_from():
     trunk = History(START)
     one, other = (trunk.then(LegTicketTaken(colour)) for colour in "GB")

@@ -97,23 +97,16 @@ def test_undo_without_a_past_does_nothing(session, shown):
 # -- the game around the line of play ------------------------------------------------------------
 
 
-def test_playing_on_from_an_earlier_moment_says_what_it_drops(session, qtbot):
+@pytest.mark.parametrize("go_back", [Session.undo, lambda session: session.jump(1)])
+def test_what_playing_on_from_an_earlier_moment_drops_is_brought_back(session, go_back):
     session.apply(DieRevealed("R", 2))
     session.apply(DieRevealed("G", 1))
-    session.jump(1)
-    with qtbot.waitSignal(session.notice) as said:
-        session.apply(DieRevealed("B", 1))
-    assert said.args[0].text.startswith("Discarded after step 1: ")
+    kept = session.history
+    go_back(session)
+    session.apply(DieRevealed("B", 1))
     session.undo()
-    session.undo()
-    assert len(session.history.past) == 2
-
-
-def test_playing_on_after_an_undo_says_nothing(session, qtbot):
-    session.apply(DieRevealed("R", 2))
-    session.undo()
-    with qtbot.assertNotEmitted(session.notice):
-        session.apply(DieRevealed("B", 1))
+    session.jump(2)
+    assert session.history == kept
 
 
 def test_a_jump_keeps_every_step(session):

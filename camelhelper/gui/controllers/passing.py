@@ -16,7 +16,7 @@ from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingN
 from camelhelper.gui.session import Notice, Session
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.passing import begun, consequence, counting, roll_name, was_that
-from camelhelper.wording.record import entry_text
+from camelhelper.wording.record import dropped_in_words, entry_text
 
 COUNT_KEY = "c"
 
@@ -55,7 +55,7 @@ class Passing(QObject):
         if now is not before:
             self._ask_no_more()
         if _is_one_more(now, before):
-            self._note_step(now)
+            self._note_step(now, self._dropped(now, before))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             undone = self.tr("Undone: {step}").format(step=self._told(before))
             redo = Offer(self.tr("Redo"), self._session.redo)
@@ -68,16 +68,22 @@ class Passing(QObject):
         self._painted.stop()
         self._seen = self._session.history
 
-    def _note_step(self, history: History) -> None:
+    def _dropped(self, now: History, before: History) -> str:
+        """What playing on after an undo or a jump has dropped."""
+        if not before.future or now == before.redone():
+            return ""
+        return dropped_in_words(before, self._session.game.roster)
+
+    def _note_step(self, history: History, dropped: str = "") -> None:
         undo = Offer(self.tr("Undo"), self._session.undo, "u")
         if made := rolls_by_hand(history):
             self._asked = made
             offers = (*self._counting(made), undo)
-            detail = counting(history.position)
+            detail = _in_one_line(counting(history.position), dropped)
             self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
             return
-        names = self._session.game.names
-        detail = consequence(last_entry(history), history.position, names)
+        done = consequence(last_entry(history), history.position, self._session.game.names)
+        detail = _in_one_line(done, dropped)
         self._note.show_note(Note(self._told(history), detail=detail, offers=(undo,)))
 
     @Slot()
@@ -168,6 +174,10 @@ class Passing(QObject):
         there = self._note.note is not None
         self._note.clear()
         return there
+
+
+def _in_one_line(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
 
 
 def _is_one_more(longer: History, shorter: History) -> bool:

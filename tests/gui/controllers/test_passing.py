@@ -16,6 +16,8 @@ from camelhelper.gui.widgets.die_buttons import DieTick
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
 LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
 
+DROPPED = "Discarded after the start: Ann: green rolls 1 → 2 (undo to restore)"
+
 
 @pytest.fixture
 def program(opened):
@@ -74,6 +76,40 @@ def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
     assert said(program)[0] == "Undone: Ann: red rolls 3 → 5 (Ben's cheering tile)"
     press(qtbot, program, "Redo")
     assert said(program)[1] == "Ben +1 for the tile on 4"
+
+
+def test_playing_on_after_an_undo_tells_what_it_drops_and_undo_brings_it_back(qtbot, program):
+    keys(qtbot, program, "b1g1r1")
+    said(program)
+    keys(qtbot, program, "uu")
+    said(program)
+    keys(qtbot, program, "g2")
+    assert said(program) == (
+        "Ben: green rolls 2 → 3",
+        "Discarded after step 1: Ben: green rolls 1 → 2, Cy: red rolls 1 → 2 (undo to restore)",
+    )
+    press(qtbot, program, "Undo")
+    dropped = [step.event for step in program.session.history.future]
+    assert dropped == [DieRevealed("G", 1), DieRevealed("R", 1)]
+
+
+def test_a_question_after_an_undo_tells_what_the_drag_dropped(qtbot, program):
+    keys(qtbot, program, "g1")
+    said(program)
+    keys(qtbot, program, "u")
+    said(program)
+    drag(program, "R", 3)
+    assert said(program) == (
+        "Was that red 2?",
+        f"With its die, ticket and turn · {DROPPED}",
+    )
+
+
+def test_a_step_that_is_redone_drops_nothing(qtbot, program):
+    keys(qtbot, program, "g1b1uu")
+    said(program)
+    program.session.redo()
+    assert said(program) == ("Ann: green rolls 1 → 2", "")
 
 
 def test_without_a_ledger_a_ticket_taken_by_a_click_shows_what_it_did(qtbot, opened):
