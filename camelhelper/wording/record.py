@@ -53,9 +53,6 @@ _PARTS = {
 }
 
 
-_MOST_DROPPED_SHOWN = 2
-
-
 @dataclass(frozen=True, slots=True)
 class RecordLine:
     """One line of the record."""
@@ -142,14 +139,11 @@ def _roll(event: DieRevealed) -> str:
 
 def dropped_in_words(history: History, roster: tuple[str, ...]) -> str:
     """What is lost by playing on from the earlier moment that this history is at."""
-    lost = [line.text for line in record_lines(history, roster) if line.taken_back]
-    shown = ", ".join(lost[:_MOST_DROPPED_SHOWN])
-    if (more := len(lost) - _MOST_DROPPED_SHOWN) > 0:
-        shown = translate("{what} and {more} more").format(what=shown, more=more)
-    text = translate("Discarded after step {number}: {what} (undo to restore)")
-    if not history.past:
-        text = translate("Discarded after the start: {what} (undo to restore)")
-    return text.format(number=len(history.past), what=shown)
+    first, *others = (line.text for line in record_lines(history, roster) if line.taken_back)
+    if not others:
+        return translate("Instead of “{what}”").format(what=first)
+    text = translate("Instead of “{what}” and {more} more")
+    return text.format(what=first, more=len(others))
 
 
 def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:

@@ -171,9 +171,8 @@ def test_a_mend_calls_players_as_they_were_called_then():
 def test_what_playing_on_drops_is_named():
     history = line_of_play(START, "r2 tg b1 ty")
     assert dropped_in_words(history.jumped(1), NAMES) == (
-        "Discarded after step 1: Ben: green leg ticket 5, Player 3: blue rolls 1 → 3 and 1 "
-        "more (undo to restore)"
+        "Instead of “Ben: green leg ticket 5” and 2 more"
     )
     assert dropped_in_words(line_of_play(START, "r2").jumped(0), NAMES) == (
-        "Discarded after the start: Ann: red rolls 2 → 3 (undo to restore)"
+        "Instead of “Ann: red rolls 2 → 3”"
     )

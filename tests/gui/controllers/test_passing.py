@@ -16,7 +16,7 @@ from camelhelper.gui.widgets.die_buttons import DieTick
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
 LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
 
-DROPPED = "Discarded after the start: Ann: green rolls 1 → 2 (undo to restore)"
+DROPPED = "Instead of “Ann: green rolls 1 → 2”"
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_playing_on_after_an_undo_tells_what_it_drops_and_undo_brings_it_back(qt
     keys(qtbot, program, "g2")
     assert said(program) == (
         "Ben: green rolls 2 → 3",
-        "Discarded after step 1: Ben: green rolls 1 → 2, Cy: red rolls 1 → 2 (undo to restore)",
+        "Instead of “Ben: green rolls 1 → 2” and 1 more",
     )
     press(qtbot, program, "Undo")
     dropped = [step.event for step in program.session.history.future]
