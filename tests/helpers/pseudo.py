@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenuBar,
     QScrollArea,
+    QStyle,
+    QStyleOptionFrame,
     QTabBar,
     QWidget,
 )
@@ -30,6 +32,7 @@ from camelhelper.wording.languages import Language, catalogue_of
 
 PSEUDO = Language("en_XA", "Pseudo")
 LONGER = 0.35
+QT_MARGIN_PX = 2
 _ACCENTED = str.maketrans("AEIOUaeiouycnsz", "ÄËÎÖÜáèîöúýçñšž")
 _PLAIN = re.compile(r"\b[A-Za-z]*[AEIOUaeiou][A-Za-z]+\b|\b[A-Za-z]+[AEIOUaeiou][A-Za-z]*\b")
 _MARKUP = re.compile(r"<[^>]*>|&\w+;|&\w")
@@ -120,7 +123,7 @@ def _is_whole(widget: QWidget) -> bool:
             return widget.sizeHint().width() <= widget.width()
         case QLineEdit():
             advance = widget.fontMetrics().horizontalAdvance(widget.placeholderText())
-            return advance <= widget.contentsRect().width()
+            return advance <= _room_for_words(widget)
         case QTabBar():
             return all(
                 widget.tabSizeHint(tab).width() <= widget.tabRect(tab).width()
@@ -130,6 +133,15 @@ def _is_whole(widget: QWidget) -> bool:
             inside = widget.widget()
             return inside is None or inside.minimumSizeHint().width() <= inside.width()
     return True
+
+
+def _room_for_words(field: QLineEdit) -> int:
+    """The width inside the rim, without the margin that Qt leaves before and after the words."""
+    option = QStyleOptionFrame()
+    field.initStyleOption(option)
+    inside = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, field)
+    margins = field.textMargins()
+    return inside.width() - margins.left() - margins.right() - 2 * QT_MARGIN_PX
 
 
 def _is_label_whole(label: QLabel) -> bool:
