@@ -185,7 +185,7 @@ def _views(
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
         first_choices=first_choices,
-        note=PassingNote(theme, over_board, first_choices.beside),
+        note=PassingNote(theme, over_board, first_choices.beside, board.favourite_box),
         scoreboard=Scoreboard(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),

@@ -104,9 +104,17 @@ class BoardView(Gestures, QGraphicsView):
 
     def free_sand(self) -> QRect:
         """The part that something may cover for a while, where no camel stands."""
-        # For the present size: somebody may ask after a resize and before the board is drawn.
-        geometry = Geometry(self.width(), self.height(), self._is_far)
-        return QRectF(*free_sand(geometry, self._position.track.stacks)).toRect()
+        return QRectF(*free_sand(self._geometry, self._position.track.stacks)).toRect()
+
+    def favourite_box(self) -> QRect:
+        """The area of the favourite's picture; empty while there is none."""
+        box = self._scene.favourite_box(self._geometry)
+        return QRectF(*box).toRect() if box else QRect()
+
+    @property
+    def _geometry(self) -> Geometry:
+        """For the present size: somebody may ask after a resize and before the board is drawn."""
+        return Geometry(self.width(), self.height(), self._is_far)
 
     # -- size ----------------------------------------------------------------------------------
 

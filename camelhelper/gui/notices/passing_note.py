@@ -88,9 +88,19 @@ class PassingNote(LabelHolder):
     happens, what was begun until it is finished.
     """
 
-    def __init__(self, theme: Theme, host: QWidget, place: Callable[[], QRect]) -> None:
-        """``place`` is the part of the host that the note may cover."""
+    def __init__(
+        self,
+        theme: Theme,
+        host: QWidget,
+        place: Callable[[], QRect],
+        spared: Callable[[], QRect] = QRect,
+    ) -> None:
+        """``place`` is the part of the host that the note may cover.
+
+        ``spared``, at its left, is left free as long as there is room for the note beside it.
+        """
         super().__init__(host)
+        self._spared = spared
         self.theme = theme
         self._host = host
         self._place = place
@@ -226,7 +236,14 @@ class PassingNote(LabelHolder):
 
         The buttons stand beside the words, or below them where the note is lower so.
         """
-        place = self._place()
+        place, spared = self._place(), self._spared()
+        self._fit_in(place)
+        if self.geometry().intersects(spared):
+            self._fit_in(place.adjusted(spared.right() + 1 - place.left(), 0, 0, 0))
+            if self.y() < place.top():
+                self._fit_in(place)
+
+    def _fit_in(self, place: QRect) -> None:
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         height = self._height(beside, place.width())
         if self._offers:

@@ -46,6 +46,24 @@ def test_it_lies_over_its_place_at_the_foot(note):
     assert note.detail.text() == "Ben +1 for the tile on 4"
 
 
+def test_it_is_narrower_where_it_would_cover_what_is_to_be_seen(theme, host):
+    spared = QRect(50, 100, 120, 240)
+    note = PassingNote(theme, host, lambda: host.rect().adjusted(50, 100, -50, -20), lambda: spared)
+    note.show_note(DONE)
+    assert (note.geometry().left(), note.geometry().right()) == (170, 549)
+    spared.setBottom(200)
+    note.show_note(REFUSED)
+    assert note.geometry().left() == 50
+
+
+def test_it_covers_what_is_to_be_seen_before_it_grows_out_of_its_place(theme, host):
+    place, spared = QRect(50, 300, 400, 80), QRect(50, 300, 300, 60)
+    note = PassingNote(theme, host, lambda: place, lambda: spared)
+    note.show_note(DONE)
+    assert note.geometry().left() == 50
+    assert place.contains(note.geometry())
+
+
 def test_it_follows_its_host(note, host):
     note.show_note(DONE)
     host.resize(500, 300)
