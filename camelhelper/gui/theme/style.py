@@ -8,12 +8,13 @@ banner, get a palette in which these roles suit that ground.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import cast
+from typing import cast, overload
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
+    QApplication,
     QProxyStyle,
     QStyle,
     QStyleOption,
@@ -93,6 +94,23 @@ class WindowStyle(QProxyStyle):
 
     def __init__(self) -> None:
         super().__init__("Fusion")
+
+    @overload
+    def polish(self, what: QApplication, /) -> None: ...
+    @overload
+    def polish(self, what: QPalette, /) -> None: ...
+    @overload
+    def polish(self, what: QWidget, /) -> None: ...
+    def polish(self, what: QApplication | QPalette | QWidget, /) -> None:
+        if isinstance(what, QWidget) and what.windowType() == Qt.WindowType.ToolTip:
+            what.installEventFilter(self)
+        super().polish(what)
+
+    def eventFilter(self, tip: QObject, event: QEvent) -> bool:
+        """Take a tip away that the mouse comes upon: what lies below it may have one, too."""
+        if event.type() == QEvent.Type.Enter and isinstance(tip, QWidget):
+            tip.hide()
+        return super().eventFilter(tip, event)
 
     # -- sizes -------------------------------------------------------------------------------
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, QPoint
-from PySide6.QtGui import QAction, QHelpEvent, Qt, QTextDocument
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF
+from PySide6.QtGui import QAction, QEnterEvent, QHelpEvent, Qt, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -55,6 +55,22 @@ def test_what_looks_like_html_is_shown_letter_by_letter(text):
 @pytest.mark.parametrize("text", ["Ann", "1 < 2", "Ann & Ben", "", "two\nlines"])
 def test_what_qt_takes_for_text_stays_as_it_is(text):
     assert plain_tip(text) == text
+
+
+def test_a_tip_that_the_mouse_comes_upon_is_gone(qtbot):
+    """It lies over what would have shown the next one."""
+    place = QWidget()
+    qtbot.addWidget(place)
+    with qtbot.waitExposed(place):
+        place.show()
+    QToolTip.showText(place.mapToGlobal(QPoint(5, 5)), "Ann: 5 coins", place)
+    tips = [
+        top for top in QApplication.topLevelWidgets() if top.windowType() == Qt.WindowType.ToolTip
+    ]
+    (tip,) = (each for each in tips if each.isVisible())
+    at = QPointF(1, 1)
+    QApplication.sendEvent(tip, QEnterEvent(at, at, at))
+    assert not QToolTip.isVisible()
 
 
 def hover(widget, place):
