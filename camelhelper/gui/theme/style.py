@@ -8,13 +8,12 @@ banner, get a palette in which these roles suit that ground.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import cast, overload
+from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
-    QApplication,
     QProxyStyle,
     QStyle,
     QStyleOption,
@@ -95,16 +94,10 @@ class WindowStyle(QProxyStyle):
     def __init__(self) -> None:
         super().__init__("Fusion")
 
-    @overload
-    def polish(self, what: QApplication, /) -> None: ...
-    @overload
-    def polish(self, what: QPalette, /) -> None: ...
-    @overload
-    def polish(self, what: QWidget, /) -> None: ...
-    def polish(self, what: QApplication | QPalette | QWidget, /) -> None:
+    def polish(self, what: object, /) -> None:
         if isinstance(what, QWidget) and what.windowType() == Qt.WindowType.ToolTip:
             what.installEventFilter(self)
-        super().polish(what)
+        super().polish(cast("QWidget", what))  # or the application, or a palette
 
     def eventFilter(self, tip: QObject, event: QEvent) -> bool:
         """Take a tip away that the mouse comes upon: what lies below it may have one, too."""
