@@ -4,14 +4,24 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.gui.widgets import accessibility
-from tests.helpers.reader import NAME, a_menu_is_open, do, is_there, offers, reads, within, write
+from tests.helpers.reader import (
+    NAME,
+    VALUE,
+    a_menu_is_open,
+    do,
+    is_there,
+    offers,
+    reads,
+    within,
+    write,
+)
 from tests.helpers.scripted import follow
 from tests.helpers.stages import Walk
 
@@ -115,13 +125,84 @@ def test_every_stop_of_the_tab_key_shows_that_it_has_the_keyboard(qtbot, opened)
 
 def nameless(window):
     """What takes the keyboard in a window, or is offered to a reader, and says not what it is."""
-    takers = [
+    offered = [each for each in within(window) if each.state().focusable or offers(each)]
+    return [kind(each) for each in (*takers(window), *offered) if not each.text(NAME)]
+
+
+def takers(window):
+    """What takes the keyboard in a window, for a reader."""
+    return [
         QAccessible.queryAccessibleInterface(each)
         for each in (window, *window.findChildren(QWidget))
         if each.isVisible() and each.focusPolicy() != Qt.FocusPolicy.NoFocus
     ]
-    offered = [each for each in within(window) if each.state().focusable or offers(each)]
-    return [type(each.object()).__name__ for each in (*takers, *offered) if not each.text(NAME)]
+
+
+def kind(thing):
+    return type(thing.object()).__name__
+
+
+Role = QAccessible.Role
+PRESSED = {Role.Button, Role.ButtonMenu, Role.CheckBox, Role.RadioButton, Role.ComboBox}
+FILLED = {Role.ComboBox, Role.SpinBox}
+PARTS = {Role.Table: Role.Cell, Role.List: Role.ListItem}
+
+
+def lacking(window):
+    """What takes the keyboard and does not tell a reader enough to use it."""
+    return [f"{kind(each)} {each.text(NAME)}" for each in takers(window) if lacks(each)]
+
+
+def lacks(thing):
+    """A button's deed, a field's value, the rows of a list with their names; a role for all."""
+    deeds = thing.actionInterface()
+    match role := thing.role():
+        case Role.NoRole:
+            return True
+        case _ if role in PRESSED and thing.state().disabled is False:
+            return not {"Press", "Toggle", "ShowMenu"} & {*(deeds.actionNames() if deeds else ())}
+        case _ if role in FILLED:
+            return not thing.text(VALUE)
+        case _ if role in PARTS:
+            parts = [thing.child(number) for number in range(thing.childCount())]
+            rows = [part for part in parts if part.role() == PARTS[role]]
+            return not rows or not all(offers(row) for row in rows)
+        case _:
+            return False
+
+
+def blind_stops(window):
+    """Where Tab leads in a window: the stops that do not look like it, and those it never finds."""
+    window.activateWindow()
+    QApplication.processEvents()
+    if window.focusWidget() is None:
+        QTest.keyClick(window, Qt.Key.Key_Tab)
+    shown = [each for each in window.findChildren(QWidget) if waits_for_tab(each, window)]
+    seen, blind = [], []
+    while (stop := window.focusWidget()) not in seen:
+        seen.append(stop)
+        before = window.grab().toImage()
+        QTest.keyClick(stop, Qt.Key.Key_Tab)
+        QApplication.processEvents()
+        to = window.focusWidget()
+        place = to.rect().translated(to.mapTo(window, to.rect().topLeft())) & window.rect()
+        if to is not stop and window.grab().toImage().copy(place) == before.copy(place):
+            blind.append(to)
+    passed = [each for each in shown if each not in seen and each.focusProxy() not in seen]
+    trapped = [stop] if stop is not seen[0] else []
+    return [type(each).__name__ for each in (*blind, *passed, *trapped)]
+
+
+def waits_for_tab(widget, window):
+    """Whether it takes the keyboard from Tab, with nothing like the tour lying over it."""
+    if not (widget.isVisible() and widget.isEnabled()):
+        return False
+    if not widget.focusPolicy() & Qt.FocusPolicy.TabFocus or isinstance(widget, QRadioButton):
+        return False  # arrow keys go from choice to choice
+    if isinstance(widget, QAbstractButton) and widget.autoExclusive() and not widget.isChecked():
+        return False
+    seen = window.childAt(widget.mapTo(window, widget.rect().center()))
+    return seen is widget or widget.isAncestorOf(seen)
 
 
 @pytest.mark.slow
@@ -130,6 +211,21 @@ def nameless(window):
 def test_whatever_can_be_reached_in_any_window_has_a_name():
     found = {name: nobody for name, nobody in Walk(look=nameless).seen() if nobody}
     assert found == {}
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_whatever_takes_the_keyboard_in_any_window_shows_it_and_can_be_used():
+    found = dict(Walk(look=shortcomings, acts=("game", "tables", "lab")).seen())
+    assert {name: those for name, those in found.items() if any(those.values())} == {}
+
+
+def shortcomings(window):
+    return {
+        "without a role, a value, a deed or rows": lacking(window),
+        "not reached by Tab, not left by it, or not seen to be": blind_stops(window),
+    }
 
 
 # -- an evening, by what accessibility tells alone -----------------------------------------------

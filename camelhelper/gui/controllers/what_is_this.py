@@ -21,6 +21,7 @@ from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.gui.widgets.focus_ring import FocusRing
 from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 
 _WIDTHS_PX = 720, 840, 960
@@ -92,6 +93,7 @@ class WhatIsThis(QObject):
         text.setHtml("".join(map(self._paragraphs, numbers)))
         text.setAccessibleName(sheet.windowTitle())
         text.setFrameShape(QFrame.Shape.NoFrame)
+        FocusRing(text)
         for width_px in _WIDTHS_PX:
             text.document().setTextWidth(width_px)
             height_px = round(text.document().size().height()) + _SPARE_PX

@@ -13,6 +13,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton
+from camelhelper.gui.widgets.focus_ring import FocusRing
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.translation import translate, translate_counted
@@ -45,6 +46,7 @@ class GuessSheet(QScrollArea):
         self.setAccessibleName(self.tr("Guesses"))
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        FocusRing(self)
         self._inside = QWidget()
         grid = layouts.grid(spacing=(3 * STEP_PX, 2 * STEP_PX))
         for number, player in enumerate(players):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from camelhelper.gui.lab.tree_layout import Node, Spot, lay_out
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.focus_ring import FocusRing
 from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
@@ -139,6 +140,7 @@ class TreeView(QScrollArea):
         self.setWidget(self.picture)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        FocusRing(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Tree of the leg"))
         self.setMinimumSize(QSize(240, 160))

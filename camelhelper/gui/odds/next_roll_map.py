@@ -16,7 +16,7 @@ from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.colours import blend
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
-from camelhelper.gui.theme.shapes import CORNER_PX, LEFT, RIGHT, draw_elided
+from camelhelper.gui.theme.shapes import CORNER_PX, LEFT, RIGHT, draw_elided, paint_ring
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
@@ -162,6 +162,8 @@ class NextRollMap(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
+        if self.hasFocus() and self._cursor is None:
+            paint_ring(painter, QRectF(self.rect()), theme.colour("focus"))
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(theme.colour("text_muted"))
         line = QRectF(0, 0, self.width(), _CAPTION_PX - 2)

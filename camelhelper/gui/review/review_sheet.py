@@ -20,6 +20,7 @@ from camelhelper.engine.review.win_review import WinReview
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.gui.theme.colours import Colours, load_colours
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.focus_ring import FocusRing
 
 _SHARPNESS = 2
 """Pixels of the image for one of the page."""
@@ -40,6 +41,7 @@ class ReviewSheet(QTextBrowser):
         self._laid_out_px = 0
         theme.changed.connect(self._show_page)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        FocusRing(self)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard

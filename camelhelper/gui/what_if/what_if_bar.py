@@ -3,6 +3,8 @@
 In the live game it lists the what-ifs in quiet colours, and is hidden if there are none.
 """
 
+from itertools import pairwise
+
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
@@ -129,6 +131,8 @@ class WhatIfBar(LabelHolder):
             set_tip(chip, chip.accessibleName())
             self._chips.addWidget(chip)
             chip.show()
+        for before, after in pairwise((*self.chips, *self.buttons)):
+            self.setTabOrder(before, after)  # as they stand, not as they were made
 
     @Slot()
     def _choose(self) -> None:

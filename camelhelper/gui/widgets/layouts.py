@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.widgets.focus_ring import FocusRing
+
 Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
 """A widget or a layout, alone or with its stretch; a number is the stretch of empty space."""
 Margins = tuple[int, int, int, int]
@@ -72,6 +74,7 @@ def scroll_area(name: str, content: QWidget | None = None) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setAccessibleName(name)
+    FocusRing(area)
     if content is not None:
         area.setWidget(content)
     return area
