@@ -1,5 +1,6 @@
 """How numbers and lists are written, in the window and in the terminal."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
@@ -136,6 +137,11 @@ def either(words: Sequence[str]) -> str:
 def in_a_row(parts: Iterable[str]) -> str:
     """``exact; race ±0.2%``: statements that could each stand alone."""
     return translate("; ").join(parts)
+
+
+def figures_held(text: str) -> str:
+    """The same text for lines that break: no line begins with a figure, an arrow or its place."""
+    return re.sub(r" (?=→|\d)|(?<=→) ", NO_BREAK, text)
 
 
 def labelled(name: str, what: str) -> str:

@@ -8,6 +8,7 @@ from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
     digits_text,
+    figures_held,
     filled,
     labelled,
     listed,
@@ -139,3 +140,9 @@ def test_small_numbers_are_written_with_the_digits_that_say_something():
     assert [digits_text(change, 2) for change in (1, 0.9399, 1.09e-8)] == ["1", "0.94", "1.1e−08"]
     speak(LANGUAGES["de"])
     assert digits_text(1.09e-8, 2) == "1,1e−08"
+
+
+def test_no_line_begins_with_a_figure_or_an_arrow_to_a_place():
+    assert figures_held("Ann: red rolls 2 → 5") == "Ann: red rolls\xa02\xa0→\xa05"
+    assert figures_held("blue leg ticket 5") == "blue leg ticket\xa05"
+    assert figures_held("red rolls 3 → over the line") == "red rolls\xa03\xa0→\xa0over the line"

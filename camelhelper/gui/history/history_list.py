@@ -19,7 +19,7 @@ from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
-from camelhelper.wording.formatting import sentence
+from camelhelper.wording.formatting import figures_held, sentence
 from camelhelper.wording.record import RecordLine
 
 ROW_PX = 30
@@ -74,18 +74,20 @@ class _RowDelegate(QStyledItemDelegate):
         words = box.adjusted(_NUMBER_PX + STEP_PX, half, -_MARK_PX, -half)
         painter.setFont(font)
         if entry.problem:
-            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, entry.text)
+            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, figures_held(entry.text))
             painter.setFont(sized(self._view.font(), SMALL))
             painter.drawText(
                 words, _WRAPPED | Qt.AlignmentFlag.AlignBottom, sentence(entry.problem)
             )
         else:
-            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignVCenter, entry.text)
+            painter.drawText(
+                words, _WRAPPED | Qt.AlignmentFlag.AlignVCenter, figures_held(entry.text)
+            )
 
 
 def _height(text: str, width: int, font: QFont) -> int:
     room = QRect(0, 0, width - _NUMBER_PX - STEP_PX - _MARK_PX, _TALLEST_PX)
-    return QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
+    return QFontMetrics(font).boundingRect(room, _WRAPPED, figures_held(text)).height()
 
 
 class HistoryList(ItemList):

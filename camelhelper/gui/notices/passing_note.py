@@ -16,7 +16,7 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import labelled
+from camelhelper.wording.formatting import figures_held, labelled
 
 SHOWN_MS = 8000
 """How long a note stays up when nothing waits for an answer."""
@@ -290,4 +290,5 @@ class PassingNote(LabelHolder):
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= _MOST_CHARACTERS else f"{text[: _MOST_CHARACTERS - 1]}…"
+    whole = figures_held(text)
+    return whole if len(whole) <= _MOST_CHARACTERS else f"{whole[: _MOST_CHARACTERS - 1]}…"

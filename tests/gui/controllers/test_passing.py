@@ -12,6 +12,7 @@ from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.sprites import Sprites
 from camelhelper.gui.widgets.die_buttons import DieTick
+from camelhelper.wording.languages import NO_BREAK
 
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
 LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
@@ -33,7 +34,7 @@ def keys(qtbot, program, text):
 def said(program):
     QApplication.processEvents()  # a step is noted once its odds are painted
     note = program.views.note
-    return (note.text.text(), note.detail.text())
+    return tuple(label.text().replace(NO_BREAK, " ") for label in (note.text, note.detail))
 
 
 def is_gone(program):
