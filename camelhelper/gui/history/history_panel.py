@@ -69,8 +69,7 @@ class HistoryPanel(Panel):
         self._connect()
 
     def _lay_out_line(self) -> None:
-        parts = self.what, (self.typed, 1)
-        layouts.row(*parts, on=self.line, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        layouts.column(self.what, self.typed, on=self.line, spacing=0, margins=layouts.NO_MARGINS)
         self.typed.setPlaceholderText(self.tr("r2, tg, 9+, leg …"))
         set_tip(self.typed, self.tr("r2, tg, 9+, +r, leg … and @3 for player 3"))
         self.line.hide()
