@@ -123,14 +123,19 @@ class Layout:
             return slot
         if space := self.geometry.space_at(point):
             return Slot(space)
+        if slot := self._slot_in_stack(point, above=1):
+            return slot
         if self.geometry.tray.holds(point):
             return OffTrack.TRAY
         if self.geometry.shelf.holds(point):
             return OffTrack.BOX
         return None
 
-    def _slot_in_stack(self, point: Point) -> Slot | None:
-        """Over a stack: on its top, or between two camels if the point is close to their seam."""
+    def _slot_in_stack(self, point: Point, above: int = 0) -> Slot | None:
+        """Over a stack: on its top, or between two camels if the point is close to their seam.
+
+        ``above`` is how many more camels high it counts as over the stack.
+        """
         spaces = range(FIRST_SPACE, LAST_SPACE + 1)
         on_track = [
             (space, stack) for space, stack in self.position.track.stacks if space in spaces
@@ -139,7 +144,7 @@ class Layout:
         for space, stack in nearest_first:
             foot = self.figures[stack[0]].stand
             height = (foot.y - point.y) / foot.scale
-            top = STEP * (len(stack) - 1) + _BACK
+            top = STEP * (len(stack) - 1 + above) + _BACK
             if abs(point.x - foot.x) <= _HALF_WIDTH * foot.scale and 0 <= height <= top:
                 level = round(height / STEP - _SEAM)
                 near = abs(height / STEP - _SEAM - level) <= _SEAM_REACH

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, STEP, Geometry, Point
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, STEP, Geometry, Point
 from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.strategies import finished_positions, positions
@@ -72,6 +72,15 @@ def test_each_place_in_a_stack_can_be_aimed_at(space, count):
         assert layout.target(figure.blanket) == Slot(space)
     assert layout.target(figure.stand.up(40)) == Slot(space)
     assert layout.target(layout.geometry.label(space)) == Slot(space)
+
+
+@pytest.mark.parametrize("size", [(560, 540), (600, 500), (1100, 760)], ids=str)
+@pytest.mark.parametrize("space", range(1, 7))
+def test_the_air_where_a_camel_on_top_of_a_stack_will_be_can_be_aimed_at(space, size):
+    layout = lay_out(cup.parse(f"cu2 {space}RYG.9BP.15k.16w"), Geometry(*size))
+    place = layout.figures["G"].stand.up(STEP + BLANKET)
+    assert layout.geometry.space_at(place) is None
+    assert layout.target(place) == Slot(space)
 
 
 def test_racing_and_crazy_camels_look_opposite_ways():
