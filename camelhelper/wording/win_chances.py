@@ -154,7 +154,7 @@ def inferred_text(weights: StyleWeights) -> str:
     """``takes leg tickets only, 62% sure``: how somebody seems to play."""
     chance, name = max(zip(weights, (style.name for style in STYLES), strict=True))
     if chance < _TOLD_FROM:
-        return translate("too early to say how they play")
+        return translate("no clear pattern yet")
     text = translate("{style}, {chance} sure")
     return text.format(style=style_text(name), chance=percentage(chance))
 

@@ -89,7 +89,7 @@ def test_every_style_is_told_in_words_and_the_likeliest_with_its_certainty():
 
 def test_before_somebody_has_played_no_way_to_play_is_told():
     weights = tuple(style.prior for style in STYLES)
-    assert inferred_text(weights) == "too early to say how they play"
+    assert inferred_text(weights) == "no clear pattern yet"
 
 
 def test_nothing_is_said_where_coins_and_chances_agree():

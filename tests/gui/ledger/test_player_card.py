@@ -75,7 +75,7 @@ def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     known = advice(position(SIX), DieRevealed("R", 1))
     card.show_chances(known, is_painted=False)
     assert card.accessibleName() == (
-        "Dee: 3 coins, wins the game 10% of the time, too early to say how they play"
+        "Dee: 3 coins, wins the game 10% of the time, no clear pattern yet"
     )
     assert card.grab().toImage() == bare
     card.show_chances(known, is_painted=True)
@@ -95,7 +95,7 @@ def test_a_way_to_play_can_be_told_and_taken_back(qtbot, card_of):
         styles["Plays at random"].trigger()
     assert wanted.args == [4, "random"]
     with qtbot.waitSignal(card.style_wanted) as wanted:
-        styles["As it seems: too early to say how they play"].trigger()
+        styles["As it seems: no clear pattern yet"].trigger()
     assert wanted.args == [4, None]
 
 
