@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QFont, QTextDocument
 
+from camelhelper.core.event import LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.leaving import seated
 from camelhelper.core.position import Seat
@@ -45,7 +46,17 @@ class ReviewPage:
 
     @property
     def width_px(self) -> int:
-        return max(_NARROWEST_PX, _SUMS_PX + min(len(self.review.legs) * _LEG_PX, _MOST_LEGS_PX))
+        return max(_NARROWEST_PX, _SUMS_PX + min(self.legs * _LEG_PX, _MOST_LEGS_PX))
+
+    @property
+    def legs(self) -> int:
+        """How many the game has, those that are still to be reviewed among them."""
+        if self.review.steps == self.review.of:
+            return len(self.review.legs)
+        past = self.game.live.past
+        return 1 + sum(
+            isinstance(step.event, LegEnded) for step in past if not step.position.scored
+        )
 
     def summary(self) -> str:
         """The totals of each player as sentences, and the costliest decisions."""
@@ -143,7 +154,7 @@ class ReviewPage:
 
     def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
         names = [self._name(seat) for seat in self._seats]
-        tables = ReviewTables(colours, names, chart.width())
+        tables = ReviewTables(colours, names, self.legs, chart.width())
         yield element("h1", translate("Luck and decisions"))
         about = translate("Coins won and lost to the dice, and coins lost to weaker choices")
         yield element("p", about, "quiet")

@@ -18,6 +18,8 @@ from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
 
 SEEN_COINS = 0.005
+_LEG_PERCENT, _ALL_LEGS_PERCENT = 10, 55
+"""Of the table's width, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,13 @@ class ReviewTables:
     colours: Colours
     names: Sequence[str]
     """[seat − 1]"""
+    legs: int
+    """How many have a column; those that are still being reviewed are empty."""
     width_px: int
 
     def of_coins(self, review: Review, purses: Sequence[int]) -> str:
         """``purses`` are the coins at the end, as [seat − 1]."""
-        head = [translate("Coins"), *_heads(len(review.legs))]
+        head = [translate("Coins"), *_heads(self.legs)]
         rows = []
         for seat, coins in enumerate(purses, 1):
             cells = [_cell(f"<b>{coins}</b>", "sum")]
@@ -59,7 +63,7 @@ class ReviewTables:
             for leg in review.legs:
                 lost = _loss(leg.gave_away(seat))
                 cells.append(_leg_cell(Gain.of_coins(leg.luck[seat - 1]), lost))
-            rows.append(cells)
+            rows.append(self._filled(cells, len(review.legs)))
         return "".join(self._table(head, rows))
 
     def of_chances(self, win: WinReview) -> str:
@@ -71,13 +75,21 @@ class ReviewTables:
             for leg in win.legs:
                 lost = Gain.of_chance(-leg.gave_away(seat)).text
                 cells.append(_leg_cell(Gain.of_chance(leg.luck[seat - 1]), lost))
-            rows.append(cells)
-        return "".join(self._table(_heads(len(win.legs)), rows))
+            rows.append(self._filled(cells, len(win.legs)))
+        return "".join(self._table(_heads(self.legs), rows))
+
+    def _filled(self, cells: list[str], reviewed: int) -> list[str]:
+        """With room for the legs to come, so that no column moves when they do."""
+        empty = _cell("&nbsp;<br><span class='small'>&nbsp;</span>")
+        return cells + [empty] * (self.legs - reviewed)
 
     def _table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield f"<table width='{self.width_px}' cellspacing='0' cellpadding='6'><tr><td></td>"
-        for heading in head:
-            yield f"<td align='right'>{element('span', heading, 'small')}</td>"
+        # Empty columns would be narrow.
+        share = min(_LEG_PERCENT, _ALL_LEGS_PERCENT // self.legs)
+        for number, heading in enumerate(head):
+            width = f" width='{share}%'" if number >= len(head) - self.legs else ""
+            yield f"<td align='right'{width}>{element('span', heading, 'small')}</td>"
         yield "</tr>"
         for seat, cells in enumerate(rows, 1):
             stripe = self.colours.colour("window" if seat % 2 else "panel").name()

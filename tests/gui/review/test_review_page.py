@@ -66,6 +66,16 @@ def test_each_player_has_a_row_and_each_leg_a_column(document, game, reviewed):
     assert cell(document, 2, 1) == [str(coins)]
 
 
+def test_no_column_moves_while_the_review_comes(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
+    pages = [ReviewPage(game, found) for found in reviews]
+    pages += [ReviewPage(game, reviews[-1], found) for found in win_reviews]
+    documents = [page.document(theme.colours, QFont()) for page in pages]
+    assert {page.width_px for page in pages} == {pages[-1].width_px}
+    assert {table(each).columns() for each in documents} == {4 + len(reviews[-1].legs)}
+    assert {table(each, 1).columns() for each in documents[-len(win_reviews) :]} == {5}
+    assert len(reviews[0].legs) < len(reviews[-1].legs)
+
+
 def test_luck_is_told_by_sign_and_arrow_as_well_as_by_colour(document, reviewed):
     assert reviewed.luck(2) > 0 > reviewed.luck(1)
     assert cell(document, 1, 2) == [f"▼ {coins_text(reviewed.luck(1))}"]
