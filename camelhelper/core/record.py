@@ -101,7 +101,7 @@ class PartChanged:
     """tile, dice, tickets, cards or players, as in ``Problem.part``."""
 
 
-Change = CamelPut | StackReordered | PurseSet | TurnSet | PartChanged
+Change = CamelPut | StackReordered | PurseSet | TurnSet | DieTicked | DieUnticked | PartChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,12 +227,10 @@ def _told(change: HandChange) -> Iterator[Change]:
             yield from (CamelPut(camel, space) for camel in camels)
         case UnitTakenOff(camels):
             yield from (CamelPut(camel, None) for camel in camels)
-        case PurseSet() | TurnSet(int()):
+        case PurseSet() | TurnSet(int()) | DieTicked() | DieUnticked():
             yield change
         case TileSet() | TileLifted() | TileOwned():
             yield PartChanged("tile")
-        case DieTicked() | DieUnticked():
-            yield PartChanged("dice")
         case TicketGiven() | TicketReturned() | TicketOwned():
             yield PartChanged("tickets")
         case CardPut() | CardTaken() | CardNamed():
@@ -255,9 +253,9 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
         yield PurseSet(seat, after.player(seat).coins)
     if before.to_move != after.to_move and after.to_move is not None:
         yield TurnSet(after.to_move)
+    yield from _dice_changes(before, after)
     for part, old, new in (
         ("tile", before.tiles, after.tiles),
-        ("dice", before.dice, after.dice),
         ("tickets", before.tickets, after.tickets),
         ("cards", before.winner_cards + before.loser_cards,
          after.winner_cards + after.loser_cards),
@@ -265,6 +263,19 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
     ):  # fmt: skip
         if old != new:
             yield PartChanged(part)
+
+
+def _dice_changes(before: Position, after: Position) -> Iterator[Change]:
+    """A single die by name."""
+    out = [reveal for reveal in after.dice if reveal.die not in before.dice_out]
+    back = [die for die in before.dice_out if die not in after.dice_out]
+    match out, back:
+        case [reveal], []:
+            yield DieTicked(reveal)
+        case [], [die]:
+            yield DieUnticked(die)
+        case _ if before.dice != after.dice:
+            yield PartChanged("dice")
 
 
 def _space(position: Position, camel: str) -> int | None:

@@ -7,7 +7,7 @@ table at the time.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from camelhelper.core.change import PurseSet, TurnSet
+from camelhelper.core.change import DieTicked, DieUnticked, PurseSet, TurnSet
 from camelhelper.core.edition import FIRST_SPACE, GREY, LAST_SPACE, Edition, die_of
 from camelhelper.core.event import (
     DieRevealed,
@@ -244,6 +244,10 @@ def _change(change: Change, names: Sequence[str]) -> str:
         case PurseSet(seat, coins):
             text = translate("{player} has {coins} coins")
             return text.format(player=player_name(names, seat), coins=coins)
+        case DieTicked(reveal):
+            return translate("{die} die out").format(die=camel_name(reveal.die))
+        case DieUnticked(die):
+            return translate("{die} die back in the pyramid").format(die=camel_name(die))
         case PartChanged(part):
             return translate(_PARTS[part])
         case TurnSet(seat):

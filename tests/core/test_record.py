@@ -2,13 +2,13 @@
 
 import pytest
 
-from camelhelper.core.change import PurseSet, Replaced, TurnSet
+from camelhelper.core.change import DieTicked, PurseSet, Replaced, TurnSet
 from camelhelper.core.cup import parse
-from camelhelper.core.edit import lift_tile, put_camel, take_camel_off
+from camelhelper.core.edit import lift_tile, put_camel, take_camel_off, tick_die
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History
-from camelhelper.core.position import Tile
+from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.record import (
     CamelPut,
     Edited,
@@ -75,13 +75,14 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
         (take_camel_off(START, "B"), Edited((CamelPut("B", None),))),
         (put_camel(START, "P", 3, alone=True), Edited((StackReordered(),))),
         (lift_tile(START, 9), Edited((PartChanged("tile"),))),
+        (tick_die(START, "R"), Edited((DieTicked(Reveal("R", None)),))),
         (START, Edited(())),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"),
             Edited((PurseSet(2, 7), TurnSet(2))),
         ),
         (
-            parse("cu2 1RG.2B.3PY.9+2.15k.16w R? G1 +1? 3*,3,3,3"),
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w R?B? G1 +1? 3*,3,3,3"),
             Edited(tuple(map(PartChanged, ("dice", "tickets", "cards", "players")))),
         ),
         (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), SetUp()),

@@ -1,8 +1,9 @@
 import pytest
 
 from camelhelper.core.change import Replaced
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
-from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off
+from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off, tick_die
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
@@ -60,6 +61,19 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
 
 
 @pytest.mark.parametrize(
+    ("before", "after", "read"),
+    [
+        (START, tick_die(START, "R"), "Edited: red die out"),
+        (START, tick_die(START, "k"), "Edited: grey die out"),
+        (tick_die(START, "R"), START, "Edited: red die back in the pyramid"),
+    ],
+)
+def test_a_die_ticked_by_hand_is_named(before, after, read):
+    ticked = History(before).then(PositionEdited(changes_between(before, after)))
+    assert [line.text for line in record_lines(ticked)] == [read]
+
+
+@pytest.mark.parametrize(
     ("position", "read"),
     [
         (put_camel(START, "R", 5), "Edited: red on 5, green on 5"),
@@ -69,7 +83,7 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
         (START, "Edited: no change"),
         (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "Edited: Ben has 7 coins, Ben's turn"),
         (
-            parse("cu2 1RG.2B.3PY.9+2.15k.16w R? G1 +1? 3*,3,3,3"),
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w R?B? G1 +1? 3*,3,3,3"),
             "Edited: dice, leg tickets, race cards, players",
         ),
         (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), "Set up by hand"),

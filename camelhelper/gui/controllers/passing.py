@@ -14,7 +14,6 @@ from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Session
-from camelhelper.wording.formatting import capital
 from camelhelper.wording.passing import begun, consequence, counting, roll_name, was_that
 from camelhelper.wording.record import dropped_in_words, entry_text
 
@@ -108,7 +107,7 @@ class Passing(QObject):
         self._note_step(self._session.history)
 
     def _told(self, history: History) -> str:
-        return capital(entry_text(last_entry(history), self._session.game.roster))
+        return entry_text(last_entry(history), self._session.game.roster)
 
     @Slot(object)
     def _say(self, notice: Notice) -> None:
