@@ -197,8 +197,7 @@ class MainWindow(QMainWindow):
     def _fit_column(self, room_px: int) -> None:
         """Have the column as wide as usual, or narrow where the window would need more room."""
         for self._column_px in (_COLUMN_WIDTH_PX, _NARROW_COLUMN_PX):
-            if self._views:
-                self._arrange(self._views)
+            self._column.setMinimumWidth(self._column_px)
             self._lay_out_at_once()
             if self.minimumSizeHint().width() <= room_px:
                 return
