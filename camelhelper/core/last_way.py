@@ -16,7 +16,7 @@ class Way:
 def last_way(history: History) -> Way | None:
     """The way of the leg's last roll; None if it moved nothing, or camels were moved by hand."""
     for index in reversed(range(len(history.past))):
-        step, before = history.steps[index], history.position_before(index).track
+        step, before = history.past[index], history.position_before(index).track
         if isinstance(step.event, LegEnded):
             return None
         after = step.position.track

@@ -139,6 +139,11 @@ def in_a_row(parts: Iterable[str]) -> str:
     return translate("; ").join(parts)
 
 
+def in_one_line(*parts: str) -> str:
+    """``29.1% · +1.52``: what there is to say, the empty parts left out."""
+    return " · ".join(filter(None, parts))
+
+
 def figures_held(text: str) -> str:
     """The same text for lines that break: no line begins with a figure, an arrow or its place."""
     return re.sub(r" (?=→|\d)|(?<=→) ", NO_BREAK, text)

@@ -6,7 +6,7 @@ from camelhelper.core.edition import BOOING, CHEERING, Edition
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
-from camelhelper.wording.formatting import capital, either
+from camelhelper.wording.formatting import capital, either, in_one_line
 from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
 from camelhelper.wording.translation import translatable, translate
 
@@ -23,7 +23,7 @@ _BEGUN = {
 def consequence(entry: Entry, after: Position, names: Sequence[str]) -> str:
     """What a step did besides what the record says; empty if nothing."""
     winner = leg_won(after) if isinstance(entry.event, DieRevealed) else ""
-    return " · ".join(filter(None, (_effect(entry, after, names), winner)))
+    return in_one_line(_effect(entry, after, names), winner)
 
 
 def leg_won(position: Position) -> str:

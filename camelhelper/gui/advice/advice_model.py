@@ -20,6 +20,7 @@ from camelhelper.wording.formatting import (
     capital,
     coins_text,
     decimals_text,
+    in_one_line,
     loss_text,
     percentage,
 )
@@ -130,7 +131,7 @@ class AdviceRow:
         lines = "".join(self._term_lines())
         reasons = f"<p>{escape(self._why_text)}</p>"
         others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
-        figures = " · ".join(filter(None, (self.win, self.coins)))
+        figures = in_one_line(self.win, self.coins)
         heading = f"<b>{escape(self.text)}</b> {figures}"
         return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
 

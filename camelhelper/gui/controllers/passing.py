@@ -14,6 +14,7 @@ from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Session
+from camelhelper.wording.formatting import in_one_line
 from camelhelper.wording.passing import begun, consequence, counting, roll_name, was_that
 from camelhelper.wording.record import dropped_in_words, entry_text
 
@@ -78,11 +79,11 @@ class Passing(QObject):
         if made := rolls_by_hand(history):
             self._asked = made
             offers = (*self._counting(made), undo)
-            detail = _in_one_line(counting(history.position), dropped)
+            detail = in_one_line(counting(history.position), dropped)
             self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
             return
         done = consequence(last_entry(history), history.position, self._session.game.names)
-        detail = _in_one_line(done, dropped)
+        detail = in_one_line(done, dropped)
         self._note.show_note(Note(self._told(history), detail=detail, offers=(undo,)))
 
     @Slot()
@@ -173,10 +174,6 @@ class Passing(QObject):
         there = self._note.note is not None
         self._note.clear()
         return there
-
-
-def _in_one_line(*parts: str) -> str:
-    return " · ".join(filter(None, parts))
 
 
 def _is_one_more(longer: History, shorter: History) -> bool:

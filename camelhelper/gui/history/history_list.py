@@ -73,16 +73,15 @@ class _RowDelegate(QStyledItemDelegate):
         half = STEP_PX // 2
         words = box.adjusted(_NUMBER_PX + STEP_PX, half, -_MARK_PX, -half)
         painter.setFont(font)
+        text = figures_held(entry.text)
         if entry.problem:
-            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, figures_held(entry.text))
+            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, text)
             painter.setFont(sized(self._view.font(), SMALL))
             painter.drawText(
                 words, _WRAPPED | Qt.AlignmentFlag.AlignBottom, sentence(entry.problem)
             )
         else:
-            painter.drawText(
-                words, _WRAPPED | Qt.AlignmentFlag.AlignVCenter, figures_held(entry.text)
-            )
+            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignVCenter, text)
 
 
 def _height(text: str, width: int, font: QFont) -> int:

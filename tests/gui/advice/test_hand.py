@@ -1,14 +1,12 @@
 """The order of the actions stays under a hand, but not under a mouse left lying there."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.engine.coins.terms import ANY_ROLL
 from tests.helpers.advised import WITH_PLAYERS, heighten
 from tests.helpers.chances import advice
+from tests.helpers.mouse import Mouse
 
 
 @pytest.fixture
@@ -22,21 +20,6 @@ def hover(qtbot, panel, row=3):
     viewport = panel.list.viewport()
     qtbot.mouseMove(viewport, panel.list.visualRect(panel.model.index(row)).center())
     qtbot.waitUntil(viewport.underMouse)
-
-
-def move(panel):
-    viewport = panel.list.viewport()
-    at = QPointF(viewport.rect().center() + QPoint(2, 2))
-    none = Qt.MouseButton.NoButton
-    moved = QMouseEvent(
-        QEvent.Type.MouseMove,
-        at,
-        viewport.mapToGlobal(at),
-        none,
-        none,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    QApplication.sendEvent(viewport, moved)
 
 
 def roll_wins(panel):
@@ -68,7 +51,7 @@ def test_whoever_types_sees_the_best_action_at_the_head(qtbot, panel):
 def test_a_mouse_that_is_moved_again_holds_the_order_again(qtbot, panel):
     hover(qtbot, panel)
     panel.let_go_of_mouse()
-    move(panel)
+    Mouse(panel.list).hover((20, 20))
     before = ranked(panel)
     roll_wins(panel)
     assert ranked(panel) == before
