@@ -9,6 +9,7 @@ import numpy.typing as npt
 from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.engine.win.candidates import Field
 from camelhelper.engine.win.deal import deal
+from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats
 from camelhelper.engine.win.playouts import Playouts
@@ -21,6 +22,18 @@ FINEST = 0.003
 _ROUGH = 0.01
 """The standard error above which no action is dropped."""
 _FIRST, _LARGEST = 48, 256
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the playouts tell of one candidate."""
+
+    chances: Values
+    """(P,) every player's chance to win, starting with the one to move."""
+    errors: Values
+    """(P,) their standard errors."""
+    behind: float
+    """By how many standard errors of the difference the first is behind the best's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +69,26 @@ class Tally:
         tried = self.playouts == self.playouts.max()
         return int(np.where(tried, self.win, -1).argmax())
 
-    def behind(self) -> npt.NDArray[np.float64]:
-        """How many standard errors each is behind the best: (C,), 0 for the best itself."""
-        best = self.chances[self.best][0]
-        behind = np.zeros(len(self.chances))
-        for number, (own, *_) in enumerate(self.chances):
-            less = best[: own.size] - own
-            if spread := less.std():
-                behind[number] = less.mean() / spread * np.sqrt(own.size)
-        return behind
+    def known(self) -> Iterator[Known]:
+        """What is known of each.
+
+        One that is no longer tried is judged by the best's later playouts, too: what they say of
+        the luck in the early ones, which both have played, is taken out of its result. (The best is
+        a control variate; with as many playouts as the best, nothing changes.)
+        """
+        best = self.chances[self.best][0].astype(np.float64)
+        spread = best.var() / best.size
+        for own in self.chances:
+            count = own.shape[1]
+            luck = best[:count] - best[:count].mean()
+            like = own @ luck / (luck @ luck or 1.0)
+            chances = own.mean(axis=1, dtype=np.float64) + like * (
+                best.mean() - best[:count].mean()
+            )
+            alone = (own - np.outer(like, best[:count])).var(axis=1) / count
+            between = np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread)
+            behind = (best.mean() - chances[0]) / between if between else 0.0
+            yield Known(chances, np.sqrt(alone + like**2 * spread), float(behind))
 
     def added(self, which: list[int], chances: Floats) -> "Tally":
         """With more playouts of some candidates; ``chances``: (P, len(which), n)."""
@@ -124,7 +148,8 @@ def _better_half(tally: Tally, left: list[int]) -> list[int]:
 
 def _in_doubt(tally: Tally, left: list[int]) -> list[int]:
     """Those not known well enough, or not clearly behind unless all is known well enough."""
-    error, behind, best = tally.error, tally.behind(), tally.best
+    error, best = tally.error, tally.best
+    behind = [known.behind for known in tally.known()]
     rough = [i for i in left if error[i] > _ROUGH]
     close = [i for i in left if behind[i] < CLEAR and i != best]
     fine = error[[best, *close]].max() <= FINEST

@@ -16,9 +16,7 @@ from camelhelper.core.problems import problems
 from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.win.candidates import Field, to_try
-from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.onlooker import Seen
-from camelhelper.engine.win.paths import Floats
 from camelhelper.engine.win.people import People
 from camelhelper.engine.win.search import CLEAR, Tally, search
 from camelhelper.engine.win.styles import StyleWeights
@@ -125,25 +123,19 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
 
 def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:
     mover, best = seen.position.to_move or 1, tally.best
-    told = zip(tally.win, tally.error, tally.playouts, tally.behind(), strict=True)
     chances = [
         WinChance(
             action=action,
-            win=float(win),
-            error=float(error),
+            win=float(known.chances[0]),
+            error=float(known.errors[0]),
             playouts=int(playouts),
-            seats=tuple(np.roll(every.mean(axis=1, dtype=np.float64), mover - 1).tolist()),
-            seat_errors=tuple(np.roll(_errors(every), mover - 1).tolist()),
-            behind=float(behind),
+            seats=tuple(np.roll(known.chances, mover - 1).tolist()),
+            seat_errors=tuple(np.roll(known.errors, mover - 1).tolist()),
+            behind=known.behind,
         )
-        for action, every, (win, error, playouts, behind) in zip(
-            tried.actions, tally.chances, told, strict=True
+        for action, playouts, known in zip(
+            tried.actions, tally.playouts, tally.known(), strict=True
         )
     ]
     others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: -chance.win)
     return chances[best], *others
-
-
-def _errors(chances: Floats) -> Values:
-    """(P,) the standard errors of the means of (P, n) chances."""
-    return np.asarray(chances.std(axis=1, dtype=np.float64) / np.sqrt(chances.shape[1]))

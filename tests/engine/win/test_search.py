@@ -1,0 +1,61 @@
+from math import sqrt
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from camelhelper.engine.win.search import Known, Tally
+
+_MANY, _FEW, _TIMES = 1024, 64, 500
+_MEAN, _SPREAD = 0.4, 0.1
+
+
+def _chances(
+    random: np.random.Generator, count: int, luck: npt.NDArray[np.float64]
+) -> npt.NDArray[np.float32]:
+    """Of three players; the first one's follow the luck for the most part."""
+    own = _MEAN + _SPREAD * (0.8 * luck[:count] + 0.6 * random.standard_normal(count))
+    share = random.random(count)
+    return np.stack([own, (1 - own) * share, (1 - own) * (1 - share)]).astype(np.float32)
+
+
+def _tally(random: np.random.Generator, *counts: int) -> Tally:
+    luck = random.standard_normal(max(counts))
+    return Tally(tuple(_chances(random, count, luck) for count in counts))
+
+
+def _dropped(seed: int) -> Known:
+    """What is known of a candidate as good as the best that was dropped early."""
+    _, known = _tally(np.random.default_rng(seed), _MANY, _FEW).known()
+    return known
+
+
+def test_one_that_is_no_longer_tried_profits_from_the_later_playouts_of_the_best() -> None:
+    known = [_dropped(seed) for seed in range(_TIMES)]
+    misses = [each.chances[0] - _MEAN for each in known]
+    assert np.std(misses) < 0.85 * _SPREAD / sqrt(_FEW)
+    assert np.std(misses) == pytest.approx(np.mean([each.errors[0] for each in known]), rel=0.1)
+    assert abs(np.mean(misses)) < 3 * np.std(misses) / sqrt(_TIMES)
+
+
+def test_how_far_one_is_behind_is_counted_in_standard_errors() -> None:
+    behind = [_dropped(seed).behind for seed in range(_TIMES)]
+    assert np.std(behind) == pytest.approx(1, rel=0.1)
+    assert abs(np.mean(behind)) < 3 / sqrt(_TIMES)
+
+
+def test_the_chances_of_all_players_together_are_certain() -> None:
+    assert _dropped(0).chances.sum() == pytest.approx(1)
+
+
+def test_candidates_with_as_many_playouts_are_compared_playout_by_playout() -> None:
+    tally = _tally(np.random.default_rng(1), _MANY, _MANY)
+    chances = [each.astype(np.float64) for each in tally.chances]
+    worse = 1 - tally.best
+    less = chances[tally.best][0] - chances[worse][0]
+    for own, known in zip(chances, tally.known(), strict=True):
+        assert known.chances == pytest.approx(own.mean(axis=1))
+        assert known.errors == pytest.approx(own.std(axis=1) / sqrt(_MANY))
+    told = [known.behind for known in tally.known()]
+    assert told[worse] == pytest.approx(less.mean() / less.std() * sqrt(_MANY))
+    assert told[tally.best] == 0
