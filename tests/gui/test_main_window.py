@@ -115,11 +115,12 @@ def test_a_pasted_line_is_set_up_and_can_be_undone(program):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "there is nothing to read"),
+        ("", "there is nothing to paste: copy a position first"),
+        (" \n", "there is nothing to paste: copy a position first"),
         ("cu2 1RX", "has no camel X: its camels are R, Y, G, B, P, k and w"),
         ("It was a dark and stormy night.\n" * 9_000, "this text of 287,999 characters is no"),
     ],
-    ids=["nothing", "a camel of no edition", "a novel"],
+    ids=["nothing", "blanks", "a camel of no edition", "a novel"],
 )
 def test_pasted_nonsense_is_explained_and_nothing_is_lost(program, text, sentence):
     said = errors(program)

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, Slot
 from PySide6.QtGui import QGuiApplication
 
-from camelhelper.core.cup import CupError, format_position
+from camelhelper.core.cup import EXAMPLE, CupError, format_position
 from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.gui.documents.document import Document
@@ -32,16 +32,19 @@ class Exchange(QObject):
 
     @Slot()
     def take_clipboard(self) -> None:
-        self.take_text(QGuiApplication.clipboard().text())
+        self.take(QGuiApplication.clipboard().mimeData())
 
     @Slot(object)
     def take(self, data: QMimeData) -> None:
-        """Open a dropped file, or set up dropped text."""
+        """Open the file that was dropped or pasted, or set up the text."""
         files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
         if files:
             self._document.open(Path(files[0]))
-        elif data.hasText():
+        elif data.text().strip():
             self.take_text(data.text())
+        else:
+            reason = self.tr("there is nothing to paste: copy a position first, like {example}")
+            self._session.refuse(reason.format(example=EXAMPLE))
 
     def take_text(self, text: str) -> None:
         """Open a saved game, or set up a position in one step, which undo takes back.

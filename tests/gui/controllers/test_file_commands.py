@@ -214,6 +214,15 @@ def test_a_file_dropped_anywhere_is_opened(program, tmp_path):
         assert program.session.position == OTHER
 
 
+def test_a_file_copied_elsewhere_is_opened_when_it_is_pasted(program, tmp_path):
+    write_game(tmp_path / "evening.cup", Game(History(OTHER)))
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "evening.cup"))])
+    QGuiApplication.clipboard().setMimeData(data)
+    press(program, "Ctrl+V")
+    assert program.session.position == OTHER
+
+
 @pytest.mark.parametrize("text", ["cu1 1W.2BG.3YO", format_game(Game(History(OTHER)))])
 def test_dropped_and_pasted_text_is_a_position_or_a_whole_game(program, text):
     data = QMimeData()
