@@ -78,7 +78,10 @@ class HintLayer(QWidget):
             painter.setBrush(ground)
             painter.drawEllipse(end, _DOT_PX, _DOT_PX)
             paint_rounded(painter, box, ground, ink, width=2, corner=1.5 * CORNER_PX)
-            painter.drawText(box, int(_CENTRED), hint.text)
+            # As wide as it was measured, so that it breaks into the same lines.
+            inside = QRectF(0, 0, _WIDTH_PX, box.height())
+            inside.moveCenter(box.center())
+            painter.drawText(inside, int(_CENTRED), hint.text)
 
 
 def _nearest(box: QRectF, point: QPointF) -> QPointF:

@@ -21,3 +21,21 @@ def test_the_line_to_what_a_hint_is_about_is_seen_on_light_and_dark_ground(qtbot
     column = [seen.pixelColor(between + QPoint(0, dy)).rgb() for dy in range(-6, 7)]
     for role in ("banner", "banner_text"):
         assert theme.colour(role).rgb() in column
+
+
+_TEXT = "Klick auf die Augenzahl, wenn ein Würfel aus der Pyramide kommt"
+
+
+@pytest.mark.parametrize("fewer", range(10))
+def test_words_keep_off_the_rim_of_their_hint_however_they_break(qtbot, fewer):
+    window, theme = QWidget(), load_theme("day")
+    qtbot.addWidget(window)
+    window.resize(600, 400)
+    text = _TEXT.rsplit(maxsplit=fewer)[0]
+    layer = HintLayer((Hint(text, lambda: QRect(300, 200, 40, 40)),), window, theme, window)
+    window.show()
+    ((_, _, box),) = layer.boxes()
+    seen, ground = layer.grab().toImage(), theme.colour("banner").rgb()
+    for x in (*range(3, 11), *range(box.width() - 10, box.width() - 2)):
+        column = [seen.pixel(box.topLeft() + QPoint(x, y)) for y in range(10, box.height() - 10)]
+        assert set(column) == {ground}
