@@ -92,6 +92,7 @@ class AdvicePanel(Panel):
         """Advice for this position is on its way: dim what is shown for another one."""
         if asked != self._asked:
             self.list.start_anew()
+            self._hand.let_go()
         self._asked = asked
         self._failed = self._is_settled = self._is_called = False
         self._refresh()
@@ -144,7 +145,7 @@ class AdvicePanel(Panel):
         current, before = self.list.current, self.model.rows
         self._names = names = self._session.game.names
         rows = advice_rows(result.position, result.actions, result.waits, names, self._shown_advice)
-        is_in_hand = self._hand.is_over or self.list.has_keyboard or self.best.band.hasFocus()
+        is_in_hand = self._hand.is_over or self.list.has_keyboard
         if is_in_hand and {row.position for row in before} == {row.position for row in rows}:
             rows = in_order_of(rows, before)
         self.model.show_rows(rows)

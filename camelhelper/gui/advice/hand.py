@@ -1,10 +1,11 @@
-"""Whether the mouse is about to choose something."""
+"""Whether somebody is about to choose something."""
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
-_MOVES = frozenset(
+_USES = frozenset(
     {
+        QEvent.Type.FocusIn,
         QEvent.Type.MouseMove,
         QEvent.Type.HoverMove,
         QEvent.Type.MouseButtonPress,
@@ -14,9 +15,10 @@ _MOVES = frozenset(
 
 
 class Hand(QObject):
-    """A hand on the mouse, over one of some widgets.
+    """A hand with the mouse over one of some widgets, or with the keyboard on one.
 
-    A mouse that was only left lying there is none: whoever types has let go of it.
+    A mouse or a keyboard that was only left there is none: whoever types has let go of the mouse,
+    and what is new has not been aimed at yet.
     """
 
     def __init__(self, *places: QWidget) -> None:
@@ -28,13 +30,13 @@ class Hand(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether the mouse is over one of the widgets and in use."""
-        return self._holds and any(place.underMouse() for place in self._places)
+        """Whether one of the widgets has the mouse or the keyboard, and it is in use."""
+        return self._holds and any(place.underMouse() or place.hasFocus() for place in self._places)
 
     def let_go(self) -> None:
-        """Count the mouse as idle until it is used again."""
+        """Count mouse and keyboard as idle until they are used again."""
         self._holds = False
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        self._holds = self._holds or event.type() in _MOVES
+        self._holds = self._holds or event.type() in _USES
         return False

@@ -7,6 +7,7 @@ from camelhelper.engine.coins.terms import ANY_ROLL
 from tests.helpers.advised import WITH_PLAYERS, heighten
 from tests.helpers.chances import advice
 from tests.helpers.mouse import Mouse
+from tests.helpers.panels import result
 
 
 @pytest.fixture
@@ -22,8 +23,13 @@ def hover(qtbot, panel, row=3):
     qtbot.waitUntil(viewport.underMouse)
 
 
-def roll_wins(panel):
-    panel.show_chances(advice(parse(WITH_PLAYERS), ANY_ROLL))
+def roll_wins(panel, cup=WITH_PLAYERS):
+    panel.show_chances(advice(parse(cup), ANY_ROLL))
+
+
+def ask(panel, cup):
+    panel.show_asked(parse(cup))
+    panel.show_result(result(cup))
 
 
 def ranked(panel):
@@ -55,3 +61,28 @@ def test_a_mouse_that_is_moved_again_holds_the_order_again(qtbot, panel):
     before = ranked(panel)
     roll_wins(panel)
     assert ranked(panel) == before
+
+
+def test_under_the_keyboard_on_the_best_action_it_stays_the_one_that_was_read(panel):
+    panel.best.band.setFocus()
+    before = ranked(panel)
+    roll_wins(panel)
+    assert ranked(panel) == before
+
+
+NEXT = WITH_PLAYERS.replace("3*,3!,3", "3,3*!,3")
+
+
+def test_after_an_action_the_mouse_that_chose_it_holds_nothing_until_it_moves(qtbot, panel):
+    hover(qtbot, panel)
+    ask(panel, NEXT)
+    roll_wins(panel, NEXT)
+    assert ranked(panel)[0] == ANY_ROLL
+
+
+def test_after_an_action_the_keyboard_that_chose_it_holds_nothing(panel):
+    panel.best.band.setFocus()
+    ask(panel, NEXT)
+    roll_wins(panel, NEXT)
+    assert panel.best.band.hasFocus()
+    assert ranked(panel)[0] == ANY_ROLL
