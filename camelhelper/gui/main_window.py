@@ -46,6 +46,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.panel import STRIPE_PX
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
+from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 _COLUMN_WIDTH_PX = 416
 _COLUMN_GAP_PX = 12
@@ -101,7 +102,7 @@ class Views:
     history: HistoryPanel
 
 
-class MainWindow(QMainWindow):
+class MainWindow(TabbedAsRead, QMainWindow):
     """Everything on one screen: the board, the dice, the odds, the advice.
 
     It is empty until ``lay_out``: the views need it as a parent for their dialogs.

@@ -1,7 +1,6 @@
 """The next roll, shown in place of the odds: a map of all faces, or the one under the mouse."""
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
@@ -108,5 +107,3 @@ class NextRollDisplay(QObject):
     @Slot(bool)
     def _show_map(self, shown: bool) -> None:
         self._odds.show_instead(self.map if shown else None)
-        if shown:
-            QWidget.setTabOrder(self.toggle, self.map)

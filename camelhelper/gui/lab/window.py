@@ -20,11 +20,12 @@ from camelhelper.gui.lab.page_list import PageTitles
 from camelhelper.gui.lab.page_names import make_page, page_titles
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 _LEAST_LIST_WIDTH_PX = 192
 
 
-class LabWindow(QWidget):
+class LabWindow(TabbedAsRead, QWidget):
     """Not modal: the game goes on beside it.
 
     Signals:

@@ -4,7 +4,6 @@ It is shown while somebody keeps score.
 """
 
 from dataclasses import replace
-from itertools import pairwise
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -107,8 +106,6 @@ class LedgerStrip(QWidget):
             self._build_piles(position.edition)
         if len(position.players) != len(self.cards):
             self._build_cards(len(position.players))
-            for before, after in pairwise((*self.piles, *self.cards)):
-                self.setTabOrder(before, after)  # as they stand, not as they were made
         self._fit()
         for pile in self.piles:
             pile.show_game(game, position)

@@ -15,6 +15,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
+from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import figures_held, labelled
 
@@ -186,9 +187,7 @@ class PassingNote(LabelHolder):
     def clear(self) -> None:
         self.timer.stop()
         self._note = None
-        focused = self.window().focusWidget()
-        if focused is not None and self.isAncestorOf(focused):
-            self._host.setFocus()
+        hand_keyboard_over(self, self._host)
         self.hide()
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
@@ -210,7 +209,6 @@ class PassingNote(LabelHolder):
         button.setMinimumSize(self._least_px, self._least_px)
         self._set_type(button)
         self._buttons.addWidget(button)
-        self.setTabOrder(button, self.dismiss)
         button.show()
         return button
 

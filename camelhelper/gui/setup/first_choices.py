@@ -14,6 +14,7 @@ from camelhelper.gui.theme.typography import TITLE, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 
 _LARGE_PX = 56
 _LEAST_PX = 32
@@ -77,9 +78,8 @@ class FirstChoices(QWidget):
         self._host.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _be_there(self, *, visible: bool) -> None:
-        focused = self.window().focusWidget()
-        if not visible and focused is not None and self.isAncestorOf(focused):
-            self._host.setFocus()
+        if not visible:
+            hand_keyboard_over(self, self._host)
         self.setVisible(visible)
         if visible:
             self._fit()

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.motion import motion_ms
@@ -23,6 +23,7 @@ from camelhelper.gui.theme.shapes import CORNER_PX, paint_ring
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.callout import Callout
 from camelhelper.gui.tour.placing import beside, box_in
+from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 _MOVE_MS = 220
 _DARKNESS = 0.6
@@ -37,7 +38,7 @@ class Stop:
     """The part that is lit up."""
 
 
-class Tour(QWidget):
+class Tour(TabbedAsRead, QWidget):
     """Lies over the whole window until it ends, and keeps keyboard and mouse to itself.
 
     Signals:
@@ -135,14 +136,6 @@ class Tour(QWidget):
         event.accept()
         if event.key() == Qt.Key.Key_Escape:
             self.end()
-
-    def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's
-        """Tab goes round the buttons of the callout."""
-        buttons = [each for each in self.findChildren(QAbstractButton) if each.isEnabled()]
-        focused = next((at for at, each in enumerate(buttons) if each.hasFocus()), 0)
-        reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
-        buttons[(focused + (1 if forwards else -1)) % len(buttons)].setFocus(reason)
-        return True
 
     # -- painting ----------------------------------------------------------------------------
 

@@ -3,8 +3,6 @@
 In the live game it lists the what-ifs in quiet colours, and is hidden if there are none.
 """
 
-from itertools import pairwise
-
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
@@ -131,8 +129,6 @@ class WhatIfBar(LabelHolder):
             set_tip(chip, chip.accessibleName())
             self._chips.addWidget(chip)
             chip.show()
-        for before, after in pairwise((*self.chips, *self.buttons)):
-            self.setTabOrder(before, after)  # as they stand, not as they were made
 
     @Slot()
     def _choose(self) -> None:

@@ -1,0 +1,92 @@
+"""Where Tab leads: from part to part as one reads, past whatever something lies over."""
+
+from collections.abc import Iterator
+from functools import cmp_to_key
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+_CHILDREN = Qt.FindChildOption.FindDirectChildrenOnly
+
+if TYPE_CHECKING:
+    _Window = QWidget
+else:
+    # A widget may have only one Qt class: each window names its own after this one.
+    _Window = object
+
+
+class TabbedAsRead(_Window):
+    """Named before the Qt class of a window, or of a part that keeps Tab to itself.
+
+    Qt would go by the order in which the parts were made, and some are made anew all the time.
+    """
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's
+        now = self.focusWidget()
+        parts = list(_as_read(self))
+        at = parts.index(now) if now in parts else -1
+        onwards = parts[at + 1 :] + parts[: max(at, 0)]
+        if not forwards:
+            onwards.reverse()
+        stop = next((each for each in onwards if _is_stop(each) and not _is_covered(each)), None)
+        if stop is None:
+            return False
+        reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
+        stop.setFocus(reason)
+        _bring_into_sight(stop)
+        return True
+
+
+def hand_keyboard_over(part: QWidget, to: QWidget) -> None:
+    """Before ``part`` goes, let nothing in it keep the keyboard."""
+    focused = part.window().focusWidget()
+    if focused is not None and part.isAncestorOf(focused):
+        to.setFocus()
+
+
+def _as_read(part: QWidget) -> Iterator[QWidget]:
+    """Whatever is seen within, line by line: what is taller goes with the line it begins in."""
+    seen = [each for each in part.findChildren(QWidget, options=_CHILDREN) if each.isVisible()]
+    for each in sorted(seen, key=cmp_to_key(_before)):
+        if not each.isWindow():
+            yield each
+            yield from _as_read(each)
+
+
+def _before(one: QWidget, other: QWidget) -> int:
+    """Below 0 if one is read before the other: above it, or else to the left of it."""
+    a, b = one.geometry(), other.geometry()
+    if a.bottom() < b.top() or b.bottom() < a.top():
+        return a.top() - b.top()
+    return a.left() - b.left() or a.top() - b.top()
+
+
+def _is_stop(part: QWidget) -> bool:
+    takes_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return takes_tab and part.isEnabled() and part.focusProxy() is None
+
+
+def _is_covered(part: QWidget) -> bool:
+    """Whether something lies over the middle of it, and keeps the mouse off it."""
+    under = part
+    while not under.isWindow() and (around := under.parentWidget()):
+        middle = part.mapTo(around, part.rect().center())
+        if not around.rect().contains(middle):
+            return False  # scrolled out of sight, from where it can be brought back
+        beside = around.findChildren(QWidget, options=_CHILDREN)
+        for above in beside[beside.index(under) + 1 :]:
+            lets_through = above.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            is_there = above.isVisible() and not above.isWindow() and not lets_through
+            if is_there and above.geometry().contains(middle):
+                return True
+        under = around
+    return False
+
+
+def _bring_into_sight(part: QWidget) -> None:
+    around = part.parentWidget()
+    while around is not None and not around.isWindow():
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(part)
+        around = around.parentWidget()
