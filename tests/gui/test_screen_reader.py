@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidg
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.gui.widgets import accessibility
 from tests.helpers.reader import (
     NAME,
@@ -26,6 +26,7 @@ from tests.helpers.scripted import follow
 from tests.helpers.stages import Walk
 
 LEDGER = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 
 
 @pytest.fixture
@@ -81,6 +82,24 @@ def test_a_sheet_that_is_opened_gets_the_keyboard_and_gives_it_back(qtbot, opene
         assert sheet.hasFocus()
         qtbot.keyClick(sheet, key)
         assert program.views.board.hasFocus()
+
+
+def test_the_scoring_gets_the_keyboard_and_gives_it_back(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    program.session.apply(LegEnded())
+    qtbot.waitUntil(lambda: bool(program.views.note.offers))
+    program.views.scored.action.trigger()
+    scoring = program.views.scoring
+    stops = [program.window.focusWidget()]
+    while len(stops) == len(set(stops)):
+        qtbot.keyClick(stops[-1], Qt.Key.Key_Tab)
+        stops.append(program.window.focusWidget())
+    boxes = [scoring.coins[seat] for seat in (1, 2, 3)]
+    assert stops[:4] == [scoring.dismiss, *boxes]
+    assert not any(program.views.note.isAncestorOf(stop) for stop in stops)
+    scoring.dismiss.setFocus()
+    qtbot.keyClick(scoring.dismiss, Qt.Key.Key_Return)
+    assert program.views.board.hasFocus()
 
 
 def test_the_tab_key_goes_from_the_decks_to_players_who_came_later(qtbot, opened):

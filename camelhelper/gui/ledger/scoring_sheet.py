@@ -1,7 +1,7 @@
 """How a leg or the race was scored: a block a player, line by line, over the board.
 
-It comes when it is asked for, leaves all keys to the game, and goes with the next action. If the
-table counted differently, the coins can be set right in it, with effect at once.
+It comes when it is asked for, leaves the letters to the game, and goes with the next action. If
+the table counted differently, the coins can be set right in it, with effect at once.
 """
 
 from dataclasses import replace
@@ -25,6 +25,7 @@ from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.wording.formatting import capital, listed, signed_text
 from camelhelper.wording.ledger import item_text
 
@@ -81,6 +82,11 @@ class ScoringSheet(LabelHolder):
             with QSignalBlocker(box):
                 box.setValue(self._session.position.player(seat).coins)
 
+    def setVisible(self, visible: bool) -> None:  # noqa: N802 - named by Qt
+        if not visible:
+            hand_keyboard_over(self, self._host)
+        super().setVisible(visible)
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._shown = None
@@ -98,6 +104,7 @@ class ScoringSheet(LabelHolder):
         self._place()
         self.show()
         self.raise_()
+        self.dismiss.setFocus()
         self._shown = history.steps[index]
         announce(self, self.title.text())
 
