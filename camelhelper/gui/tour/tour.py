@@ -131,6 +131,12 @@ class Tour(TabbedAsRead, QWidget):
             self._follow.start()  # once everything is where it belongs
         return False
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # else a command would open what the keyboard then goes to, unseen
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves; all other keys are swallowed, for the game is covered."""
         event.accept()

@@ -91,6 +91,16 @@ def test_letters_play_nothing_under_the_tour(tour, program):
     assert tour.isVisible()
 
 
+@pytest.mark.usefixtures("tour")
+def test_no_command_opens_anything_under_the_tour(program):
+    keyboard = QApplication.focusWidget()
+    for key in (Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_F11):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    assert not program.window.history_dock.isVisible()
+    assert not program.window.table_dock.isVisible()
+    assert QApplication.focusWidget() is keyboard
+
+
 def test_a_screen_reader_hears_each_stop(tour):
     said = tour.callout.accessibleDescription()
     assert said.startswith("1 of 6")
