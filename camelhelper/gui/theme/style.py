@@ -33,7 +33,7 @@ from camelhelper.gui.theme.shapes import paint_chevron, paint_ring, paint_rounde
 
 DISABLED_OPACITY = 0.4
 _INDICATOR_PX = 20
-_MARGIN_PX = 4
+_MARGIN_PX = 6
 """Between the ring and what is inside it."""
 _FIELD_PX = 6
 """Between the rim of a field and its words, beyond what Qt leaves."""
@@ -70,20 +70,9 @@ _METRICS = {
     Metric.PM_ButtonShiftHorizontal: 0,
     Metric.PM_ButtonShiftVertical: 0,
 }
-_WHOLE = {
-    Part.SE_CheckBoxFocusRect,
-    Part.SE_CheckBoxClickRect,
-    Part.SE_RadioButtonFocusRect,
-    Part.SE_RadioButtonClickRect,
-    Part.SE_PushButtonFocusRect,
-}
-_INSET = {
-    Part.SE_CheckBoxIndicator,
-    Part.SE_CheckBoxContents,
-    Part.SE_RadioButtonIndicator,
-    Part.SE_RadioButtonContents,
-}
+_WHOLE = {Part.SE_CheckBoxClickRect, Part.SE_RadioButtonClickRect}
 _CHOICES = {Contents.CT_CheckBox, Contents.CT_RadioButton}
+_MARKED = {Control.CE_CheckBox, Control.CE_RadioButton}
 _FIELDS = {Contents.CT_LineEdit, Contents.CT_ComboBox, Contents.CT_SpinBox}
 _WORDS = {Sub.SC_ComboBoxEditField, Sub.SC_SpinBoxEditField}
 
@@ -139,7 +128,7 @@ class WindowStyle(QProxyStyle):
         found = super().subElementRect(part, option, _any(widget))
         if part == Part.SE_LineEditContents and isinstance(option, QStyleOptionFrame):
             return found.adjusted(_FIELD_PX if option.lineWidth else 0, 0, 0, 0)
-        return found.translated(_MARGIN_PX, 0) if part in _INSET else found
+        return found
 
     def subControlRect(  # noqa: N802 - named by Qt
         self,
@@ -183,12 +172,16 @@ class WindowStyle(QProxyStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        if element in (Control.CE_CheckBox, Control.CE_RadioButton):
+        if element in _MARKED and isinstance(option, QStyleOptionButton):
             _paint_hover(painter, option)
-        if element == Control.CE_MenuItem and _is_separator(option):
+            inside = QStyleOptionButton(option)
+            inside.rect = option.rect.adjusted(_MARGIN_PX, 0, 0, 0)
+            inside.state &= ~State.State_HasFocus  # Qt's ring would touch the words
+            super().drawControl(element, inside, painter, widget)
+            _paint_focus(painter, option)
+        elif element == Control.CE_MenuItem and _is_separator(option):
             _paint_separator(painter, option)
-            return
-        if element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
+        elif element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
             _paint_button(painter, option)
             self._draw_words(painter, option)
             _paint_focus(painter, option)

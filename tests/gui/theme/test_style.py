@@ -1,5 +1,7 @@
 """Controls as the style draws and measures them."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
@@ -69,6 +71,23 @@ def test_the_keyboard_is_seen_as_a_ring(dressed, kind, name):
     before = amount(control, "focus", name)
     control.setFocus()
     assert amount(control, "focus", name) >= before + control.width() + control.height()
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize("kind", ["check box", "radio button"])
+def test_the_ring_of_the_keyboard_leaves_mark_and_words_some_air(dressed, kind, name):
+    control = dressed(CONTROLS[kind](), name)
+    without = control.grab().toImage()
+    control.setFocus()
+    ringed = control.grab().toImage()
+    width, height = without.size().toTuple()
+    points = list(product(range(width), range(height)))
+    ink = {at for at in points if without.pixel(*at) != without.pixel(0, 0)}
+    ring = [at for at in points if ringed.pixel(*at) != without.pixel(*at)]
+    near = {(x + dx, y + dy) for x, y in ring for dx, dy in product(range(-2, 3), repeat=2)}
+    assert ink
+    assert len(ring) > 2 * width
+    assert not ink & near
 
 
 @pytest.mark.parametrize("kind", CONTROLS)
