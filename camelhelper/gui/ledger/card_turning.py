@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from camelhelper.core.position import Position
@@ -20,7 +20,13 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.buttons import MainButton, PlainButton, PressedByEnter, painted_flat
+from camelhelper.gui.widgets.buttons import (
+    MainButton,
+    PlainButton,
+    PressedByEnter,
+    paint_focus,
+    painted_flat,
+)
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
@@ -72,11 +78,11 @@ class CardTurning(LabelHolder):
         super().__init__()
         self.position = position
         """The position with the colours that were named so far."""
+        self._theme = theme
         self._names = names
         self._asked = face_down(position)
         self._at = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Enter must not name a colour by itself
-        self.setAccessibleName(self.tr("Race cards"))
         self.heading = RoleLabel(theme, scale=TITLE, bold=True)
         self.hint = WrappedLabel(theme, "text_muted", SMALL)
         self.decks = DeckRows(theme)
@@ -96,6 +102,13 @@ class CardTurning(LabelHolder):
         foot = layouts.row(self.back, self.leave, 1, self.later, self.score)
         parts = (self.heading, self.hint, self.decks, colours, 1, foot)
         layouts.column(*parts, on=self, spacing=2 * STEP_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The keyboard's ring is around all colours, for each letter names one."""
+        if self.hasFocus():
+            first, *_, last = (button.geometry() for button in self.colours.values())
+            with QPainter(self) as painter:
+                paint_focus(painter, self._theme, QRectF(first.united(last)))
 
     def _connect(self) -> None:
         for button in self.colours.values():
@@ -127,7 +140,9 @@ class CardTurning(LabelHolder):
             else self.tr("Press Enter to score the race.")
         )
         self.decks.show_cards(self.position, place)
+        self.setAccessibleName(self.heading.text())
         announce(self, self.heading.text())
+        self.setAccessibleDescription(self.hint.text())
         if place is None:
             self.score.setFocus()
         elif not self.focusWidget() or not self.focusWidget().isEnabled():

@@ -1,4 +1,4 @@
-"""Both decks of race cards laid out, with a ring around the card that is turned over next."""
+"""Both decks of race cards laid out; the card that is turned over next stands out."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.core.scoring import score_race
-from camelhelper.gui.theme.shapes import LEFT, paint_ring
+from camelhelper.gui.theme.shapes import LEFT, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -68,11 +68,11 @@ class DeckRows(QWidget):
         self, painter: QPainter, position: Position, place: CardPlace, coins: int
     ) -> None:
         card, box = position.deck(place.on_winner)[place.below], self._box(position, place)
+        if place == self._current:
+            paint_rounded(painter, box, self._theme.colour("accent"))
         self._theme.pictures.race_card(
             painter, box.adjusted(4, 4, -4, -4), card.colour, on_winner=place.on_winner
         )
-        if place == self._current:
-            paint_ring(painter, box, self._theme.colour("accent"))
         badge = QRectF(box.left() + 8, box.bottom() + 4, BADGE_PX, BADGE_PX)
         paint_badge(painter, self._theme, badge, card.seat)
         if card.colour is not None:

@@ -1,7 +1,8 @@
 """The end of a race from the last die to the review, by keys alone and by mouse alone."""
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
@@ -94,6 +95,23 @@ def test_enter_after_each_letter_does_no_harm(qtbot, program):
     assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (2 of 2)"
     press(qtbot, program, ["g", enter])
     assert coins(program) == [20, 3, 0]
+
+
+def test_the_cards_show_that_they_have_the_keyboard_and_say_whose_turn_it_is(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    turning = dialog(program).turning
+    dialog(program).activateWindow()
+    qtbot.waitUntil(turning.hasFocus)
+    reader = QAccessible.queryAccessibleInterface(turning)
+    assert reader.text(QAccessible.Text.Name) == "Ann's card on the winner deck (1 of 2)"
+    assert "type the letter" in reader.text(QAccessible.Text.Description)
+    with_ring = turning.grab().toImage()
+    qtbot.keyClick(turning, Qt.Key.Key_Tab)
+    assert not turning.hasFocus()
+    corner = turning.colours["P"].geometry().topLeft() + QPoint(20, 1)
+    assert turning.grab().toImage().pixelColor(corner) != with_ring.pixelColor(corner)
+    press(qtbot, program, ["y"])
+    assert reader.text(QAccessible.Text.Name) == "Ben's card on the winner deck (2 of 2)"
 
 
 def test_a_slip_is_taken_back_with_backspace(qtbot, program):
