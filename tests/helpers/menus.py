@@ -13,12 +13,13 @@ from camelhelper.core.history import History
 from camelhelper.gui.advice.seat_button import SeatButton
 from camelhelper.gui.ledger.player_card import PlayerCard
 from camelhelper.gui.ledger.ticket_piles import CardDeck, TicketPile
-from tests.helpers.stages import NAMES, Walk, a_game, command, opened, settled
+from tests.helpers import stages
+from tests.helpers.stages import Walk, a_game, command, opened, settled
 
 MENU_BAR = ("file", "edit", "game", "view", "what-if", "help")
 MINE = "cu2 3RG.5B.6PY.9+2.14k.15w R2 B3 - 3*!,5,3,1,3,9"
 """A game of six, of whom the first is me: I choose the colour of my race card."""
-SIX = (*NAMES, "Dee", "Eve", "Fay")
+MORE_NAMES = "Dee", "Eve", "Fay"
 
 
 def menus(walk: Walk) -> Iterator[tuple[str, object]]:
@@ -31,7 +32,9 @@ def menus(walk: Walk) -> Iterator[tuple[str, object]]:
         history = program.views.history
         for name, row in (("roll", 1), ("ticket", 2), ("tile", 4), ("scoring", 8)):
             yield f"menu-history-{name}", _seen(walk, history.choices(row))
-    with opened(Game(History(parse(MINE))).named(*SIX), walk.theme) as program:
+    with opened(
+        Game(History(parse(MINE))).named(*stages.NAMES, *MORE_NAMES), walk.theme
+    ) as program:
         window = settled(program.window)
         yield "menu-seat", _seen(walk, window.findChild(SeatButton).menu())
         card = window.findChildren(PlayerCard)[1]

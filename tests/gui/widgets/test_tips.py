@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QLabel,
+    QMenu,
     QTableView,
     QTextEdit,
     QToolTip,
@@ -137,7 +138,8 @@ def hovered(top):
         if widget.isVisibleTo(top)
         for place in (*places(widget), *crossings(widget))
     }
-    tips |= {action.toolTip() for action in top.findChildren(QAction)}
+    if not isinstance(top, QMenu) or top.toolTipsVisible():
+        tips |= {action.toolTip() for action in top.findChildren(QAction)}
     QToolTip.hideText()
     rendered = [tip for tip in tips if Qt.mightBeRichText(tip) and re.search(RENDERED, tip)]
     texts = [text.toHtml() for text in top.findChildren(QTextEdit)]
