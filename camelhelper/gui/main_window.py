@@ -5,7 +5,7 @@ It passes on keys that no focused widget wanted, whatever is dropped on it, and 
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
     QMainWindow,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -45,6 +44,7 @@ from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.panel import STRIPE_PX
+from camelhelper.gui.widgets.screen_room import FRAME_PX, room_within, title_px
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
 from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
@@ -62,8 +62,6 @@ _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27
 """How many faces of dice are as high and as wide as the table view."""
 _LOW_STRIPE_PX = 32
-_FRAME_PX = 4
-"""A guess at the frame a window manager draws, which cannot be known beforehand."""
 _NARROW_COLUMN_PX = 340
 """On a screen that is too narrow for more, and in the table view."""
 _TABLE_COLUMN_SHARE = 38
@@ -167,14 +165,13 @@ class MainWindow(TabbedAsRead, QMainWindow):
 
     def fit_into(self, available: QRect) -> None:
         """Move onto the available part of a screen, with the frame, and shrink if need be."""
-        title_px = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-        room = available.size() - QSize(2 * _FRAME_PX, title_px + _FRAME_PX)
+        room = room_within(available.size(), self)
         wanted = self.size().boundedTo(room)
         self._fit_column(room.width())
         self._fold(wanted.height())
         self._lay_out_at_once()
         self.resize(wanted)
-        corner = available.topLeft() + QPoint(_FRAME_PX, title_px)
+        corner = available.topLeft() + QPoint(FRAME_PX, title_px(self))
         beyond = QPoint(max(0, room.width() - self.width()), max(0, room.height() - self.height()))
         inside = self.pos() - corner
         self.move(

@@ -6,7 +6,7 @@ from html import escape
 from math import ceil
 
 import PySide6
-from PySide6.QtCore import QObject, Qt, Slot, qVersion
+from PySide6.QtCore import QObject, QSize, Qt, Slot, qVersion
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
@@ -20,14 +20,15 @@ from PySide6.QtWidgets import (
 from camelhelper import __version__
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.gui.widgets.screen_room import room_on_screen
 from camelhelper.resources import resource
 from camelhelper.wording.translation import translate
 
 Row = tuple[str, str]
 BETWEEN_KEYS = " / "
 _CHARACTERS_OF_A_ROW = 72
-_AROUND_PX = 130
-"""For the frame, the margins and the buttons of a sheet."""
+_AROUND_PX = 100
+"""For the margins and the buttons of a sheet."""
 
 
 def gestures() -> tuple[Row, ...]:
@@ -125,15 +126,15 @@ class HelpCommands(QObject):
     def show_keys(self) -> None:
         """In two columns: one would be taller than the screen. On a low one they scroll."""
         sheet = HelpSheet(translate("Keys and gestures"), self._window)
-        room = self._window.screen().availableSize()
+        room = sheet.room
         rows = (*gestures(), *shortcuts())
-        half, width_px = ceil(len(rows) / 2), (room.width() - _AROUND_PX) // 2
+        half, width_px = ceil(len(rows) / 2), room.width() // 2
         columns = (layouts.column(_table(each, width_px), 1) for each in (rows[:half], rows[half:]))
         keys = QWidget()
         layouts.row(*columns, on=keys, margins=layouts.NO_MARGINS)
         area = layouts.scroll_area(sheet.windowTitle(), keys)
         bar_px = area.verticalScrollBar().sizeHint().width()
-        height_px = min(keys.sizeHint().height(), room.height() - _AROUND_PX)
+        height_px = min(keys.sizeHint().height(), room.height())
         area.setMinimumSize(keys.sizeHint().width() + bar_px, height_px)
         sheet.body.addWidget(area)
         area.setFocus()  # so that the arrow keys scroll
@@ -162,6 +163,11 @@ class HelpSheet(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
         layouts.column(self.body, self.buttons, on=self)
+
+    @property
+    def room(self) -> QSize:
+        """What the body may take up of the screen."""
+        return room_on_screen(self) - QSize(_AROUND_PX, _AROUND_PX)
 
 
 def _table(rows: tuple[Row, ...], most_px: int) -> QLabel:

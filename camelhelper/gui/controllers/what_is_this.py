@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QSize, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -26,7 +26,7 @@ from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 
 _WIDTHS_PX = 720, 840, 960
 """The first one whose text is not too high."""
-_MOST_HEIGHT_PX = 650
+_MOST = QSize(1000, 650)
 """A taller text is scrolled: some languages need more room."""
 _SPARE_PX = 8
 _HEAD = "style='margin-bottom: 0'"
@@ -94,12 +94,13 @@ class WhatIsThis(QObject):
         text.setAccessibleName(sheet.windowTitle())
         text.setFrameShape(QFrame.Shape.NoFrame)
         FocusRing(text)
+        most = sheet.room.boundedTo(_MOST)
         for width_px in _WIDTHS_PX:
             text.document().setTextWidth(width_px)
             height_px = round(text.document().size().height()) + _SPARE_PX
-            if height_px <= _MOST_HEIGHT_PX:
+            if height_px <= most.height():
                 break
-        text.setMinimumSize(width_px + _SPARE_PX, min(height_px, _MOST_HEIGHT_PX))
+        text.setMinimumSize(QSize(width_px + _SPARE_PX, height_px).boundedTo(most))
         keys = sheet.buttons.addButton(self._help.keys.text(), QDialogButtonBox.ButtonRole.HelpRole)
         keys.clicked.connect(self._help.keys.trigger)
         sheet.body.addWidget(text)

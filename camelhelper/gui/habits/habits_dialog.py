@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -17,6 +17,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.translation import translate_counted
 from camelhelper.wording.win_chances import inferred_text
@@ -66,7 +67,8 @@ class HabitsDialog(QDialog):
         close.clicked.connect(self.accept)
         parts = ((self.list, 1), self.privacy, self.learns, layouts.row(add, 1, close))
         layouts.column(*parts, on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS)
-        self.resize(_WIDTH_PX, _LIST_PX + 3 * self.privacy.sizeHint().height())
+        height_px = _LIST_PX + 3 * self.privacy.sizeHint().height()
+        resize_on_screen(self, QSize(_WIDTH_PX, height_px))
 
     def show_players(self, players: Sequence[PlayerHabits]) -> None:
         sheet = QWidget()

@@ -3,7 +3,7 @@
 It has a process of its own for the work, which ends with the window.
 """
 
-from PySide6.QtCore import QEvent, QSettings, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,6 +20,7 @@ from camelhelper.gui.lab.page_list import PageTitles
 from camelhelper.gui.lab.page_names import make_page, page_titles
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 _LEAST_LIST_WIDTH_PX = 192
@@ -46,7 +47,7 @@ class LabWindow(TabbedAsRead, QWidget):
         self._pages: dict[str, LabPage] = {}
         self._shown: LabPage | None = None
         layouts.row(self.list, (self.stack, 1), on=self, spacing=0, margins=layouts.NO_MARGINS)
-        self.resize(1080, 760)
+        resize_on_screen(self, QSize(1080, 760))
         restore_geometry(self, LAB_GEOMETRY)
         for keys, slot in (
             (Qt.Key.Key_Escape, self.stop),
@@ -73,9 +74,12 @@ class LabWindow(TabbedAsRead, QWidget):
         self.stop()
         if key not in self._pages:
             self._pages[key] = make_page(key, self.runner, self.theme)
-            self.stack.addWidget(self._pages[key])
+            # On a small screen it scrolls, to what has the keyboard among the rest.
+            area = layouts.scroll_area(now.text(), self._pages[key])
+            area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.stack.addWidget(area)
         self._shown = self._pages[key]
-        self.stack.setCurrentWidget(self._shown)
+        self.stack.setCurrentIndex(list(self._pages).index(key))
         self._shown.enter()
 
     def _make_list(self) -> QListWidget:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import QMargins, QSize
 from PySide6.QtWidgets import QDialog, QWidget
 
 from camelhelper.core.position import Position
@@ -17,6 +18,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
+from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import capital, coins_text, in_a_row, percent_text
 from camelhelper.wording.translation import translate
@@ -24,6 +26,7 @@ from camelhelper.wording.win_chances import estimate_text, gain_text
 
 _COLUMN_PX = 300
 _WIDEST_PX = 1180
+_RIM = QMargins(1, 1, 1, 1)
 _CAMELS = frozenset({Column.CAMEL})
 _CHANCES = frozenset({Column.BAR, Column.FIRST, Column.WINS})
 
@@ -179,5 +182,5 @@ class CompareDialog(QDialog):
         has_more = len(lines) != len(self.sheet.lines)
         self.sheet.show_lines(lines)
         if has_more:
-            hint = self.sheet.sizeHint()
-            self.resize(min(hint.width() + 2, _WIDEST_PX), hint.height() + 2)
+            wanted = self.sheet.sizeHint().grownBy(_RIM)
+            resize_on_screen(self, wanted.boundedTo(QSize(_WIDEST_PX, wanted.height())))

@@ -24,6 +24,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.screen_room import resize_on_screen, room_on_screen
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.ledger import purses_in_words
@@ -43,8 +44,6 @@ _CHOICE_PX = 410
 _CHOICES_HEIGHT_PX = 160
 _MORE_CHOICES_PX = 96
 """Higher from the start where the screen has room: three of three lines, and a question."""
-_MARGIN_PX = 60
-"""What stays free of the screen's height."""
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
 
 
@@ -89,8 +88,7 @@ class ResyncDialog(AnswerDialog):
         self._lay_out()
         self._connect()
         self._add_row()
-        wanted = self.sizeHint() + QSize(0, _MORE_CHOICES_PX)
-        self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(0, _MARGIN_PX)))
+        resize_on_screen(self, self.sizeHint() + QSize(0, _MORE_CHOICES_PX))
         self._is_by_hand = False
 
     # -- the answer --------------------------------------------------------------------------
@@ -232,11 +230,15 @@ class ResyncDialog(AnswerDialog):
         self.by_hand.clicked.connect(self._put_by_hand)
 
     def _scrolled_choices(self) -> QScrollArea:
-        """Tall enough from the start to show the first few; the others are scrolled to."""
+        """Tall enough from the start to show the first few; the others are scrolled to.
+
+        On a low screen they are all scrolled to.
+        """
         inside = QWidget()
         layouts.column(*self.choices, 1, on=inside, spacing=STEP_PX, margins=layouts.NO_MARGINS)
         area = layouts.scroll_area(self.tr("What may have gone wrong"), inside)
-        area.setMinimumHeight(_CHOICES_HEIGHT_PX)
+        share_px = room_on_screen(self).height() // 5
+        area.setMinimumHeight(min(_CHOICES_HEIGHT_PX, share_px))
         return area
 
     def _lay_out(self) -> None:

@@ -22,13 +22,12 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
+from camelhelper.gui.widgets.screen_room import resize_on_screen
 
 LookBack = Callable[[History, Cancelled], Iterator[Review | WinReview]]
 
 _SIZE = QSize(1000, 680)
 """From the start: the window keeps its size while legs are added, and scrolls."""
-_MARGIN = QSize(40, 80)
-"""What stays free of the screen around it."""
 
 
 class ReviewDialog(QDialog):
@@ -59,7 +58,7 @@ class ReviewDialog(QDialog):
         self.print = PlainButton(self.tr("Print…"))
         self.print.clicked.connect(self._print)
         self._lay_out()
-        self.resize(_SIZE.boundedTo(self.screen().availableSize() - _MARGIN))
+        resize_on_screen(self, _SIZE)
         self._begin()
 
     def _lay_out(self) -> None:

@@ -1,6 +1,6 @@
 """The table view in a window of its own, for a television or the other side of the table."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
@@ -8,6 +8,7 @@ from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.gui.widgets.screen_room import resize_on_screen
 
 _BOARD_SHARE = 62
 """In percent of the width, where the board stands beside the scoreboard."""
@@ -46,7 +47,7 @@ class TableWindow(QWidget):
         self.addAction(action(self, self.tr("Full screen"), self._turn_full_screen, "F11"))
         # The keyboard stays in the main window, with whoever enters the game.
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        self.resize(1280, 720)
+        resize_on_screen(self, QSize(1280, 720))
 
     @Slot()
     def _turn_full_screen(self) -> None:

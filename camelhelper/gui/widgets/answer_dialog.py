@@ -7,6 +7,7 @@ from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.gui.widgets.screen_room import resize_on_screen
 
 
 class AnswerDialog(QDialog):
@@ -48,7 +49,7 @@ def fit_on_screen(dialog: QDialog) -> None:
     around = frame.size() - dialog.size()
     if layout := dialog.layout():
         layout.activate()
-    dialog.resize(dialog.sizeHint().boundedTo(room.size() - around))
+    resize_on_screen(dialog, dialog.sizeHint().boundedTo(room.size() - around))
     if dialog.isVisible():
         frame.setSize(dialog.size() + around)
         frame.moveCenter(middle)
