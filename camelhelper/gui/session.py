@@ -195,7 +195,12 @@ class Session(QObject):
             spelt = spelt_out(event, self.position.edition, self._game.names)
             about = self.tr("Not played: {event}").format(event=spelt)
         self.notice.emit(
-            Notice(sentence(reason), is_error=True, about=about, offers_undo=event is not None)
+            Notice(
+                sentence(reason, self._game.names),
+                is_error=True,
+                about=about,
+                offers_undo=event is not None,
+            )
         )
 
     def say(self, text: str, *, offers_undo: bool = False) -> None:

@@ -154,7 +154,10 @@ def labelled(name: str, what: str) -> str:
     return translate("{name}: {what}").format(name=name, what=what)
 
 
-def capital(text: str) -> str:
+def capital(text: str, names: Iterable[str] = ()) -> str:
+    """The text as a sentence begins; one of these ``names`` stays as it was typed."""
+    if any(name and re.match(rf"{re.escape(name)}(?!\w)", text) for name in names):
+        return text
     return text[:1].upper() + text[1:]
 
 
@@ -173,6 +176,6 @@ def filled(text: str, values: Mapping[str, object]) -> str:
     return in_a_line(_Filling().vformat(text, (), values))
 
 
-def sentence(text: str) -> str:
+def sentence(text: str, names: Iterable[str] = ()) -> str:
     """A sentence made of a message that starts in lower case and has no full stop."""
-    return f"{capital(text)}."
+    return f"{capital(text, names)}."

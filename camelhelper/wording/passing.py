@@ -39,8 +39,8 @@ def _effect(entry: Entry, after: Position, names: Sequence[str]) -> str:
         tile = entry.outcome.tile
         if tile and tile.owner and tile.owner <= len(after.players):
             text = translate("{player} +1 for the tile on {space}")
-            owner = capital(player_name(names, tile.owner))
-            return text.format(player=owner, space=tile.space)
+            text = text.format(player=player_name(names, tile.owner), space=tile.space)
+            return capital(text, names)
     if isinstance(entry.event, LegTicketTaken) and entry.problem is None:
         value = after.ticket_value(entry.event.colour)
         if value is None:

@@ -23,6 +23,7 @@ from camelhelper.core.event import (
 from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.leaving import seated
 from camelhelper.core.position import Tile
+from camelhelper.core.reason import Reason
 from camelhelper.core.record import (
     CamelPut,
     Change,
@@ -38,7 +39,7 @@ from camelhelper.core.record import (
     TookTicket,
     record,
 )
-from camelhelper.wording.formatting import capital, labelled
+from camelhelper.wording.formatting import capital, labelled, sentence
 from camelhelper.wording.ledger import scored_text
 from camelhelper.wording.names import camel_name, player_name, race_card_name, shown_name, tile_name
 from camelhelper.wording.problems import say
@@ -61,7 +62,7 @@ class RecordLine:
     """Counted from 1: ``history.jumped(number)`` leads to the moment after it."""
     text: str
     problem: str | None = None
-    """Why the event is not legal there, and so changed nothing."""
+    """Why the event is not legal there, and so changed nothing, as a sentence."""
     taken_back: bool = False
 
 
@@ -71,11 +72,15 @@ def record_lines(history: History, roster: tuple[str, ...] = ()) -> tuple[Record
         RecordLine(
             entry.number,
             entry_text(entry, roster),
-            None if entry.problem is None else say(entry.problem, seated(roster, entry.left)),
+            None if entry.problem is None else _why_not(entry.problem, seated(roster, entry.left)),
             entry.taken_back,
         )
         for entry in record(history)
     )
+
+
+def _why_not(problem: Reason, names: Sequence[str]) -> str:
+    return sentence(say(problem, names), names)
 
 
 def entry_text(entry: Entry, roster: tuple[str, ...]) -> str:
@@ -94,10 +99,8 @@ def entry_text(entry: Entry, roster: tuple[str, ...]) -> str:
         case _:
             text = _done(entry, names)
     if entry.actor is None:
-        return capital(text)
-    who = player_name(names, entry.actor)
-    who = who if who in names else capital(who)  # a name stays as it was typed
-    return labelled(who, text)
+        return capital(text, names)
+    return labelled(capital(player_name(names, entry.actor), names), text)
 
 
 def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:

@@ -191,7 +191,8 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
             return translate("Hold the race card: nobody else seems to play any.")
         case NextWouldTake(seat, colour):
             text = translate("{player} would take the {camel} ticket next.")
-            return capital(text.format(player=player_name(names, seat), camel=camel_name(colour)))
+            text = text.format(player=player_name(names, seat), camel=camel_name(colour))
+            return capital(text, names)
         case OthersLose(coins):
             text = translate("It costs the other players {coins} each on average.")
             return text.format(coins=decimals_text(coins, 2))

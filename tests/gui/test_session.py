@@ -174,8 +174,8 @@ def test_a_game_is_announced_once_it_is_shown(session, shown):
 
 def test_who_is_refused_is_called_by_name(session, notices):
     session.start(parse("cu2 1RG.2B.3PY.15k.16w - - +1R 3*,3,3!"))
-    session.name_players("Ann", "Ben", "me")
+    session.name_players("ann", "Ben", "me")
     assert not session.apply(RaceCardLaid(on_winner=False, colour="R"))
     assert (
-        notices[0].text == "Ann has already played the red card: there is only one of each colour."
+        notices[0].text == "ann has already played the red card: there is only one of each colour."
     )

@@ -4,6 +4,7 @@ import pytest
 
 from camelhelper.wording.formatting import (
     amount_text,
+    capital,
     coins_text,
     count_text,
     decimals_text,
@@ -146,3 +147,17 @@ def test_no_line_begins_with_a_figure_or_an_arrow_to_a_place():
     assert figures_held("Ann: red rolls 2 → 5") == "Ann: red rolls\xa02\xa0→\xa05"
     assert figures_held("blue leg ticket 5") == "blue leg ticket\xa05"
     assert figures_held("red rolls 3 → over the line") == "red rolls\xa03\xa0→\xa0over the line"
+
+
+@pytest.mark.parametrize(
+    ("text", "begun"),
+    [
+        ("ann already has a partner", "ann already has a partner"),
+        ("the die is out", "The die is out"),
+        ("red rolls 2", "Red rolls 2"),
+        ("anna is somebody else", "Anna is somebody else"),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_or_with_a_name_as_it_was_typed(text, begun):
+    assert capital(text, ("ann", "", "r")) == begun
+    assert sentence(text, ("ann", "", "r")) == f"{begun}."

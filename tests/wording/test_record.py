@@ -100,7 +100,7 @@ def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
     history = History(START).then(tile).then(edit).corrected(Correction(0, tile, None))
     line = record_lines(history, NAMES)[0]
     assert line.text == "Edited: red on 7, green on 7, tiles"
-    assert line.problem == "there is no tile on space 5"
+    assert line.problem == "There is no tile on space 5."
 
 
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
@@ -116,7 +116,7 @@ def test_what_does_not_fit_is_read_with_its_reason():
     history = History(START).then(ticket).then(red).corrected(Correction(0, ticket, red))
     unfit = record_lines(history, NAMES)[1]
     assert unfit.text == "Ben: red rolls 2"
-    assert unfit.problem == "the red die is already out in this leg"
+    assert unfit.problem == "The red die is already out in this leg."
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ class Scorekeeping(QObject):
             return leg_won(position)
         if position.to_move is not None:
             name = seat_name(names, position.to_move)
-            return capital(self.tr("{player}'s turn").format(player=name))
+            return capital(self.tr("{player}'s turn").format(player=name), names)
         left = position.reveals_left
         return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
 
@@ -117,4 +117,4 @@ def public_event(history: History, roster: tuple[str, ...]) -> str:
     entry = last_entry(history)
     if isinstance(entry.event, RaceCardLaid):
         entry = replace(entry, event=replace(entry.event, colour=None))
-    return capital(entry_text(entry, roster))
+    return entry_text(entry, roster)

@@ -14,7 +14,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, listed
+from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
 
 _HAND_PX = 44
@@ -121,7 +121,7 @@ class CallPad(LabelHolder):
             text = (
                 self.tr("Call {camel}") if asking.is_of_one else self.tr("{player} calls {camel}")
             )
-            name = text.format(player=capital(caller), camel=camel_name(button.camel))
+            name = text.format(player=caller, camel=camel_name(button.camel))
             button.setAccessibleName(name)
         self.question.setText(question_text(asking))
         self.words.setText(sureness_text(asking))

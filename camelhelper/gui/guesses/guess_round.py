@@ -5,7 +5,7 @@ from typing import Self
 
 from camelhelper.core.guesses import Guess
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import capital, percent_text
+from camelhelper.wording.formatting import percent_text
 from camelhelper.wording.translation import translate
 
 LIKELY = 0.6
@@ -64,7 +64,7 @@ def question_text(asking: GuessRound) -> str:
         return ""
     if asking.is_of_one:
         return translate("Call the favourite")
-    return translate("{player} calls the favourite").format(player=capital(caller))
+    return translate("{player} calls the favourite").format(player=caller)
 
 
 def sureness_text(asking: GuessRound) -> str:
@@ -73,4 +73,4 @@ def sureness_text(asking: GuessRound) -> str:
     if asking.is_of_one:
         return translate("{percent}% sure").format(percent=percent)
     text = translate("{player} is {percent}% sure")
-    return text.format(player=capital(asking.next_caller or ""), percent=percent)
+    return text.format(player=asking.next_caller or "", percent=percent)

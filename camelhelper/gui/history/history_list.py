@@ -19,7 +19,7 @@ from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
-from camelhelper.wording.formatting import figures_held, sentence
+from camelhelper.wording.formatting import figures_held
 from camelhelper.wording.record import RecordLine
 
 ROW_PX = 30
@@ -44,7 +44,7 @@ class _RowDelegate(QStyledItemDelegate):
         width = self._view.viewport().width()
         height = _height(entry.text, width, sized(option.font, BODY, bold=is_now))
         if entry.problem:
-            height += _height(sentence(entry.problem), width, sized(option.font, SMALL))
+            height += _height(entry.problem, width, sized(option.font, SMALL))
         return QSize(width, max(ROW_PX, height + STEP_PX))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -77,9 +77,7 @@ class _RowDelegate(QStyledItemDelegate):
         if entry.problem:
             painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, text)
             painter.setFont(sized(self._view.font(), SMALL))
-            painter.drawText(
-                words, _WRAPPED | Qt.AlignmentFlag.AlignBottom, sentence(entry.problem)
-            )
+            painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignBottom, entry.problem)
         else:
             painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignVCenter, text)
 

@@ -18,7 +18,6 @@ from camelhelper.core.history import Correction, History
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
-from camelhelper.wording.formatting import sentence
 from camelhelper.wording.record import RecordLine, record_lines
 
 
@@ -49,7 +48,7 @@ class HistoryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.text
         if role == Qt.ItemDataRole.ToolTipRole:
-            problem = f"\n{sentence(entry.problem)}" if entry.problem else ""
+            problem = f"\n{entry.problem}" if entry.problem else ""
             return plain_tip(f"{entry.text}{problem}")
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(entry)
@@ -58,12 +57,13 @@ class HistoryModel(QAbstractListModel):
     def _spoken(self, entry: RecordLine) -> str:
         parts = [str(entry.number), entry.text]
         if entry.problem:
-            parts.append(self.tr("no longer legal: {reason}").format(reason=entry.problem))
+            parts.append(self.tr("no longer legal"))
         if entry.taken_back:
             parts.append(self.tr("undone"))
         if entry.number == self.moment:
             parts.append(self.tr("current"))
-        return ", ".join(parts)
+        said = ", ".join(parts)
+        return f"{said}. {entry.problem}" if entry.problem else said
 
 
 def corrections(history: History, index: int) -> list[Correction]:

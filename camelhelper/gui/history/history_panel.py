@@ -116,7 +116,8 @@ class HistoryPanel(Panel):
         menu = menu_of_choices(self)
         for correction in corrections(history, index):
             if correction.new is not None:
-                text = capital(spelt_out(correction.new, before.edition, names)).replace("&", "&&")
+                spelt = spelt_out(correction.new, before.edition, names)
+                text = capital(spelt, names).replace("&", "&&")
                 menu.addAction(text).triggered.connect(partial(self._correct, correction))
         menu.addSeparator()
         if isinstance(event, LegEnded) and before.players:

@@ -12,7 +12,7 @@ from camelhelper.gui.widgets.actions import toggle
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, labelled, percent_text
+from camelhelper.wording.formatting import labelled, percent_text
 from camelhelper.wording.names import camel_name
 
 HEIGHT_PX = 68
@@ -106,8 +106,7 @@ class Timeline(LabelHolder):
             text = self.tr("you win the game: {percent}%")
             parts.insert(0, text.format(percent=percent_text(win)))
         chances = ", ".join(parts)
-        text = capital(self._moments[moment].text)
-        said = labelled(text, chances or self.tr("no odds"))
+        said = labelled(self._moments[moment].text, chances or self.tr("no odds"))
         if said != self.words.text():
             self.words.setText(said)
             announce(self.chart, said)

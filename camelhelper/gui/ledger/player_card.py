@@ -295,7 +295,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _called(self) -> str:
-        return capital(seat_name(self._names, self.seat))
+        return seat_name(self._names, self.seat)
 
     @property
     def _is_named(self) -> bool:

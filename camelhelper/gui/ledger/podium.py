@@ -208,6 +208,6 @@ class Podium(QWidget):
         gain = QRectF(box.left(), box.top() + 26, box.width(), 20)
         painter.drawText(gain, Qt.AlignmentFlag.AlignCenter, signed_text(standing.gain))
         painter.setFont(sized(self.font(), BODY, bold=standing.place == 1))
-        name = capital(seat_name(self._names, standing.seat))
+        name = seat_name(self._names, standing.seat)
         below = QRectF(box.left(), box.top() + 46, box.width(), 24)
         draw_elided(painter, below, Qt.AlignmentFlag.AlignCenter, name)

@@ -145,7 +145,7 @@ class ScoringSheet(LabelHolder):
             now = self._coins_box(account.seat, name)
         block = QWidget()
         layouts.column(
-            self._pair(capital(name), str(account.before), bold=True),
+            self._pair(name, str(account.before), bold=True),
             *pairs,
             layouts.row((RoleLabel(self.theme, bold=True, text=self.tr("Coins now")), 1), now),
             1,

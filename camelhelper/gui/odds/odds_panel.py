@@ -258,7 +258,7 @@ class OddsPanel(Panel):
         """What is wrong, one line each; camels that are merely not placed yet share one."""
         box = [*position.boxed]
         others = [say(fault, self._names) for fault in faults if fault.key not in box]
-        lines = [sentence(message) for message in others[:_PROBLEMS_SHOWN]]
+        lines = [sentence(message, self._names) for message in others[:_PROBLEMS_SHOWN]]
         if further := len(others) - len(lines):
             lines.append(self.tr("…and {count} more.").format(count=further))
         if box:

@@ -107,7 +107,8 @@ class ReviewPage:
         return range(1, len(self.game.live.position.players) + 1)
 
     def _name(self, seat: Seat) -> str:
-        return capital(player_name(self.game.names_in(self.game.live), seat))
+        names = self.game.names_in(self.game.live)
+        return capital(player_name(names, seat), names)
 
     def _coins(self, seat: Seat) -> int:
         return self.game.live.position.player(seat).coins

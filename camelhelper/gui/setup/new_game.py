@@ -189,7 +189,7 @@ class NewGameDialog(AnswerDialog):
         self.me.clear()
         self.me.addItem(self.tr("not playing", "me"), None)
         for seat in range(1, count + 1):
-            self.me.addItem(capital(player_name(names, seat)), seat)
+            self.me.addItem(capital(player_name(names, seat), names), seat)
         self.me.setCurrentIndex(me if me is not None and me <= count else 0)
         self.me.setEnabled(count > 0)
 

@@ -158,7 +158,7 @@ def test_what_no_longer_fits_stays_and_says_why(session, panel):
     entries(panel.choices(1))["Blue rolls 2"].trigger()
     assert texts(panel)[3] == "me: blue rolls 3"
     spoken = panel.model.index(3).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "no longer legal: the blue die is already out" in spoken
+    assert spoken.endswith("no longer legal, current. The blue die is already out in this leg.")
     assert "1 later event no longer legal" in session.heard[-1].text
 
 

@@ -12,7 +12,7 @@ from tests.helpers.panels import FIRST, SECOND, position
 CUPS = (SECOND, f"{SECOND} R2", f"{SECOND} R2Y1")
 MOMENTS = tuple(
     GameMoment(text, position(cup))
-    for text, cup in zip(("start", "red rolls 2", "yellow rolls 1"), CUPS, strict=True)
+    for text, cup in zip(("Start", "Red rolls 2", "yellow rolls 1"), CUPS, strict=True)
 )
 
 
@@ -142,7 +142,7 @@ def test_a_band_of_the_grounds_own_colour_has_a_rim(qtbot, theme):
     timeline = Timeline(theme, position_odds)
     qtbot.addWidget(timeline)
     timeline.resize(600, timeline.height())
-    timeline.show_moments((GameMoment("start", position("cu1 1G.2B.3O.4Y.16W G1B1O1Y1")),), 0)
+    timeline.show_moments((GameMoment("Start", position("cu1 1G.2B.3O.4Y.16W G1B1O1Y1")),), 0)
     box = timeline.chart.column(0).toRect()
     picture = timeline.chart.grab().toImage()
     white = theme.camel("W").blanket

@@ -51,7 +51,7 @@ def test_it_tells_every_line(session, sheet):
         *("Ann", "3", "Yellow leg ticket 3", "+3", "Pyramid ticket", "+1", "Pyramid ticket", "+1"),
         "Coins now",
         *("Ben", "3", "Blue leg ticket 5", "−1", "Pyramid ticket", "+1", "Coins now"),
-        *("Me", "0", "Yellow leg ticket 5", "+5", "Pyramid ticket", "+1", "Pyramid ticket", "+1"),
+        *("me", "0", "Yellow leg ticket 5", "+5", "Pyramid ticket", "+1", "Pyramid ticket", "+1"),
         "Coins now",
     ]
     assert [box.value() for box in sheet.coins.values()] == [8, 3, 7]
