@@ -25,6 +25,8 @@ def counted_coins(coins: int) -> str:
 
 
 def counted_race_cards(count: int) -> str:
+    if not count:
+        return translate("no cards")
     text = translate_counted("{count} race card", "{count} race cards", count)
     return text.format(count=count)
 

@@ -271,12 +271,12 @@ def an_evening(line, steps):
     yield lambda: line() == "cu1 1WGBOY - - - 3*,3,3!"
     yield done("white die shows 1")
     yield done("Yellow leg ticket 5")
-    do("Winner deck: 0")
+    do("Winner deck: no cards")
     yield a_menu_is_open
     yield done("Blue")
     assert line() == "cu1 2WGBOY W1 Y2 +3B 3+1*,3,3!"
     yield done("Orange leg ticket 5")
-    yield done("Loser deck: 0")
+    yield done("Loser deck: no cards")
     while not parse(line()).race_over:
         if is_there("Score the leg"):
             yield done("Score the leg")

@@ -264,10 +264,10 @@ class CardDeck(Pile):
         return [card.seat for card in position.deck(self.on_winner)]
 
     def words(self, position: Position) -> str:
-        count = counted_race_cards(len(self.seats_on_it(position)))
+        count = len(self.seats_on_it(position))
         deck = self.tr("Winner deck: {cards}") if self.on_winner else self.tr("Loser deck: {cards}")
-        text = deck.format(cards=count)
-        if position.race_over and not position.scored:
+        text = deck.format(cards=counted_race_cards(count))
+        if count and position.race_over and not position.scored:
             return self.tr("{deck}. Reveal them").format(deck=text)
         return text
 

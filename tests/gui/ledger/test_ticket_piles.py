@@ -79,6 +79,8 @@ def test_a_pile_tells_its_top_ticket_and_its_takers(shown_pile):
     assert pile.accessibleName() == "Red leg ticket 3"
     assert pile.accessibleDescription() == "Ann"
     assert shown_pile(winner).accessibleName() == "Winner deck: 1 race card"
+    bare = TABLE.replace("+1R", "-")
+    assert shown_pile(winner, bare).accessibleName() == "Winner deck: no cards"
 
 
 def test_what_is_used_up_or_over_cannot_be_taken(shown_pile):
