@@ -310,9 +310,9 @@ SAYINGS = [
     (partial(counted_coins, 5), "5 Pfund", "5 livres", "5 libras"),
     (
         partial(counted_race_cards, 0),
-        "0 Wettkarten",
-        "0 carte Pari-Course",
-        "0 cartas de apuesta",
+        "keine Karten",
+        "aucune carte",
+        "ninguna carta",
     ),
     (partial(counted_race_cards, 1), "1 Wettkarte", "1 carte Pari-Course", "1 carta de apuesta"),
     (
