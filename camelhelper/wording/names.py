@@ -71,6 +71,16 @@ def edition_name(edition: Edition) -> str:
     return translate(_EDITIONS[edition.number])
 
 
+def whose(names: Sequence[str], seat: Seat | None) -> str:
+    """``Ann's``, ``James's``, and ``my`` for somebody called “me”: what a language says for it."""
+    name = player_name(names, seat)
+    for pair in translate("me=my, I=my, you=your").split(", "):
+        called, _, own = pair.partition("=")
+        if name.lower() == called.lower():
+            return own
+    return translate("{player}'s").format(player=name)
+
+
 def player_name(names: Sequence[str], seat: Seat | None) -> str:
     """The player's name; ``player 3`` without a name, ``somebody`` for an unknown seat."""
     if seat is None:

@@ -33,6 +33,7 @@ from camelhelper.wording.names import (
     player_name,
     shown_name,
     tile_name,
+    whose,
 )
 from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
@@ -104,7 +105,7 @@ def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
         case "problems", tuple(several):
             return {name: in_a_row(say(problem, names) for problem in several)}
         case "seat", int(seat):
-            return {name: seat, "player": player_name(names, seat)}
+            return {name: seat, "player": player_name(names, seat), "whose": whose(names, seat)}
         case "partner", int(partner):
             return {name: player_name(names, partner)}
     return {name: value}

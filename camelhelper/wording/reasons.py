@@ -30,7 +30,7 @@ from camelhelper.engine.coins.why import (
     Why,
 )
 from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
-from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.names import camel_name, player_name, whose
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
 
@@ -62,9 +62,9 @@ def lives_on_text(lives_on: LivesOn, names: Sequence[str] = ()) -> str:
         case RaceCardIsRight():
             return _race_card_text(lives_on)
         case PartnerIsCopied(partner, expected_coins):
-            text = translate("{player}'s best ticket pays {coins} on average.")
-            who = capital(player_name(names, partner))
-            return text.format(player=who, coins=decimals_text(expected_coins, 2))
+            text = translate("{whose} best ticket pays {coins} on average.")
+            average = decimals_text(expected_coins, 2)
+            return capital(text.format(whose=whose(names, partner), coins=average), names)
 
 
 def risk_text(risk: Risk, names: Sequence[str] = ()) -> str:

@@ -41,7 +41,14 @@ from camelhelper.core.record import (
 )
 from camelhelper.wording.formatting import capital, labelled, sentence
 from camelhelper.wording.ledger import scored_text
-from camelhelper.wording.names import camel_name, player_name, race_card_name, shown_name, tile_name
+from camelhelper.wording.names import (
+    camel_name,
+    player_name,
+    race_card_name,
+    shown_name,
+    tile_name,
+    whose,
+)
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translatable, translate
 
@@ -218,8 +225,8 @@ def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str]) -> str:
     name = tile_name(edition, tile.side)
     if tile.owner is None:
         return translate("{tile} tile").format(tile=name)
-    text = translate("{player}'s {tile} tile")
-    return text.format(tile=name, player=player_name(names, tile.owner))
+    text = translate("{whose} {tile} tile")
+    return text.format(tile=name, whose=whose(names, tile.owner))
 
 
 def _scored(scored: Scored, names: Sequence[str]) -> str:
@@ -254,5 +261,5 @@ def _change(change: Change, names: Sequence[str]) -> str:
         case PartChanged(part):
             return translate(_PARTS[part])
         case TurnSet(seat):
-            text = translate("{player}'s turn")
-            return text.format(player=player_name(names, seat))
+            text = translate("{whose} turn")
+            return text.format(whose=whose(names, seat))

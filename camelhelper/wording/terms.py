@@ -18,7 +18,7 @@ from camelhelper.engine.coins.terms import (
     UnitsLand,
 )
 from camelhelper.wording.formatting import MINUS, amount_text, coins_text, decimals_text
-from camelhelper.wording.names import camel_name, player_name, race_card_name
+from camelhelper.wording.names import camel_name, player_name, race_card_name, whose
 from camelhelper.wording.translation import translate
 
 
@@ -47,8 +47,8 @@ def cause_text(cause: Cause, names: Sequence[str] = ()) -> str:
         case RaceCardHeld(colour, on_winner):
             return race_card_name(colour, on_winner=on_winner)
         case PartnersTicketPays(partner, coins):
-            text = translate("{player}'s best ticket pays {coins}")
-            return text.format(player=player_name(names, partner), coins=coins)
+            text = translate("{whose} best ticket pays {coins}")
+            return text.format(whose=whose(names, partner), coins=coins)
         case DebtWaived():
             return translate("debt waived")
 

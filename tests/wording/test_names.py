@@ -1,13 +1,16 @@
 import pytest
 
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
+from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.names import (
     camel_name,
     edition_name,
     player_name,
     shown_name,
     tile_name,
+    whose,
 )
+from camelhelper.wording.translation import speak
 
 
 def test_the_white_racing_camel_and_the_white_crazy_camel_are_told_apart():
@@ -43,3 +46,22 @@ def test_players_without_a_name_are_called_by_their_seats():
     assert [player_name(names, seat) for seat in (1, 2, 3, 4, None)] == [
         "Ann", "player 2", "Dee", "player 4", "somebody",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Ann's", "James's", "my", "my", "your", "player 6's"]),
+        ("de", ["Ann", "James", "me", "I", "you", "Spieler 6"]),
+    ],
+)
+def test_what_is_somebodys_is_said_as_at_the_table(language, said):
+    speak(LANGUAGES[language])
+    names = ("Ann", "James", "me", "I", "you")
+    assert [whose(names, seat) for seat in range(1, 7)] == said
+
+
+@pytest.mark.parametrize(("language", "name", "own"), [("de", "Ich", "mir"), ("es", "yo", "mí")])
+def test_who_goes_by_a_pronoun_has_its_form_after_of(language, name, own):
+    speak(LANGUAGES[language])
+    assert whose((name,), 1) == own

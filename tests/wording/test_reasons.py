@@ -172,7 +172,7 @@ def test_players_are_called_by_name():
     copied = Term(TicketCopied(1), 1, -1)
     why = Why(lives_on, TileCosts(copied), change, None, (), 1.0)
     assert why_text(why, names) == (
-        "Ben's best ticket pays 1.50 on average. It costs 1.00 (copied from Ann). "
+        "ben's best ticket pays 1.50 on average. It costs 1.00 (copied from Ann). "
         "Whatever Ann takes later in this leg counts too."
     )
 

@@ -27,7 +27,7 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.names import camel_name, player_name, whose
 
 
 class AdvicePanel(Panel):
@@ -305,8 +305,8 @@ class AdvicePanel(Panel):
         if self._asked.to_move == position.to_move:
             return True
         self._session.refuse(
-            self.tr("it is {player}'s turn, and this advice is for {other}").format(
-                player=player_name(names, position.to_move),
+            self.tr("it is {whose} turn, and this advice is for {other}").format(
+                whose=whose(names, position.to_move),
                 other=player_name(names, self._asked.to_move),
             )
         )

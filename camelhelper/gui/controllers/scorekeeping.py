@@ -16,8 +16,8 @@ from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import whose
 from camelhelper.wording.passing import leg_won
 from camelhelper.wording.record import entry_text
 from camelhelper.wording.translation import translate_counted
@@ -96,8 +96,8 @@ class Scorekeeping(QObject):
         if position.leg_over:
             return leg_won(position)
         if position.to_move is not None:
-            name = seat_name(names, position.to_move)
-            return capital(self.tr("{player}'s turn").format(player=name), names)
+            text = self.tr("{whose} turn").format(whose=whose(names, position.to_move))
+            return capital(text, names)
         left = position.reveals_left
         return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
 

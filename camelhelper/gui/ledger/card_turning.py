@@ -30,7 +30,7 @@ from camelhelper.gui.widgets.buttons import (
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.names import camel_name, whose
 
 _COLOUR_PX = QSize(72, 64)
 _KEY_PX = 18
@@ -151,13 +151,13 @@ class CardTurning(LabelHolder):
     def _words(self, place: CardPlace | None) -> str:
         if place is None:
             return self.tr("All cards revealed")
-        who = player_name(self._names, cards_on_decks(self.position)[place].seat)
+        who = whose(self._names, cards_on_decks(self.position)[place].seat)
         if place.on_winner:
-            text = self.tr("{player}'s card on the winner deck")
+            text = self.tr("{whose} card on the winner deck")
         else:
-            text = self.tr("{player}'s card on the loser deck")
+            text = self.tr("{whose} card on the loser deck")
         number = self.tr("{number} of {count}").format(number=self._at + 1, count=len(self._asked))
-        return f"{capital(text.format(player=who))} ({number})"
+        return f"{capital(text.format(whose=who), self._names)} ({number})"
 
     # -- what is answered --------------------------------------------------------------------
 

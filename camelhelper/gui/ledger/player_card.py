@@ -46,7 +46,7 @@ from camelhelper.wording.formatting import (
     signed_text,
 )
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
-from camelhelper.wording.names import camel_name, tile_name
+from camelhelper.wording.names import camel_name, tile_name, whose
 from camelhelper.wording.win_chances import inferred_text, style_text
 
 CARD_PX = 56
@@ -180,7 +180,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         name = seat_name(self._names, seat).replace("&", "&&")
 
         if position.to_move != seat and not position.scored:
-            text = self.tr("Make it {name}'s &turn").format(name=name)
+            text = self.tr("Make it {whose} &turn")
+            text = text.format(whose=whose(self._names, seat).replace("&", "&&"))
             menu.addAction(text).triggered.connect(lambda: self.turn_wanted.emit(seat))
         for space in [tile.space for tile in position.tiles if tile.owner != seat]:
             text = self.tr("Give {name} the tile on {space}").format(name=name, space=space)
