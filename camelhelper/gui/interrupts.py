@@ -1,17 +1,24 @@
-"""Ctrl+C in the terminal, heard while Qt waits for events."""
+"""Ctrl+C, `kill` and logging out, heard while Qt waits for events."""
 
 import signal
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from PySide6.QtCore import QObject, QSocketNotifier, Slot
 from PySide6.QtWidgets import QApplication
 
+_ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+"""Ctrl+C, what ``kill`` and logging out send, and a terminal that is closed; Windows lacks some."""
+
 
 @contextmanager
 def interrupts_close_windows() -> Iterator[None]:
-    """Make Ctrl+C close the windows like a click on their ×, even while nothing else happens."""
+    """Make these signals close the windows like a click on their ×, even while nothing happens.
+
+    The game is then put away in order: only after a real crash does the next start restore it.
+    """
     listener = _Listener()
     try:
         yield
@@ -33,12 +40,19 @@ class _Listener(QObject):
         self._said.setblocking(False)
         self._notifier = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._close_windows)
-        self._handler = signal.signal(signal.SIGINT, _take_note)
+        ending = [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
+        # What is ignored stays so: nohup means it.
+        self._handlers = {
+            each: signal.signal(each, _take_note)
+            for each in ending
+            if signal.getsignal(each) is not signal.SIG_IGN
+        }
         self._said_before = signal.set_wakeup_fd(self._said.fileno())
 
     def end(self) -> None:
         signal.set_wakeup_fd(self._said_before)
-        signal.signal(signal.SIGINT, self._handler)
+        for each, handler in self._handlers.items():
+            signal.signal(each, handler)
         self._notifier.setEnabled(False)
         self._heard.close()
         self._said.close()

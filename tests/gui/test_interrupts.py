@@ -1,4 +1,4 @@
-"""Ctrl+C while the window waits for events."""
+"""Ctrl+C, kill and logging out while the window waits for events."""
 
 import signal
 
@@ -7,6 +7,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.interrupts import interrupts_close_windows
+
+ENDING = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
 
 
 class Window(QWidget):
@@ -17,18 +21,32 @@ class Window(QWidget):
         super().closeEvent(event)
 
 
-def test_an_interrupt_closes_the_idle_window_as_its_button_does(qtbot):
+@pytest.mark.parametrize("ending", ENDING)
+def test_an_interrupt_closes_the_idle_window_as_its_button_does(qtbot, ending):
     window = Window()
     qtbot.addWidget(window)
     window.show()
     with interrupts_close_windows(), qtbot.waitSignal(window.closing):
-        signal.raise_signal(signal.SIGINT)
+        assert signal.getsignal(ending) is not signal.SIG_DFL  # it would end the tests
+        signal.raise_signal(ending)
     assert window.isHidden()
 
 
 @pytest.mark.usefixtures("qapp")
-def test_afterwards_an_interrupt_is_again_what_it_was():
-    before = signal.getsignal(signal.SIGINT)
+@pytest.mark.parametrize("ending", ENDING)
+def test_afterwards_an_interrupt_is_again_what_it_was(ending):
+    before = signal.getsignal(ending)
     with interrupts_close_windows():
-        assert signal.getsignal(signal.SIGINT) is not before
-    assert signal.getsignal(signal.SIGINT) is before
+        assert signal.getsignal(ending) is not before
+    assert signal.getsignal(ending) is before
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("ending", ENDING)
+def test_what_is_ignored_stays_so(ending):
+    before = signal.signal(ending, signal.SIG_IGN)
+    try:
+        with interrupts_close_windows():
+            assert signal.getsignal(ending) is signal.SIG_IGN
+    finally:
+        signal.signal(ending, before)
