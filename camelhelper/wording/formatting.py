@@ -146,7 +146,7 @@ def in_one_line(*parts: str) -> str:
 
 def figures_held(text: str) -> str:
     """The same text for lines that break: no line begins with a figure, an arrow or its place."""
-    return re.sub(r" (?=→|\d)|(?<=→) ", NO_BREAK, text)
+    return re.sub(r" (?=→|[+−±]?\d)|(?<=→) ", NO_BREAK, text)
 
 
 def labelled(name: str, what: str) -> str:

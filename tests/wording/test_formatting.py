@@ -146,6 +146,7 @@ def test_small_numbers_are_written_with_the_digits_that_say_something():
 def test_no_line_begins_with_a_figure_or_an_arrow_to_a_place():
     assert figures_held("Ann: red rolls 2 → 5") == "Ann: red rolls\xa02\xa0→\xa05"
     assert figures_held("blue leg ticket 5") == "blue leg ticket\xa05"
+    assert figures_held("Leg scored: Ann +9, Ben −1") == "Leg scored: Ann\xa0+9, Ben\xa0−1"
     assert figures_held("red rolls 3 → over the line") == "red rolls\xa03\xa0→\xa0over the line"
 
 
