@@ -54,7 +54,9 @@ class Passing(QObject):
         now = self._seen
         if now is not before:
             self._ask_no_more()
-        if _is_one_more(now, before):
+        if self._asked:  # letters came to nothing: the question stands
+            self._note_step(now)
+        elif _is_one_more(now, before):
             self._note_step(now, self._dropped(now, before))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             undone = self.tr("Undone: {step}").format(step=self._told(before))
@@ -78,7 +80,7 @@ class Passing(QObject):
         undo = Offer(self.tr("Undo"), self._session.undo, "u")
         if made := rolls_by_hand(history):
             self._asked = made
-            offers = (*self._counting(made), undo)
+            offers = (*self._counting(made, self.tr("Count it")), undo)
             detail = in_one_line(counting(history.position), dropped)
             self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
             return
@@ -90,8 +92,9 @@ class Passing(QObject):
     def _ask_no_more(self) -> None:
         self._asked = None
 
-    def _counting(self, made: RollsByHand) -> tuple[Offer, ...]:
-        text = self.tr("Count it") if len(made.rolls) == 1 else self.tr("Count {roll}")
+    def _counting(self, made: RollsByHand, only: str = "") -> tuple[Offer, ...]:
+        """A button for each roll; with a single one, it may say ``only`` so."""
+        text = only if only and len(made.rolls) == 1 else self.tr("Count {roll}")
         return tuple(
             Offer(
                 text.format(roll=roll_name(roll)),
@@ -112,11 +115,16 @@ class Passing(QObject):
 
     @Slot(object)
     def _say(self, notice: Notice) -> None:
+        if self._session.history is not self._seen:
+            self._ask_no_more()
         self._forget_step()
         kind = NoteKind.REFUSED if notice.is_error else NoteKind.DONE
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
         undoes = notice.offers_undo and self._session.history.can_undo
-        offers = (Offer(words, self._session.undo, "u"),) if undoes else ()
+        # A slip of the finger leaves the question on the screen: a roll that still answers it would
+        # otherwise move nothing for no reason that anybody sees.
+        counting = self._counting(self._asked) if self._asked else ()
+        offers = (*counting, *([Offer(words, self._session.undo, "u")] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
         self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
 
@@ -124,6 +132,7 @@ class Passing(QObject):
     def hide_odds(self, hidden: bool) -> None:
         """Take away a note that tells odds once these are hidden."""
         if hidden and self._note.note and self._note.note.tells_odds:
+            self._ask_no_more()
             self._note.clear()
 
     @Slot(str, str)

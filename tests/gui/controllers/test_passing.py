@@ -197,6 +197,49 @@ def test_the_roll_that_is_asked_for_may_be_typed(qtbot, program):
     assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
 
 
+def test_a_refusal_leaves_the_question_on_the_screen(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "p7")
+    assert said(program)[0] == "P7: a die shows 1, 2 or 3, not 7."
+    press(qtbot, program, "Count red 2")
+    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
+
+
+def test_the_roll_that_is_asked_for_answers_after_a_refusal_too(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "p7")
+    keys(qtbot, program, "r2")
+    assert len(program.session.history.past) == 1
+
+
+def test_once_the_question_is_gone_a_roll_is_one_of_its_own(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "p7")
+    said(program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert is_gone(program)
+    keys(qtbot, program, "r2")
+    assert "5RG" in format_position(program.session.position)
+
+
+def test_a_question_about_an_earlier_drag_is_not_asked_beside_a_refusal(program):
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    drag(program, "B", 12)
+    program.session.refuse("no")
+    said(program)
+    assert program.views.note.offers == ()
+
+
+def test_letters_that_come_to_nothing_leave_the_question(qtbot, program):
+    drag(program, "R", 3)
+    said(program)
+    keys(qtbot, program, "g")
+    assert said(program)[0] == "g…"
+    press(qtbot, program, "Undo")
+    assert said(program)[0] == "Was that red 2?"
+
+
 def test_any_other_roll_after_a_drag_is_played(qtbot, program):
     drag(program, "R", 3)
     keys(qtbot, program, "r1")
