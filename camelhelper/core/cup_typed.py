@@ -114,15 +114,16 @@ def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
 
 def _edition_of(text: str, assumed: Edition | None) -> Edition:
     """The edition that the colours give away: orange is in the first; red, purple, k the second."""
-    letters = set(re.sub(r"[^A-Za-z]", "", text).upper())
-    fitting = [e for e in EDITIONS.values() if letters <= set(e.camels.upper())]
+    fitting = [*EDITIONS.values()]
+    for letter in re.finditer("[A-Za-z]", text):
+        fitting = [edition for edition in fitting if letter[0].upper() in edition.camels.upper()]
+        if not fitting and not assumed:
+            raise CupError(unread.CupProblem(letter.start() + 1, unread.NoEditionFits()))
     if len(fitting) == 1:
         return fitting[0]
     if assumed:
         return assumed
-    raise CupError(
-        unread.CupProblem(1, unread.EditionUnclear() if fitting else unread.NoEditionFits())
-    )
+    raise CupError(unread.CupProblem(1, unread.EditionUnclear()))
 
 
 def _spelt(what: str, edition: Edition) -> str:

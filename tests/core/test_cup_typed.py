@@ -65,7 +65,8 @@ def test_colours_of_both_editions_ask_for_the_edition():
 
 
 def test_colours_of_no_edition_are_refused_with_those_there_are():
-    assert refusal("1ro") == unread.CupProblem(1, unread.NoEditionFits())
+    assert refusal("1ro") == unread.CupProblem(3, unread.NoEditionFits())
+    assert refusal("1rg 2b 3pz") == unread.CupProblem(10, unread.NoEditionFits())
     assert refusal("1ro", edition=SECOND_EDITION) == (
         unread.CupProblem(3, NoSuchCamel("o", SECOND_EDITION))
     )
