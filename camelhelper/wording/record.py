@@ -160,7 +160,11 @@ def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
     """What a correction would change in this history."""
     if isinstance(mend, Correction):
         names = seated(roster, history.left_before(mend.index))
-        return correction_in_words(mend, history.position_before(mend.index).edition, names)
+        edition = history.position_before(mend.index).edition
+        if mend.new and 0 < mend.index == len(history.past):  # there is no step to come before
+            text = translate("missing after step {number}: {new}")
+            return text.format(number=mend.index, new=spelt_out(mend.new, edition, names))
+        return correction_in_words(mend, edition, names)
     one, other = (
         spelt_out(
             history.steps[index].event,

@@ -106,7 +106,7 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_their_coins(
     qapp.processEvents()  # which lays the offers out
     assert offered(dialog) == [
         (
-            "Missing before step 3: purple rolls 2\n"
+            "Missing after step 2: purple rolls 2\n"
             "Coins: Ann (3), Ben (3), player 3 (3); pyramid tickets: player 3 (1)"
         ),
         (
