@@ -86,7 +86,7 @@ def test_the_favourites_and_chances_after_each_roll_stand_out_from_their_tints(p
         odds = QRectF(cell.topLeft(), QSizeF(ODDS_SHARE * cell.width(), cell.height()))
         words, win = shown.parts(odds, widest)[-1], cell.adjusted(odds.width() + 1, 0, 0, 0)
         for name, box in (("odds", words), ("win", win)):
-            ink = ink_on_ground(part(picture, window, shown, box.toRect()))
+            ink = ink_on_ground(part(picture, window, shown.viewport(), box.toRect()))
             found[camel, face, name] = round(ink, 1)
     assert len(found) == 30
     assert {where: ratio for where, ratio in found.items() if ratio < WORDS} == {}

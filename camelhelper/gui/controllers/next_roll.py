@@ -41,7 +41,7 @@ class NextRollDisplay(QObject):
         self._by_win = True
         self.map_action = toggle(self, self.tr("Next roll"), "F3")
         self.map_action.toggled.connect(self._show_map)
-        self.map = NextRollMap(dice.theme.pictures)
+        self.map = NextRollMap(dice.theme)
         self.preview = RollPreview(dice.theme.pictures)
         self.toggle = WordToggle(self.map_action)
         dice.offer_beside_title(self.toggle)

@@ -5,40 +5,43 @@ present favourite. When scores are kept, a second field shows my chance to win t
 roll, or until that is known, what the roll does to my cards and tickets in coins.
 """
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 
-from camelhelper.core.edition import FACES
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
+from camelhelper.gui.odds.next_roll_model import NextRollModel
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.colours import blend
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
-from camelhelper.gui.theme.shapes import CORNER_PX, LEFT, RIGHT, draw_elided, paint_ring
+from camelhelper.gui.theme.shapes import CORNER_PX, RIGHT
+from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
-from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
+from camelhelper.gui.widgets.buttons import paint_focus
+from camelhelper.gui.widgets.item_views import NO_PARENT, Index, ItemHeader, PickedTable
+from camelhelper.gui.widgets.panel import ENTER, STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.signs import paint_arrow
-from camelhelper.wording.formatting import (
-    capital,
-    coins_text,
-    percent_text,
-    percentage,
-    points_text,
-)
-from camelhelper.wording.names import camel_name, shown_name
+from camelhelper.wording.formatting import coins_text, percent_text, percentage
 from camelhelper.wording.translation import translate
-from camelhelper.wording.win_chances import roll_error_text
 
-_CAPTION_PX = 22.0
-_HEADS_PX = 16.0
+_CAPTION_PX = 22
+_HEADS_PX = 16
 ODDS_SHARE = 0.66
 """Of a cell, if holdings stand beside the odds."""
 _ARROW_PX = 16.0
-_DIE_PX = 34.0
-_HIGHEST_ROW_PX = 36.0
+_DIE_PX = 34
+_HIGHEST_ROW_PX = 36
+_LOWEST_ROW_PX = 12
 _STRONGEST = 0.4
 """How strongly the largest change is coloured; more, and the figures on it stand out too little."""
 _LARGE_CHANGE = 0.3
@@ -46,7 +49,37 @@ _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 _SMALLEST_GAIN = 0.005
 
 
-class NextRollMap(QWidget):
+class _Faces(ItemHeader):
+    """Below a line for words about the whole table."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, _CAPTION_PX + _HEADS_PX)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        painter.setFont(sized(self.font(), SMALL))
+        painter.setPen(self.pictures.theme.colour("text_muted"))
+        box = rect.adjusted(0, _CAPTION_PX, 0, 0)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._title(section))
+
+
+class _Dice(QHeaderView):
+    """Each die as its blanket."""
+
+    def __init__(self, model: NextRollModel, pictures: Pictures, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._dice = model
+        self._pictures = pictures
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(_LOWEST_ROW_PX)
+        self.setFixedWidth(_DIE_PX)
+        self.viewport().setAutoFillBackground(False)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        box = QRectF(rect).adjusted(0, 3, -6, -3)
+        self._pictures.blanket(painter, box, self._dice.dice[section])
+
+
+class NextRollMap(PickedTable):
     """A row for each die, a cell for each face. Arrow keys move in it, Enter or a click opens one.
 
     Signals:
@@ -55,16 +88,24 @@ class NextRollMap(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
-        self.pictures = pictures
-        self._rolls: NextRolls | None = None
-        self._chances: RollChances | None = None
-        self._cursor: tuple[str, int] | None = None
+    def __init__(self, theme: Theme) -> None:
+        self.rolls = NextRollModel()
+        self.pictures = pictures = theme.pictures
+        super().__init__(self.rolls, pictures, ())
+        self.rolls.setParent(self)
+        self.words = ElidedLabel(theme, "text_muted", SMALL)
+        self.words.setParent(self)
+        self.item_header = _Faces(pictures, (), self)
+        self.setHorizontalHeader(self.item_header)
+        self.item_header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.setVerticalHeader(_Dice(self.rolls, pictures, self))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(translate("Next roll"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.clicked.connect(self._open)
+        self.picked.connect(self._open)
+        self.selectionModel().currentChanged.connect(self._redraw)
 
     def minimumSizeHint(self) -> QSize:
         # It takes the room of the table that it replaces.
@@ -72,119 +113,66 @@ class NextRollMap(QWidget):
 
     def show_rolls(self, rolls: NextRolls | None) -> None:
         """Show the map of the game's position; None while it is unknown."""
-        self._rolls = rolls
-        if self._cursor and not (rolls and rolls.after(*self._cursor)):
-            self._cursor = None
-        self.update()
+        pointed = self._pointed()
+        self.rolls.show_rolls(rolls)
+        self._fit_rows()
+        self._point(self.rolls.place(pointed.event.camel, pointed.event.face) if pointed else None)
+        self._redraw()
 
     def show_chances(self, chances: RollChances | None) -> None:
         """Everybody's chance to win after each roll; None to show coins instead."""
-        self._chances = chances
-        self.update()
+        self.rolls.show_chances(chances)
+        self._redraw()
 
     @property
     def seat(self) -> Seat | None:
-        """Whose holdings are shown: mine, else those of the player to move."""
-        position = self._rolls.now.position if self._rolls else None
-        if position is None or not position.players:
-            return None
-        return position.me or position.to_move
+        """Whose holdings are shown."""
+        return self.rolls.seat
 
     def caption(self) -> str:
-        """What the cell under the cursor says, in words."""
-        roll = self._roll()
-        if roll is None or self._rolls is None:
-            if self._rolls and not self._rolls.rolls:
-                return translate("The leg is over.")
-            if self._chances and self.seat:
-                return translate("After each roll: the favourite, and your chance to win")
-            return translate("The favourite after each roll; click one to try it")
-        favourite = roll.after.leg.favourites[0]
-        chance = roll.after.leg.chance(favourite, 0)
-        change = points_text(chance - self._rolls.now.leg.chance(favourite, 0))
-        text = translate("{die} {face}: {camel} {percent}%").format(
-            die=capital(shown_name(roll.event.camel)),
-            face=roll.event.face,
-            camel=camel_name(favourite),
-            percent=percent_text(chance),
-        )
-        if change:
-            text = f"{text} ({change})"
-        if self._chances and (win := self._win(roll)) is not None:
-            text = translate("{favourite}, you win {percent}% ±{error}").format(
-                favourite=text,
-                percent=percent_text(win),
-                error=roll_error_text(self._chances),
-            )
-        if self.seat:
-            gain = coins_text(roll.gains[self.seat - 1])
-            return translate("{favourite}, your cards and tickets {coins}").format(
-                favourite=text, coins=gain
-            )
-        return text
-
-    def _win(self, roll: NextRoll) -> float | None:
-        """The chance to win after a roll, of the player whose holdings are shown, if known."""
-        if self._chances is None or self.seat is None:
-            return None
-        return self._chances.win(roll.event, self.seat)
+        """What the cell pointed at says, in words."""
+        return self.rolls.caption(self._pointed())
 
     # -- where things are --------------------------------------------------------------------
 
-    def _rows(self) -> list[str]:
-        """The colours that may come out, from the top; the grey die has two."""
-        found = self._rolls.rolls if self._rolls else ()
-        return list(dict.fromkeys(roll.event.camel for roll in found))
+    def cell(self, camel: str, face: int | None) -> QRectF:
+        """Where the cell of a result is in the viewport; it must be in the map."""
+        return QRectF(self.visualRect(self.rolls.place(camel, face))).adjusted(2, 1, -2, -1)
 
-    def cell(self, camel: str, face: int) -> QRectF:
-        """Where the cell of a result is, which must be in the map."""
-        rows = self._rows()
-        top = _CAPTION_PX + _HEADS_PX
-        height = min(_HIGHEST_ROW_PX, (self.height() - top) / max(1, len(rows)))
-        width = (self.width() - _DIE_PX) / len(FACES)
-        top += rows.index(camel) * height
-        left = _DIE_PX + FACES.index(face) * width
-        return QRectF(left, top, width, height).adjusted(2, 1, -2, -1)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_rows()
+        self.words.setGeometry(0, 0, self.width(), _CAPTION_PX - 2)
 
-    def _at(self, event: QMouseEvent) -> tuple[str, int] | None:
-        for camel in self._rows():
-            for face in FACES:
-                if self.cell(camel, face).contains(event.position()):
-                    return camel, face
-        return None
-
-    def _roll(self) -> NextRoll | None:
-        return self._rolls.after(*self._cursor) if self._rolls and self._cursor else None
+    def _fit_rows(self) -> None:
+        """Let all rows share the height."""
+        room_px = self.height() - self.item_header.sizeHint().height()
+        row_px = min(_HIGHEST_ROW_PX, room_px // max(1, len(self.rolls.dice)))
+        self.verticalHeader().setDefaultSectionSize(max(_LOWEST_ROW_PX, row_px))
 
     # -- painting ----------------------------------------------------------------------------
 
+    @Slot()
+    def _redraw(self) -> None:
+        self.viewport().update()
+        self.words.setText(self.caption())
+        self.words.raise_()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self.pictures.theme
-        if self.hasFocus() and self._cursor is None:
-            paint_ring(painter, QRectF(self.rect()), theme.colour("focus"))
-        painter.setFont(sized(self.font(), SMALL))
-        painter.setPen(theme.colour("text_muted"))
-        line = QRectF(0, 0, self.width(), _CAPTION_PX - 2)
-        draw_elided(painter, line, LEFT, self.caption())
-        if self._rolls is None:
-            return
-        for face in FACES if self._rolls.rolls else ():
-            first = self.cell(self._rows()[0], face)
-            head = QRectF(first.left(), _CAPTION_PX, first.width(), _HEADS_PX)
-            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, str(face))
-        for camel in self._rows():
-            first = self.cell(camel, FACES[0])
-            die = QRectF(0, first.top(), _DIE_PX - 6, first.height())
-            self.pictures.blanket(painter, die.adjusted(0, 2, 0, -2), camel)
-        for roll in self._rolls.rolls:
-            self._paint_cell(painter, roll)
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for roll in self.rolls.rolls.rolls if self.rolls.rolls else ():
+                self._paint_cell(painter, roll)
+            theme = self.pictures.theme
+            if pointed := self._pointed():
+                paint_focus(painter, theme, self.cell(pointed.event.camel, pointed.event.face))
+            elif self.hasFocus():
+                paint_focus(painter, theme, QRectF(self.viewport().rect()))
 
     def _paint_cell(self, painter: QPainter, roll: NextRoll) -> None:
         theme = self.pictures.theme
-        now = self._rolls.now if self._rolls else roll.after
-        box = self.cell(roll.event.camel, roll.event.face or FACES[0])
+        now = self.rolls.rolls.now if self.rolls.rolls else roll.after
+        box = self.cell(roll.event.camel, roll.event.face)
         favourite = now.leg.favourites[0]
         change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
         odds = QRectF(box)
@@ -203,15 +191,11 @@ class NextRollMap(QWidget):
         self.pictures.blanket(painter, plate, leader)
         if round(100 * change):
             paint_arrow(painter, arrow.center(), up=change > 0)
-        if self._cursor == (roll.event.camel, roll.event.face):
-            painter.setPen(QPen(theme.colour("focus"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, CORNER_PX, CORNER_PX)
 
     def _stake(self, roll: NextRoll, seat: Seat) -> tuple[str, float]:
         """What a roll means to a player: as text, and as a strength of colour (below 0: bad)."""
-        if (win := self._win(roll)) is not None and self._chances:
-            gained = win - self._chances.before[seat - 1]
+        if (win := self.rolls.win(roll)) is not None and self.rolls.chances:
+            gained = win - self.rolls.chances.before[seat - 1]
             return percentage(win), gained / _LARGE_WIN
         gain = roll.gains[seat - 1]
         text = coins_text(gain) if abs(gain) >= _SMALLEST_GAIN else "0"
@@ -237,28 +221,26 @@ class NextRollMap(QWidget):
 
     # -- hands and keys ----------------------------------------------------------------------
 
-    def _point(self, cell: tuple[str, int] | None) -> None:
-        if cell != self._cursor:
-            self._cursor = cell
-            self.setCursor(
-                Qt.CursorShape.PointingHandCursor if cell else Qt.CursorShape.ArrowCursor
-            )
-            self.update()
+    def _pointed(self) -> NextRoll | None:
+        return self.rolls.roll(self.currentIndex())
+
+    def _point(self, index: Index | None) -> None:
+        self.setCurrentIndex(index or NO_PARENT)
+        is_cell = self._pointed() is not None
+        shape = Qt.CursorShape.PointingHandCursor if is_cell else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._point(self._at(event))
+        self._point(self.indexAt(event.position().toPoint()))
 
-    def leaveEvent(self, event: QEvent) -> None:
-        self._point(None)
-        super().leaveEvent(event)
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._point(None)
+        return super().viewportEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._point(self._at(event))
-            self._open()
-
-    def _open(self) -> None:
-        if roll := self._roll():
+    @Slot(QModelIndex)
+    def _open(self, index: Index) -> None:
+        if roll := self.rolls.roll(index):
             self.chosen.emit(roll.event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -266,22 +248,10 @@ class NextRollMap(QWidget):
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        rows = self._rows()
-        if event.key() in ENTER and self._cursor:
-            self._open()
-        elif event.key() in ARROWS and rows:
-            self._point(self._neighbour(rows, Qt.Key(event.key())))
-            announce(self, self.caption())
+        if event.key() in ENTER and self._pointed():
+            self._open(self.currentIndex())
         else:
             super().keyPressEvent(event)
-
-    def _neighbour(self, rows: list[str], key: Qt.Key) -> tuple[str, int]:
-        if self._cursor is None:
-            return rows[0], FACES[0]
-        row, column = rows.index(self._cursor[0]), FACES.index(self._cursor[1])
-        row += (key == Qt.Key.Key_Down) - (key == Qt.Key.Key_Up)
-        column += (key == Qt.Key.Key_Right) - (key == Qt.Key.Key_Left)
-        return rows[min(max(row, 0), len(rows) - 1)], FACES[min(max(column, 0), len(FACES) - 1)]
 
 
 def _tinted(theme: ChosenColours, strength: float) -> QColor:

@@ -13,6 +13,7 @@ from typing import cast
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractSpinBox,
     QProxyStyle,
     QStyle,
@@ -181,6 +182,8 @@ class WindowStyle(QProxyStyle):
             _paint_focus(painter, option)
         elif element == Control.CE_MenuItem and _is_separator(option):
             _paint_separator(painter, option)
+        elif element == Control.CE_Header and isinstance(widget, QAbstractButton):
+            pass  # the corner of a table between its headers, which paint themselves
         elif element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
             _paint_button(painter, option)
             self._draw_words(painter, option)

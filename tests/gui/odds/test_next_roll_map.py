@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QAccessible, QFontMetricsF
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.next_roll import next_rolls
@@ -13,6 +13,7 @@ from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import coins_text
 from tests.helpers.panels import position
+from tests.helpers.reader import NAME, offers, within
 
 PLAYED = "cu2 1RG.2B.3PY.15k.16w R1Y1B1 G2 - 3*,3!,3"
 """Green, purple and grey are in the pyramid; player 2, me, holds a green ticket."""
@@ -27,7 +28,7 @@ def rolls():
 @pytest.fixture
 def opened(theme, qtbot):
     def open_(rolls):
-        cells = NextRollMap(theme.pictures)
+        cells = NextRollMap(theme)
         qtbot.addWidget(cells)
         cells.resize(384, 240)
         cells.show_rolls(rolls)
@@ -43,18 +44,26 @@ def cells(opened, rolls):
     return opened(rolls)
 
 
+def focused_part(cells):
+    return QAccessible.queryAccessibleInterface(cells).focusChild()
+
+
+def said(parts, role):
+    return [part.text(NAME) for part in parts if part.role() == role]
+
+
 def middle(cells, camel, face):
     return cells.cell(camel, face).center().toPoint()
 
 
 def test_a_click_wants_the_face_to_be_looked_into(qtbot, cells):
     with qtbot.waitSignal(cells.chosen) as chosen:
-        qtbot.mouseClick(cells, Qt.MouseButton.LeftButton, pos=middle(cells, "P", 2))
+        qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=middle(cells, "P", 2))
     assert chosen.args == [DieRevealed("P", 2)]
 
 
 def test_the_hand_is_told_the_favourite_and_what_becomes_of_my_coins(qtbot, cells, rolls):
-    qtbot.mouseMove(cells, middle(cells, "G", 3))
+    qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
     roll = rolls.after("G", 3)
     favourite = roll.after.leg.favourites[0]
     assert cells.caption().startswith("Green 3: ")
@@ -66,10 +75,26 @@ def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right):
         qtbot.keyClick(cells, key)
     assert cells.caption().startswith("Green 2: ")
-    assert cells.accessibleDescription() == cells.caption()
+    assert focused_part(cells).text(NAME) == cells.caption()
     with qtbot.waitSignal(cells.chosen) as chosen:
         qtbot.keyClick(cells, Qt.Key.Key_Return)
     assert chosen.args == [DieRevealed("G", 2)]
+
+
+def test_a_reader_finds_a_row_for_each_die_and_a_column_for_each_face(cells, rolls):
+    table, *parts = within(cells)
+    assert table.role() == QAccessible.Role.Table
+    assert said(parts, QAccessible.Role.ColumnHeader) == ["1", "2", "3"]
+    assert said(parts, QAccessible.Role.RowHeader) == ["Green", "Purple", "Black", "White"]
+    assert said(parts, QAccessible.Role.Cell) == [cells.rolls.caption(roll) for roll in rolls.rolls]
+
+
+def test_a_reader_opens_a_cell(qtbot, cells):
+    cell = next(part for part in within(cells) if part.text(NAME).startswith("Purple 2:"))
+    with qtbot.waitSignal(cells.chosen) as chosen:
+        cell.actionInterface().doAction(offers(cell)[0])
+    assert chosen.args == [DieRevealed("P", 2)]
+    assert not cells.selectedIndexes()
 
 
 @pytest.mark.parametrize("width_px", [352, 384, 563])
@@ -86,8 +111,8 @@ def test_a_certain_favourite_has_room_beside_its_arrow_and_blanket(cells, width_
 
 
 def test_the_faces_stand_over_the_columns(cells):
-    top = cells.cell("G", 1).top()
-    heads = cells.grab().toImage().copy(0, 22, cells.width(), int(top) - 22)
+    row = cells.item_header.viewport().grab().toImage()
+    heads = row.copy(0, 22, row.width(), row.height() - 22)
     ground = heads.pixel(4, 0)
     for face in (1, 2, 3):
         middle = round(cells.cell("G", face).center().x())
@@ -105,7 +130,7 @@ def test_where_no_die_comes_any_more_it_says_so(cells, rolls):
 
 
 def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
-    qtbot.mouseMove(cells, middle(cells, "G", 3))
+    qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
     without = tuple(roll for roll in rolls.rolls if roll.event.camel != "G")
     cells.show_rolls(replace(rolls, rolls=without))
     assert cells.caption().startswith("The favourite after")
@@ -120,21 +145,21 @@ def chances(rolls):
 
 
 def test_once_my_chance_to_win_is_known_the_cells_tell_it(cells, chances):
-    coins = cells.grab().toImage()
+    coins = cells.viewport().grab().toImage()
     cells.show_chances(chances)
-    wins = cells.grab().toImage()
+    wins = cells.viewport().grab().toImage()
     assert cells.caption() == "After each roll: the favourite, and your chance to win"
     for camel, face in chances.after:
         box = cells.cell(camel, face).toRect()
         stake = box.adjusted(round(0.7 * box.width()), 0, 0, 0)
         assert wins.copy(stake) != coins.copy(stake)
     cells.show_chances(None)
-    assert cells.grab().toImage() == coins
+    assert cells.viewport().grab().toImage() == coins
 
 
 def test_a_better_chance_is_on_a_ground_of_its_own(cells, chances):
     cells.show_chances(chances)
-    image = cells.grab().toImage()
+    image = cells.viewport().grab().toImage()
     grounds = [
         image.pixelColor(cells.cell(camel, face).toRect().bottomRight() + QPoint(-4, -3))
         for camel, face in (("G", 1), ("w", 3))
@@ -146,7 +171,7 @@ def test_a_better_chance_is_on_a_ground_of_its_own(cells, chances):
 
 def test_the_hand_is_told_my_chance_to_win_beside_my_coins(qtbot, cells, rolls, chances):
     cells.show_chances(chances)
-    qtbot.mouseMove(cells, middle(cells, "G", 3))
+    qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
     coins = coins_text(rolls.after("G", 3).gains[1])
     assert cells.caption().endswith(f", you win 22% ±1, your cards and tickets {coins}")
 
