@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QMargins, QMarginsF, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,7 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import STEP_PX
 
 _WIDTH_PX = 220
+_LEAST_WIDTH_PX, _WIDTH_STEP_PX = 100, 4
 _MARGINS = QMargins(12, 8, 12, 8)
 _DOT_PX = 5.0
 _CENTRED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -50,13 +51,12 @@ class HintLayer(QWidget):
     def boxes(self) -> list[tuple[Hint, QRect, QRect]]:
         """Each hint that can be drawn, with where it points to and where its words stand."""
         metrics = QFontMetrics(sized(self.font(), BODY, bold=True))
-        inside = QRect(0, 0, _WIDTH_PX, self.height())
         placed: list[tuple[Hint, QRect, QRect]] = []
         targets = {hint: hint.place() & self.rect() for hint in self._hints}
         for hint, target in targets.items():
             if target.isEmpty():
                 continue
-            size = metrics.boundingRect(inside, int(_CENTRED), hint.text).size()
+            size = _least_size(hint.text, metrics)
             others = (other for it, other in targets.items() if it is not hint)
             taken = [*others, *(words for _, _, words in placed)]
             room = box_in(self._window, self._room).adjusted(STEP_PX, STEP_PX, -STEP_PX, -STEP_PX)
@@ -78,10 +78,18 @@ class HintLayer(QWidget):
             painter.setBrush(ground)
             painter.drawEllipse(end, _DOT_PX, _DOT_PX)
             paint_rounded(painter, box, ground, ink, width=2, corner=1.5 * CORNER_PX)
-            # As wide as it was measured, so that it breaks into the same lines.
-            inside = QRectF(0, 0, _WIDTH_PX, box.height())
-            inside.moveCenter(box.center())
-            painter.drawText(inside, int(_CENTRED), hint.text)
+            painter.drawText(box.marginsRemoved(QMarginsF(_MARGINS)), int(_CENTRED), hint.text)
+
+
+def _least_size(text: str, metrics: QFontMetrics) -> QSize:
+    """Of all the widths that need no more lines, the least: so no word stands alone in the last."""
+
+    def size(width_px: int) -> QSize:
+        return metrics.boundingRect(0, 0, width_px, 0, int(_CENTRED), text).size()
+
+    widest = size(_WIDTH_PX)
+    narrower = (size(width_px) for width_px in range(_LEAST_WIDTH_PX, _WIDTH_PX, _WIDTH_STEP_PX))
+    return next((it for it in narrower if it.height() <= widest.height()), widest)
 
 
 def _nearest(box: QRectF, point: QPointF) -> QPointF:

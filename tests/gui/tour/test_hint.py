@@ -39,3 +39,29 @@ def test_words_keep_off_the_rim_of_their_hint_however_they_break(qtbot, fewer):
     for x in (*range(3, 11), *range(box.width() - 10, box.width() - 2)):
         column = [seen.pixel(box.topLeft() + QPoint(x, y)) for y in range(10, box.height() - 10)]
         assert set(column) == {ground}
+
+
+LONG = (
+    "Klick auf die Augenzahl, wenn ein Würfel aus der Pyramide kommt",
+    "Fais glisser un chameau ; ceux sur son dos suivent",
+    "Drag a tile to the space where a player puts it",
+)
+
+
+@pytest.mark.parametrize("text", LONG)
+def test_words_fill_their_lines_alike(qtbot, theme, text):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 400)
+    layer = HintLayer((Hint(text, lambda: QRect(40, 180, 40, 40)),), window, theme, window)
+    window.show()
+    ((_, _, words),) = layer.boxes()
+    seen, ground = layer.grab().toImage(), theme.colour("banner").rgb()
+    rows = range(words.top() + 8, words.bottom() - 8)
+    written = [
+        [x for x in range(words.left() + 4, words.right() - 4) if seen.pixel(x, y) != ground]
+        for y in rows
+    ]
+    last = max(y for y, line in enumerate(written) if line)
+    lowest = [x for line in written[last - 10 :] for x in line]
+    assert max(lowest) - min(lowest) > words.width() / 2
