@@ -3,8 +3,8 @@
 All M games of a batch take their turns together, so a turn is a few operations on arrays, however
 many games there are. Seats are counted from the player to move, who is 0. Since each leg's dice are
 known (``paths``), so is what a ticket pays when it is taken, but no player looks at that. Nor do
-they see which cards others play: one that was played makes later cards on its deck worth less, by
-the chance that it has the same colour.
+they see which cards others play: one that was played makes others' later cards on its deck worth
+less, by the chance that it has the same colour.
 """
 
 from collections.abc import Sequence
@@ -106,7 +106,7 @@ class Playouts:
         self._below = np.tile(setting.below, count)
         self._cards = np.tile(setting.cards, count)
         self._laid = np.tile(RACING - setting.hand.sum(axis=1), count)
-        self._fall = np.ones((2 * RACING, leg.size), np.float32)
+        self._fall = np.ones((self._players, 2 * RACING, leg.size), np.float32)
         knows_cards, knows_tiles = _CARDS[setting.styles], _TILES[setting.styles]
         hand = np.where(setting.hand & knows_cards[:, None], 0, _NEVER)
         self._hand = np.tile(hand.astype(np.float32), count)
@@ -118,7 +118,7 @@ class Playouts:
 
     def play(self, cancelled: Cancelled = never) -> Floats:
         """(P, C, n) each player's chance to win at the end. Raises ``CancelledError``."""
-        games = self._begin()
+        games = self.begin()
         turn = 1
         while games.size:
             if cancelled():
@@ -128,7 +128,7 @@ class Playouts:
         chances = chances_after_leg(self._ends())
         return chances.reshape(self._players, len(self._candidates), self._samples)
 
-    def _begin(self) -> Integers:
+    def begin(self) -> Integers:
         """The turn of the player to move, in which each candidate is carried out."""
         choices = np.repeat([each.choice for each in self._candidates], self._samples)
         self._take(0, np.flatnonzero(choices < CHOICES), choices[choices < CHOICES])
@@ -138,7 +138,7 @@ class Playouts:
     def _turn(self, games: Integers, turn: int) -> Integers:
         """One turn in each of these games; returns those in which the leg goes on."""
         seat = turn % self._players
-        worth = self._worth(seat, games)
+        worth = self.worth(seat, games)
         roll = self._roll_worth[seat, games]
         self._follow_habits(seat, games, worth, roll)
         takes = worth.max(axis=0) > roll
@@ -146,12 +146,12 @@ class Playouts:
         self._roll(games[~takes], turn)
         return np.compress(self._stop[games] < self._last[games], games)
 
-    def _worth(self, seat: int, games: Integers) -> Floats:
+    def worth(self, seat: int, games: Integers) -> Floats:
         """(16, k) the expected coins of each choice plus 1, as this player sees it."""
         stop = self._stop[games]
         worth = np.empty((CHOICES, games.size), np.float32)
         worth[TICKETS] = self._ticket_worth.take(self._top.take(games, axis=1) + stop)
-        cards = self._fall.take(games, axis=1)
+        cards = self._fall[seat].take(games, axis=1)
         cards *= self._setting.stakes[seat][:, None]
         cards += -WRONG_COINS
         cards *= self._paths.right.take(stop, axis=1)
@@ -218,7 +218,8 @@ class Playouts:
         deck = cards // RACING * RACING + np.arange(RACING)[:, None]
         belief = np.exp(SHARPNESS * self._paths.right[deck, self._stop[games]])
         belief /= belief.sum(axis=0)
-        self._fall[deck, games] *= 1 - _FALL * belief
+        others = np.delete(np.arange(self._players), seat)[:, None, None]
+        self._fall[others, deck, games] *= 1 - _FALL * belief
 
     def _lay_tiles(self, seat: int, games: Integers) -> None:
         """A tile pays for what will land on it, and changes nothing else."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from camelhelper.cancellation import CancelledError
@@ -12,6 +13,13 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import ANY_ROLL
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.candidates import Field
+from camelhelper.engine.win.deal import deal
+from camelhelper.engine.win.graphs import Graphs
+from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, WINNER_CARDS, Lanes
+from camelhelper.engine.win.onlooker import Onlooker
+from camelhelper.engine.win.playouts import Playouts
 from camelhelper.engine.win.search import FINEST
 from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
@@ -83,6 +91,29 @@ def test_who_often_just_rolls_is_beaten_more_easily_but_not_like_who_always_roll
     )
     assert leg.win + 3 * leg.error < tickets.win
     assert tickets.win + 3 * tickets.error < roll.win
+
+
+@pytest.mark.parametrize("on_winner", [True, False])
+@pytest.mark.parametrize("cup", STARTS)
+def test_a_card_makes_later_ones_worth_less_to_others_and_not_to_who_played_it(cup, on_winner):
+    seen = seen_in(cup)
+    table = shipped_tables().table(seen.position.edition)
+    laid = RaceCardLaid(on_winner, seen.position.edition.racing[0])
+    field = Field.of(seen, [laid])
+    setting, paths = deal(seen, field.layouts, [surely("full")] * 4, np.random.default_rng(1), 1)
+    batch = Playouts(setting, paths, field.candidates)
+    games = batch.begin()
+    onlooker = Onlooker.of(seen.position, Graphs(table))
+    onlooker = onlooker.after(laid, apply(seen.position, laid))
+    mine, theirs = (
+        Lanes.of(onlooker.position, onlooker.learnt.public, seat).worth(seen.graph, [seen.node])[0]
+        for seat in (1, 2)
+    )
+    deck = WINNER_CARDS if on_winner else LOSER_CARDS
+    others = slice(deck.start + 1, deck.stop)
+    assert batch.worth(0, games)[others, 0] == pytest.approx(mine[others] + 1, abs=1e-4)
+    assert batch.worth(1, games)[CARDS, 0] == pytest.approx(theirs[CARDS] + 1, abs=0.01)
+    assert (theirs[others] < mine[others]).all()
 
 
 def test_colours_are_alike():
