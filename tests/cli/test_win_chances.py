@@ -106,7 +106,7 @@ def test_where_coins_disagree_it_says_why_another_action_wins_more_often(capsys)
 
 
 def test_what_is_too_close_to_call_is_not_said_to_win_more_often(capsys):
-    asked = found(capsys, *ASKED, cup="cu2 1R.2BG.3YP.15w.16k - - - 3*!,3,3,3")
+    asked = found(capsys, *ASKED, cup="cu2 2RY.3GB.4P.14k.15w - - - 3*!,3,3,3")
     earns = max(asked["actions"], key=lambda action: action["expected_coins"])
     assert earns["event"] != asked["best"]
     assert not earns["clearly_worse"]

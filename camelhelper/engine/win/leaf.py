@@ -3,7 +3,7 @@
 After the race, the coins decide. Before it, for each pair of camels that may win and lose it, take
 what everybody would have then, and of that a softmax, softer the more legs are to come. It does not
 foresee the coins of those legs, except that it helps to move early in the next one, and to have
-race cards in hand among players who play none. Fitted by self-play; the same for both editions.
+race cards in hand where others play none. Fitted by self-play; the same for both editions.
 
 Among players who all play them, one more card in hand at the end of a leg is worth about 0.7 coins
 (1,365 legs: log loss 0.948 to 0.930). But a player who counts that plays too few of them and wins
@@ -25,7 +25,7 @@ TURN_ORDER = (1.39, 0.33, -0.37, -1.35)
 """What it is worth, in coins, to be first, second … of four players in the next leg."""
 CARD_TO_ONESELF = 0.6
 """What a race card in hand is worth, in coins per leg for at most three legs, if nobody else plays
-any."""
+any; in proportion if some do not."""
 
 _PAIRS = np.array(list(permutations(range(RACING), 2))).T
 """(2, 20) the winner and the loser of a race."""
@@ -54,7 +54,7 @@ class Ends:
     hand: Floats
     """(M,) how many cards this player may still play."""
     alone: Floats
-    """(M,) how far this player is alone in playing cards: 1 if no other does, 0 if all do."""
+    """(M,) the share of the others who never play cards."""
 
 
 def chances_after_leg(ends: Ends) -> Floats:

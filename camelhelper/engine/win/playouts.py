@@ -235,7 +235,7 @@ class Playouts:
     def _ends(self) -> Ends:
         asking = self._setting.asking
         others = np.delete(self._setting.styles, asking, axis=0)
-        alone = (1 - _CARDS[others].mean(axis=0)) ** 3  # one rival is enough
+        alone = 1 - _CARDS[others].mean(axis=0)
         return Ends(
             coins=self._coins + self._copied(),
             cards=self._cards,

@@ -116,6 +116,20 @@ def test_a_card_makes_later_ones_worth_less_to_others_and_not_to_who_played_it(c
     assert (theirs[others] < mine[others]).all()
 
 
+def test_cards_in_hand_count_by_the_share_of_the_others_who_play_none():
+    seen = seen_in("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3")
+    better = []
+    for without in range(4):
+        names = ["full", *["leg"] * without, *["full"] * (3 - without)]
+        styles = {seat: surely(name) for seat, name in enumerate(names, 1)}
+        *_, last = win_chances(WinQuestion(seen, styles, playouts=400))
+        (roll,) = (each for each in last.actions if each.action == ANY_ROLL)
+        better.append(np.log(roll.seats[0] / roll.seats[1]))
+    steps = np.diff(better)
+    assert steps.min() > 0.1
+    assert steps == pytest.approx([steps.mean()] * 3, rel=0.02)
+
+
 def test_colours_are_alike():
     cup, swap = "cu1 1WG.2BO.3Y - W2 +3G 3*,3,4,3", str.maketrans("WGY", "GYW")
     one, other = (
