@@ -5,7 +5,7 @@ import pytest
 
 from camelhelper.core.edition import FIRST_EDITION
 from tests.helpers import thought
-from tests.helpers.thought import PLAYOUTS, chosen, report, turns_of_win
+from tests.helpers.thought import PLAYOUTS, USUAL, chosen, report, turns_of_win
 
 
 @pytest.mark.slow
@@ -15,7 +15,7 @@ def test_more_thought_loses_less():
     told = np.array([chosen(turn, number) for number, turn in enumerate(turns)])
     assert told.shape == (len(turns), len(PLAYOUTS))
     mean = told.mean(axis=0)
-    assert mean[0] < mean[-2] <= told.max(axis=1).mean()
+    assert mean[0] < mean[USUAL] <= told.max(axis=1).mean()
 
 
 def test_equal_choices_are_worth_the_same(monkeypatch):
@@ -27,7 +27,8 @@ def test_equal_choices_are_worth_the_same(monkeypatch):
 
 def test_a_loss_is_that_of_all_turns_of_a_game():
     told = np.array([[0.3, *[0.5] * 5], [0.4, *[0.4] * 5]])
-    title, first, second, *_ = report(20, [1, 2], told)
+    title, first, second, *_, usual, _ = report(20, [1, 2], told)
     assert title == "2 turns of 2 games, 20.0 a game"
-    assert first == "120 playouts: -200.0 ± 141.4 a game, against 7680"
+    assert first == "120 playouts: -200.0 ± 141.4 a game, against 1920"
     assert second.startswith("240 playouts: +0.0 ± 0.0")
+    assert usual == "1920 playouts: +0.0 ± 0.0 a game, against 1920"

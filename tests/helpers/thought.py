@@ -1,4 +1,4 @@
-"""What less thought loses, turn by turn.
+"""What less thought loses and more gains, turn by turn.
 
 usage: python -m tests.helpers.thought GAMES SEED EDITION
 
@@ -13,6 +13,7 @@ from itertools import islice
 import numpy as np
 
 from camelhelper.core.edition import EDITIONS
+from camelhelper.engine.win import win_player
 from camelhelper.engine.win.candidates import to_try
 from camelhelper.engine.win.search import search
 from camelhelper.engine.win.standing import played
@@ -20,6 +21,7 @@ from camelhelper.engine.win.win_chances import WinQuestion
 from tests.helpers.regret import NOW, moments, points
 
 PLAYOUTS = (120, 240, 480, 960, 1920, 7680)
+USUAL = PLAYOUTS.index(win_player.PLAYOUTS)
 TELLING = 6000
 """The samples of each choice that tell what it is worth."""
 EVERY = 3
@@ -65,9 +67,9 @@ def lost(count, seed, edition):
 
 def report(turns, games, told):
     yield f"{len(games)} turns of {len(set(games))} games, {turns:.1f} a game"
-    for number, playouts in enumerate(PLAYOUTS[:-1]):
-        less = told[:, number] - told[:, -1]
-        yield f"{playouts} playouts: {points(turns * less, games)} a game, against {PLAYOUTS[-1]}"
+    for number, playouts in enumerate(PLAYOUTS):
+        more = told[:, number] - told[:, USUAL]
+        yield f"{playouts} playouts: {points(turns * more, games)} a game, against {PLAYOUTS[USUAL]}"
 
 
 def main():
