@@ -67,9 +67,10 @@ def lost(count, seed, edition):
 
 def report(turns, games, told):
     yield f"{len(games)} turns of {len(set(games))} games, {turns:.1f} a game"
+    usual = f"against {PLAYOUTS[USUAL]}"
     for number, playouts in enumerate(PLAYOUTS):
         more = told[:, number] - told[:, USUAL]
-        yield f"{playouts} playouts: {points(turns * more, games)} a game, against {PLAYOUTS[USUAL]}"
+        yield f"{playouts} playouts: {points(turns * more, games)} a game, {usual}"
 
 
 def main():
