@@ -16,6 +16,7 @@ from camelhelper.gui.widgets.buttons import MainButton
 from camelhelper.gui.widgets.focus_ring import FocusRing
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.formatting import decimals_text
+from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.translation import translate, translate_counted
 
 _IN_A_ROW = 4
@@ -58,7 +59,7 @@ class GuessSheet(QScrollArea):
             "wrong."
         )
         self.explanation = _Lines(theme, "text_muted", SMALL, text=text)
-        margins = layouts.NO_MARGINS
+        margins = STEP_PX, STEP_PX, STEP_PX, STEP_PX  # for the ring of focus
         layouts.column(grid, self.explanation, 1, on=self._inside, spacing=STEP_PX, margins=margins)
         self.setWidget(self._inside)
 
@@ -88,7 +89,8 @@ def _score_text(guesses: Sequence[Guess]) -> str:
     if not guesses:
         return translate("no calls")
     text = translate_counted("{score} ({count} call)", "{score} ({count} calls)", len(guesses))
-    return text.format(score=decimals_text(brier_score(guesses), 2), count=len(guesses))
+    said = text.format(score=decimals_text(brier_score(guesses), 2), count=len(guesses))
+    return said.replace(" ", NO_BREAK)
 
 
 class GuessDialog(QDialog):

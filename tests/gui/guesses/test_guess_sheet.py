@@ -17,7 +17,7 @@ BEN = PlayerGuesses("Ben", (), (SURE,))
 
 
 def texts(sheet):
-    return [label.text() for label in sheet.findChildren(QLabel)]
+    return [label.text().replace("\N{NO-BREAK SPACE}", " ") for label in sheet.findChildren(QLabel)]
 
 
 @pytest.fixture
@@ -75,3 +75,18 @@ def test_its_dialog_shows_all_of_it_where_the_screen_is_large(qtbot, theme, play
 
 def test_nothing_on_it_is_without_a_name(sheet):
     assert unnamed(sheet) == []
+
+
+def test_its_words_keep_off_the_ring_that_shows_the_keyboard(sheet):
+    sheet.resize(sheet.sizeHint())
+    assert sheet.grab()
+    labels = sheet.findChildren(QLabel)
+    left = min(label.mapTo(sheet, label.rect().topLeft()).x() for label in labels)
+    bottom = max(label.mapTo(sheet, label.rect().bottomLeft()).y() for label in labels)
+    assert left >= 6
+    assert sheet.height() - bottom >= 6
+
+
+def test_a_score_and_how_many_calls_made_it_stay_in_one_line(sheet):
+    said = [label.text() for label in sheet.findChildren(QLabel)]
+    assert "All evenings: 0.18\N{NO-BREAK SPACE}(3\N{NO-BREAK SPACE}calls)" in said
