@@ -18,7 +18,7 @@ from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
 
 SEEN_COINS = 0.005
-_LEG_PERCENT, _ALL_LEGS_PERCENT = 10, 55
+_LEG_PERCENT, _ALL_LEGS_PERCENT = 12, 55
 """Of the table's width, at most."""
 
 
