@@ -131,7 +131,7 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
     names = [player_name(game.names, seat) for seat in seats]
     legs = found.legs
     lines = leg_table(
-        translate("luck: expected coins won and lost to the dice"),
+        translate("luck: expected coins gained and lost through the dice"),
         names,
         {leg.number: list(map(coins_text, leg.luck)) for leg in legs},
         [coins_text(found.luck(seat)) for seat in seats],

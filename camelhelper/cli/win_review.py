@@ -105,7 +105,7 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
     lines = [
         "",
         *leg_table(
-            translate("luck: points of the chance to win, won and lost to the dice"),
+            translate("luck: points of the chance to win, gained and lost through the dice"),
             names,
             {leg.number: [gain_text(luck) for luck in leg.luck] for leg in win.legs},
             [gain_text(win.luck(seat)) for seat in seats],

@@ -94,13 +94,13 @@ def _text(number: Number) -> str:
             return translate(
                 "How often a player ends the game with the most coins when it is played out many "
                 "times from here, each player choosing as people do. A shared victory counts as "
-                "its share. More playouts make it more exact."
+                "its share. More playouts make it more precise."
             )
         case Number.LUCK:
             return translate(
                 "For each die that came out: your expected coins after it, minus their average "
                 "over everything the dice might have shown. On average luck is 0. What weaker "
-                "choices cost is counted apart. The review tells both in your chance to win, too."
+                "choices cost is counted apart. The review also gives both as chances to win."
             )
 
 

@@ -187,7 +187,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             text = self.tr("Give {name} the tile on {space}").format(name=name, space=space)
             menu.addAction(text).triggered.connect(partial(self._want_tile, space))
         if partners := self._partners(position):
-            submenu = menu.addMenu(self.tr("Make &partner of"))
+            submenu = menu.addMenu(self.tr("&Partner with"))
             for other in partners:
                 action = submenu.addAction(menu_entry(self._names, other))
                 action.triggered.connect(partial(self._want_partner, other))

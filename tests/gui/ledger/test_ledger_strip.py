@@ -153,9 +153,9 @@ def test_a_tile_is_given_to_its_owner(session, strip):
 
 
 def test_partners_are_offered_where_the_rules_allow_them(session, strip):
-    assert "Make partner of" not in entries(card(strip, 1).choices())
+    assert "Partner with" not in entries(card(strip, 1).choices())
     session.start(position(SIX))
-    entries(entries(card(strip, 1).choices())["Make partner of"].menu())["4 Player 4"].trigger()
+    entries(entries(card(strip, 1).choices())["Partner with"].menu())["4 Player 4"].trigger()
     assert last(session) == PartnersJoined(4, 1)
 
 

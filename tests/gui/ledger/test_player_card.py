@@ -61,9 +61,9 @@ def test_a_tile_is_offered_to_who_has_it_not(qtbot, card_of):
 
 def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     few = card_of(1)
-    assert "Make partner of" not in choices(few.choices())
+    assert "Partner with" not in choices(few.choices())
     card = card_of(1, SIX)
-    partners = choices(card.choices())["Make partner of"].menu()
+    partners = choices(card.choices())["Partner with"].menu()
     with qtbot.waitSignal(card.partner_wanted) as wanted:
         choices(partners)["4 Dee"].trigger()
     assert wanted.args == [1, 4]
