@@ -14,6 +14,7 @@ from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.read_back import read_back
 
 _NARROW_PX = 540
@@ -69,8 +70,10 @@ class ReadBackLine(LabelHolder):
 
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)
-        self.text.setText(read_back(position, names) if standing else "")
-        set_tip(self.text, self.text.text())
+        said = read_back(position, names) if standing else ""
+        # So that no line ends with the number of a space.
+        self.text.setText(said.replace(": ", f":{NO_BREAK}"))
+        set_tip(self.text, said)
         for part in (self.text, self.button):
             part.setVisible(standing)
         self.differs_action.setEnabled(standing)

@@ -5,16 +5,24 @@ from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.session import Session
+from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.panels import position
 
 
 def test_the_position_is_read_from_the_front_each_stack_from_its_top(theme, shown):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(position("cu2 7B.9GR.13PY.15k.16w B2Y1 - - 3*,3,3"), ("Ann",))
-    assert line.text.text() == (
+    assert line.text.text().replace(NO_BREAK, " ") == (
         "16: crazy white; 15: crazy black; 13: yellow on purple; 9: red on green; 7: blue; "
         "three dice left"
     )
+
+
+def test_the_number_of_a_space_and_what_stands_on_it_stay_in_one_line(theme, shown):
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
+    line.show_position(position("cu2 7B.9GR.13PY.15k.16w"), ())
+    for numbered in line.text.text().split("; ")[:-1]:
+        assert numbered.split(" ")[0].count(NO_BREAK) == 1
 
 
 def test_an_empty_table_is_not_read(theme, shown):
