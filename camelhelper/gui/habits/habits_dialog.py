@@ -85,7 +85,7 @@ class HabitsDialog(QDialog):
     def _add_line(self, grid: QGridLayout, row: int, player: PlayerHabits) -> None:
         name = RoleLabel(self._theme, bold=True, text=player.name)
         style = WrappedLabel(self._theme, text=capital(inferred_text(player.weights)))
-        text = translate_counted("{count} game", "{count} games", player.games)
+        text = translate_counted("from {count} game", "from {count} games", player.games)
         text = text.format(count=player.games)
         games = RoleLabel(self._theme, "text_muted", SMALL, text=text)
         forget = PlainButton(self.tr("Forget"))

@@ -157,12 +157,16 @@ class ReviewPage:
         names = [self._name(seat) for seat in self._seats]
         tables = ReviewTables(colours, names, self.legs, chart.width())
         yield element("h1", translate("Luck and decisions"))
-        about = translate("Coins gained and lost through the dice, and coins lost to weaker choices")
+        about = translate(
+            "Coins gained and lost through the dice, and coins lost to weaker choices"
+        )
         yield element("p", about, "quiet")
         yield tables.of_coins(self.review, [self._coins(seat) for seat in self._seats])
         if self.win:
             yield element("h2", translate("Chance to win the game"))
-            about = translate("Points gained and lost through the dice, and points lost to weaker choices")
+            about = translate(
+                "Points gained and lost through the dice, and points lost to weaker choices"
+            )
             yield element("p", about, "quiet")
             yield tables.of_chances(self.win)
         yield element("h2", translate("Coins over time"))
