@@ -4,9 +4,12 @@
 """
 
 import argparse
+import atexit
+import json
 import logging
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 from camelhelper.gui.theme.colours import THEME_NAMES
@@ -66,7 +69,8 @@ def draw() -> None:
     sizes = [
         (width * 100 // asked.scale, height * 100 // asked.scale) for width, height in asked.sizes
     ]
-    draw_without_screen(asked.scale)
+    widths, heights = zip(*asked.sizes, strict=True)
+    draw_without_screen(asked.scale, (max(widths), max(heights)))
     for language in asked.languages:
         speak(language)
         for theme in asked.themes:
@@ -81,9 +85,22 @@ def size(text: str) -> Size:
     return width, height
 
 
-def draw_without_screen(scale_percent: int = 100) -> None:
-    os.environ |= {"QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": str(scale_percent / 100)}
+def draw_without_screen(scale_percent: int = 100, screen: Size | None = None) -> None:
+    """On a screen of this size, in its own pixels, or on the small one that Qt makes up."""
+    platform = f"offscreen:configfile={_screen_file(*screen)}" if screen else "offscreen"
+    os.environ |= {"QT_QPA_PLATFORM": platform, "QT_SCALE_FACTOR": str(scale_percent / 100)}
     logging.getLogger("qt").setLevel(logging.ERROR)  # the platform regrets what it cannot do
+
+
+def _screen_file(width: int, height: int) -> Path:
+    """What Qt reads of a screen that is not there, until the process ends."""
+    folder = tempfile.TemporaryDirectory(prefix="gallery-")
+    atexit.register(folder.cleanup)
+    screen = {"name": "gallery", "x": 0, "y": 0, "width": width, "height": height}
+    screen |= {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    path = Path(folder.name) / "screen.json"
+    path.write_text(json.dumps({"screens": [screen]}), "utf-8")
+    return path
 
 
 def speak(language: str) -> None:
