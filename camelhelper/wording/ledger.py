@@ -15,6 +15,7 @@ from camelhelper.core.scoring import (
     Waived,
 )
 from camelhelper.wording.formatting import count_text, in_a_row, signed_text
+from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.names import camel_name, player_name, race_card_name
 from camelhelper.wording.translation import translate, translate_counted
 
@@ -85,9 +86,11 @@ def purses_in_words(position: Position, names: Sequence[str]) -> str:
     if not position.players:
         return ""
     purses = [(player_name(names, seat), player) for seat, player in enumerate(position.players, 1)]
-    coins = ", ".join(f"{name} ({player.coins})" for name, player in purses)
+    coins = ", ".join(f"{name}{NO_BREAK}({player.coins})" for name, player in purses)
     tickets = ", ".join(
-        f"{name} ({player.pyramid_tickets})" for name, player in purses if player.pyramid_tickets
+        f"{name}{NO_BREAK}({player.pyramid_tickets})"
+        for name, player in purses
+        if player.pyramid_tickets
     )
     text = translate("coins: {coins}")
     if tickets:

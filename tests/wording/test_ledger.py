@@ -12,6 +12,7 @@ from camelhelper.core.scoring import (
     Waived,
     score_leg,
 )
+from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.ledger import item_text, payments_text, purses_in_words, scored_text
 
 
@@ -63,7 +64,8 @@ def test_a_scoring_is_told_in_a_line(cup, text):
     ],
 )
 def test_what_players_have_is_said_in_one_line(players, text):
-    assert purses_in_words(parse("cu2 1RG.2B.3PY.15k.16w" + players), ["Ann"]) == text
+    said = purses_in_words(parse("cu2 1RG.2B.3PY.15k.16w" + players), ["Ann"])
+    assert said == text.replace(" (", f"{NO_BREAK}(")  # no line begins with a figure
 
 
 def test_payments_are_brief_and_equal_ones_stand_together():
