@@ -168,7 +168,7 @@ SAYINGS = [
     (
         partial(lives_on_text, UnitsLandOnTile(9, 1.25, None)),
         "Im Schnitt landen 1,25 Einheiten auf Feld 9.",
-        "En moyenne, 1,25 groupes arrivent sur la case 9.",
+        "Arrivées sur la case 9 : 1,25 en moyenne.",
         "De media, 1,25 grupos llegan a la casilla 9.",
     ),
     (
@@ -186,7 +186,7 @@ SAYINGS = [
     (
         partial(risk_text, LegEnds(0)),
         "Damit endet die Etappe, und der nächste Spieler hat in der neuen die erste Wahl.",
-        "Cela finit la manche, et le joueur suivant choisit en premier dans la nouvelle.",
+        "Cela termine la manche, et le joueur suivant choisit en premier dans la nouvelle.",
         "Termina la etapa y deja que el siguiente jugador elija primero en la nueva.",
     ),
     (
