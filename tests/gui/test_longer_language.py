@@ -13,12 +13,13 @@ from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.gui.language import use_language
 from camelhelper.wording import translation
 from camelhelper.wording.languages import ENGLISH, LANGUAGES
-from tests.helpers.menus import SIX
+from tests.helpers.menus import MORE_NAMES
 from tests.helpers.pseudo import LONGER, clipped, pseudo, pseudo_language, untranslated
+from tests.helpers.stages import NAMES as PLAYERS
 from tests.helpers.stages import Walk
 
 FILE = {"evening", "cup"}
-NAMES = {*SIX, "camelhelper", *FILE, *(each.name for each in LANGUAGES.values())}
+NAMES = {*PLAYERS, *MORE_NAMES, "camelhelper", *FILE, *(each.name for each in LANGUAGES.values())}
 
 CAMELS = {*FIRST_EDITION.camels, *SECOND_EDITION.camels}
 

@@ -43,7 +43,7 @@ def test_it_lies_over_its_place_at_the_foot(note):
     assert (note.geometry().left(), note.geometry().right()) == (50, 549)
     assert note.geometry().bottom() == 379
     assert note.text.text() == "Ann: red rolls\xa02\xa0→\xa05"
-    assert note.detail.text() == "Ben +1 for the tile on\xa04"
+    assert note.detail.text() == "Ben\xa0+1 for the tile on\xa04"
 
 
 def test_it_is_narrower_where_it_would_cover_what_is_to_be_seen(theme, host):

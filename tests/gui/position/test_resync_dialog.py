@@ -7,6 +7,7 @@ from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
 from camelhelper.gui.position.resync_dialog import ResyncDialog
+from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.games import line_of_play
 from tests.helpers.panels import position, unnamed
 
@@ -32,7 +33,8 @@ def say(dialog, camel, space, level=None, row=0):
 
 
 def offered(dialog):
-    return [choice.text() for choice in dialog.choices if choice.isVisible()]
+    texts = [choice.text() for choice in dialog.choices if choice.isVisible()]
+    return [text.replace(NO_BREAK, " ") for text in texts]
 
 
 def test_what_the_screen_shows_needs_no_repair(dialog):
