@@ -262,6 +262,7 @@ def _connect_window(program: Program) -> None:
     passing = Passing(program.session, views.note, window)
     program.live.hidden_changed.connect(passing.hide_odds)
     views.dice.rolled.connect(passing.play)
+    views.scoring.opened.connect(passing.dismiss)
     keys = KeyTyping(
         program.session,
         commands.what_ifs,

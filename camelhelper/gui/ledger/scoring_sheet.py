@@ -6,7 +6,7 @@ the table counted differently, the coins can be set right in it, with effect at 
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -37,7 +37,13 @@ _GAP_PX = 2 * STEP_PX
 
 
 class ScoringSheet(LabelHolder):
-    """Lies over ``host`` and follows its size."""
+    """Lies over ``host`` and follows its size.
+
+    Signals:
+        opened(): a scoring is shown.
+    """
+
+    opened = Signal()
 
     def __init__(self, session: Session, theme: Theme, host: QWidget) -> None:
         super().__init__(host)
@@ -107,6 +113,7 @@ class ScoringSheet(LabelHolder):
         self.dismiss.setFocus()
         self._shown = history.steps[index]
         announce(self, self.title.text())
+        self.opened.emit()
 
     def _title(self, before: Position, after: Position) -> str:
         if not before.race_over:

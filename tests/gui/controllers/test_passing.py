@@ -366,3 +366,13 @@ def test_a_step_that_letters_spell_takes_their_note_s_place_without_a_gap(qtbot,
     keys(qtbot, program, "3")
     assert program.views.note.isVisible()
     assert said(program)[0].startswith("Ann: red rolls 3")
+
+
+def test_a_note_gives_way_to_the_scoring_that_says_the_same_in_full(qtbot, program):
+    for roll in ("r1", "g1", "b1", "y1", "p1"):
+        keys(qtbot, program, roll)
+    keys(qtbot, program, "leg")
+    assert not is_gone(program)
+    program.views.scored.scoring_wanted.emit(5)
+    assert program.views.scoring.isVisible()
+    assert is_gone(program)
