@@ -207,7 +207,7 @@ class OddsTable(ItemTable):
             narrow = dict.fromkeys(widths, figure_px(_WIDEST_PERCENT))
             narrow |= {column: widths[column] for column in RACE_COLUMNS}
             widths = {column: width + header.beside_px for column, width in narrow.items()}
-        widths[Column.CAMEL] = CAMEL_PX
+        widths[Column.CAMEL] = max(CAMEL_PX, header.words_px(Column.CAMEL))
         has_bars = Column.BAR in columns
         header.setSectionResizeMode(Column.BAR, QHeaderView.ResizeMode.Stretch)
         for column, width_px in widths.items():

@@ -1,6 +1,7 @@
 """The odds table as a widget: which columns it shows, and that what is told has room."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
 from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsModel, odds_rows
@@ -48,6 +49,16 @@ def test_figures_with_what_differs_get_the_room_for_both(model, table):
     table.show_columns(AT_A_GLANCE)
     assert table.columnWidth(Column.WINS) > before
     assert table.columnWidth(Column.BAR) > 0
+
+
+@pytest.mark.parametrize("points", [10, 14, 20])
+def test_the_title_of_the_camels_stands_apart_from_that_of_the_bars(table, points):
+    font = table.font()
+    font.setPointSize(points)
+    table.setFont(font)
+    title = table.model().headerData(Column.CAMEL, Qt.Orientation.Horizontal)
+    metrics = QFontMetrics(sized(table.item_header.font(), SMALL))
+    assert table.columnWidth(Column.CAMEL) >= metrics.horizontalAdvance(title) + 8
 
 
 @pytest.mark.parametrize("wanted", [AT_A_GLANCE, ALL_PLACES])
