@@ -73,3 +73,18 @@ def simulated_text(*, with_errors: bool) -> str:
 def too_long_text() -> str:
     """Why there is no exact distribution."""
     return translate("Games this long are not followed to the end; simulate some.")
+
+
+# -- what the columns mean -------------------------------------------------------------------------
+
+
+def exact_meaning() -> str:
+    return translate("Calculated, not played: right to the last digit")
+
+
+def simulated_meaning() -> str:
+    return translate("The average of the games played so far, ± its standard error")
+
+
+def off_meaning() -> str:
+    return translate("How many standard errors lie between the two: seldom more than 2")

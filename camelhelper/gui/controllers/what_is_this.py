@@ -64,13 +64,18 @@ class WhatIsThis(QObject):
     @Slot()
     def explain(self) -> None:
         """Explain the numbers where the keyboard is, or keys and gestures if there are none."""
-        part: QWidget | None = QApplication.focusWidget() or self._window.focusWidget()
+        if numbers := self.numbers_in(QApplication.focusWidget() or self._window.focusWidget()):
+            self._show(numbers)
+        else:
+            self._help.show_keys()
+
+    def numbers_in(self, part: QWidget | None) -> Sequence[Number]:
+        """Which numbers are explained for this part of a window, or for what it is in."""
         while part is not None:
             if numbers := self._places.get(part) or self._places.get(type(part)):
-                self._show(numbers)
-                return
+                return numbers
             part = None if part.isWindow() else part.parentWidget()
-        self._help.show_keys()
+        return ()
 
     @Slot(QWidget, QWidget)
     def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:

@@ -9,6 +9,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.lab_figures import UNKNOWN
 
@@ -41,6 +42,7 @@ class MethodTable(QWidget):
         for label, column, text in zip(self._cells[method], self._columns, texts, strict=True):
             label.setText(text)
             label.setAccessibleName(labelled(f"{self._methods[method]}, {column}", text))
+            set_tip(label, label.accessibleName())
 
     def _label(self, row: int, column: int, role: str, scale: float) -> RoleLabel:
         label = RoleLabel(self._theme, role, scale)

@@ -15,7 +15,13 @@ from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.wording.formatting import capital, labelled, place_word
-from camelhelper.wording.lab_figures import UNKNOWN, chance_text, estimate_text
+from camelhelper.wording.lab_figures import (
+    UNKNOWN,
+    chance_text,
+    estimate_text,
+    exact_meaning,
+    simulated_meaning,
+)
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
 
@@ -109,6 +115,8 @@ class PlaceChances(QWidget):
         cell.setText(text)
         name = f"{capital(camel_name(camel))}, {place_word(place)}"
         cell.setAccessibleName(labelled(name, text))
+        means = simulated_meaning() if kind == _SIMULATED else exact_meaning()
+        set_tip(cell, f"{cell.accessibleName()}\n{means}")
 
     def _label(
         self, row: int, place: int, kind: int, role: str, scale: float, *, bold: bool = False

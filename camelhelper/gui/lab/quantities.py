@@ -7,8 +7,18 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled
-from camelhelper.wording.lab_figures import UNKNOWN, Estimate, apart_text, estimate_text, exact_text
+from camelhelper.wording.lab_figures import (
+    UNKNOWN,
+    Estimate,
+    apart_text,
+    estimate_text,
+    exact_meaning,
+    exact_text,
+    off_meaning,
+    simulated_meaning,
+)
 from camelhelper.wording.translation import translate
 
 _NAME, _EXACT, _SIMULATED, _OFF = range(4)
@@ -29,13 +39,14 @@ class Quantity:
         exact = UNKNOWN if value is None else exact_text(value)
         simulated = UNKNOWN if estimate is None else estimate_text(*estimate)
         off = UNKNOWN if value is None or estimate is None else apart_text(value, *estimate)
-        for label, text, column in (
-            (self._exact, exact, translate("exact")),
-            (self._simulated, simulated, translate("simulated")),
-            (self._off, off, translate("standard errors off")),
+        for label, text, column, means in (
+            (self._exact, exact, translate("exact"), exact_meaning()),
+            (self._simulated, simulated, translate("simulated"), simulated_meaning()),
+            (self._off, off, translate("standard errors off"), off_meaning()),
         ):
             label.setText(text)
             label.setAccessibleName(labelled(f"{self._name.text()}, {column}", text))
+            set_tip(label, f"{label.accessibleName()}\n{means}")
 
 
 class Quantities(QWidget):

@@ -20,13 +20,14 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import FIGURE, SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.leg_tree import MOST_DICE, number_of_ways
 from camelhelper.lab.games.stack_odds import PlayedPlaces
 from camelhelper.lab.refusals import EveryDieOut, NoCamelOnStrip
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import TreeAnswer, tree
-from camelhelper.wording.formatting import count_text
+from camelhelper.wording.formatting import count_text, labelled
 
 EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
 """Two dice left: a worked example that others have published, with the winner of all 18 ways."""
@@ -43,7 +44,8 @@ class WaysTable(QWidget):
         grid = layouts.grid(on=self, spacing=(2 * STEP_PX, 0), margins=layouts.NO_MARGINS)
         grid.setColumnStretch(3, 1)
         self._rows: dict[int, tuple[RoleLabel, ...]] = {}
-        for column, title in enumerate((self.tr("dice"), "3ᴺ · N!", self.tr("ways"))):
+        titles = self.tr("dice"), "3ᴺ · N!", self.tr("ways")
+        for column, title in enumerate(titles):
             grid.addWidget(RoleLabel(theme, "text_muted", SMALL, text=title), 0, column)
         for dice in range(1, MOST_DICE + 1):
             ways = number_of_ways(dice)
@@ -51,6 +53,7 @@ class WaysTable(QWidget):
             self._rows[dice] = tuple(RoleLabel(theme, text=text) for text in texts)
             for column, label in enumerate(self._rows[dice]):
                 grid.addWidget(label, dice, column)
+                set_tip(label, labelled(titles[column], texts[column]))
 
     def show_dice(self, dice: int) -> None:
         """Highlight the row of this number of dice."""

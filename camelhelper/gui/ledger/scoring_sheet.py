@@ -26,7 +26,8 @@ from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
-from camelhelper.wording.formatting import capital, listed, signed_text
+from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import capital, labelled, listed, signed_text
 from camelhelper.wording.ledger import item_text
 
 _WORDS_PX = 116
@@ -151,8 +152,9 @@ class ScoringSheet(LabelHolder):
         if may_correct:
             now = self._coins_box(account.seat, name)
         block = QWidget()
+        before = self.tr("Coins of {name} before").format(name=name)
         layouts.column(
-            self._pair(name, str(account.before), bold=True),
+            self._pair(name, str(account.before), before, bold=True),
             *pairs,
             layouts.row((RoleLabel(self.theme, bold=True, text=self.tr("Coins now")), 1), now),
             1,
@@ -170,10 +172,13 @@ class ScoringSheet(LabelHolder):
         self.coins[seat] = box
         return box
 
-    def _pair(self, words: str, figure: str, *, bold: bool = False) -> QHBoxLayout:
+    def _pair(self, words: str, figure: str, means: str = "", *, bold: bool = False) -> QHBoxLayout:
+        """``means`` says what the figure is, where the words do not."""
         scale = 1.0 if bold else SMALL
         right = RoleLabel(self.theme, scale=scale, bold=bold, text=figure)
         right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        right.setAccessibleName(labelled(means or words, figure))
+        set_tip(right, right.accessibleName())
         left = WrappedLabel(self.theme, scale=scale, bold=bold, text=words)
         left.setMinimumWidth(_WORDS_PX)
         return layouts.row((left, 1), right, spacing=STEP_PX)

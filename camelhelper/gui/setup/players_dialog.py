@@ -19,6 +19,7 @@ from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, WordButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled, sentence
 from camelhelper.wording.problems import say
 
@@ -144,7 +145,9 @@ class PlayersDialog(AnswerDialog):
             grid.addWidget(RoleLabel(self.theme, "text_muted", text=text), 0, column)
         middle = Qt.AlignmentFlag.AlignCenter
         for seat in range(1, MAX_PLAYERS + 1):
-            grid.addWidget(RoleLabel(self.theme, bold=True, text=str(seat)), seat, 0)
+            number = RoleLabel(self.theme, bold=True, text=str(seat))
+            set_tip(number, self.tr("Player {seat}").format(seat=seat))
+            grid.addWidget(number, seat, 0)
             grid.addWidget(self.names_edits[seat - 1], seat, 1)
             grid.addWidget(self.coins[seat - 1], seat, 2)
             grid.addWidget(self.me.button(seat), seat, 3, middle)

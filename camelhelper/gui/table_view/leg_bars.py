@@ -15,6 +15,7 @@ from camelhelper.gui.theme.shapes import paint_rounded
 from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.panel import STALE_OPACITY
 from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
     capital,
     listed,
@@ -22,6 +23,7 @@ from camelhelper.wording.formatting import (
     percentage,
 )
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.numbers import Number, meaning
 
 _FIGURE_SHARE = 1 / 17
 """The height of a figure as a share of the window's: an eighteenth is legible from two metres."""
@@ -80,6 +82,7 @@ class LegBars(QWidget):
         self._is_stale = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Chances of winning the leg"))
+        set_tip(self, meaning(Number.LEG_ODDS).text)
         pictures.theme.changed.connect(self.update)
 
     def show_chances(self, chances: tuple[LegChance, ...]) -> None:

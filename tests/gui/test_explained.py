@@ -1,0 +1,66 @@
+"""What is this? Every number that stands without words answers to the mouse or to F1."""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QTableView, QWidget
+
+from camelhelper.gui.controllers.what_is_this import WhatIsThis
+from camelhelper.gui.table_view.leg_bars import LegBars
+from tests.helpers.stages import Walk
+
+FIGURE = re.compile(r"[\d\W_]*\d[\d\W_]*(ms)?")
+ACTS = ("starts", "moments", "game", "tables", "lab")
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("act", ACTS)
+def test_each_number_without_words_has_a_tip_or_a_page(act):
+    found = dict(Walk(look=unexplained, acts=(act,)).seen())
+    assert len(found) > 3
+    assert {name: those for name, those in found.items() if those} == {}
+
+
+def unexplained(window):
+    if isinstance(window, QMenu):
+        return []
+    return [text for part, text in numbers(window) if not has_tip(part) and not has_page(part)]
+
+
+def numbers(window):
+    """Labels and rows that are nothing but a figure, and the painted bars of the table view."""
+    for part in window.findChildren(QWidget):
+        if not part.isVisible():
+            continue
+        if isinstance(part, LegBars):
+            yield part, part.accessibleDescription()
+        elif isinstance(part, QLabel) and FIGURE.fullmatch(part.text()):
+            yield part, part.text()
+        elif isinstance(part, QAbstractItemView):
+            for text in untold(part):
+                yield part, text
+
+
+def untold(view):
+    """The figures in a view that have no tip of their own."""
+    model = view.model()
+    for row in range(model.rowCount()):
+        for column in range(model.columnCount() if isinstance(view, QTableView) else 1):
+            index = model.index(row, column)
+            text = str(index.data() or "")
+            if FIGURE.fullmatch(text) and not index.data(Qt.ItemDataRole.ToolTipRole):
+                yield text
+
+
+def has_tip(part):
+    while part is not None and not part.toolTip():
+        part = None if part.isWindow() else part.parentWidget()
+    return part is not None
+
+
+def has_page(part):
+    helps = [top.findChild(WhatIsThis) for top in QApplication.topLevelWidgets()]
+    return any(each.numbers_in(part) for each in helps if each)
