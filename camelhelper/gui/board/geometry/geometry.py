@@ -12,6 +12,7 @@ sky behind it.
     14 13 12 11 10  9
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, hypot, pi, sin, sqrt
@@ -54,6 +55,12 @@ _FEET_DEPTH = 0.6
 """Where in its cell a camel stands, from 0 (far) to 1 (near)."""
 _GAP = 0.045
 _LEAN = 1.4
+_WINDOW = {
+    6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
+    5: ((154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
+}
+"""Where the dice glow in the window of the pyramid's drawing, by their number."""
+_WINDOW_DIE = 40
 _FAR_DICE = ((3.62, 1.32), (4.1, 1.27), (4.58, 1.33), (4.16, 1.84), (4.64, 1.9))
 """Where dice lie in the table view, in columns and rows: beside the pyramid's slope."""
 
@@ -291,16 +298,22 @@ class Geometry:
 
     # -- stacks --------------------------------------------------------------------------------
 
-    def stands(self, space: int, count: int, *, hides: bool = False) -> tuple[Stand, ...]:
+    def stands(
+        self, space: int, count: int, *, hides: bool = False, behind: Sequence[Box] = ()
+    ) -> tuple[Stand, ...]:
         """Where the camels of a stack stand, bottom → top.
 
         A stack that is too tall for the air above it is drawn smaller, and so is one with something
-        behind it (``hides``): every blanket must be visible.
+        behind it (``hides``): every blanket must be visible. So must all of what is ``behind``.
         """
         foot = self.spot(space)
         room = foot.y - self.content.top - 6
         if hides:
             room = min(room, 1.12 * self.row_height)
+        half = CAMEL_WIDTH / 2 * self.scale(foot)
+        for box in behind:
+            if box.left < foot.x + half and box.right > foot.x - half and box.bottom < foot.y:
+                room = min(room, foot.y - box.bottom)
         tall = CAMEL_HEIGHT + STEP * (count - 1)
         scale = min(self.scale(foot), room / tall)
         lean = _LEAN * scale * (1 if self.faces_right(space) else -1)
@@ -350,6 +363,14 @@ class Geometry:
         right, bottom = self.project(4.88, 2.97)
         left = self.project(1.12, 2.97).x
         return Box(left, top, right - left, bottom - top)
+
+    def window_die(self, index: int, count: int) -> Box:
+        """Where the nth of this many dice glows in the pyramid."""
+        unit = self.pyramid.width / 400
+        x, y = _WINDOW[count][index]
+        left, top = x - _WINDOW_DIE / 2, y - _WINDOW_DIE / 2
+        width = _WINDOW_DIE * unit
+        return Box(self.pyramid.left + left * unit, self.pyramid.top + top * unit, width, width)
 
     def die_spot(self, index: int) -> Point:
         """Where the nth die that came out lies: in the sand right of the pyramid."""

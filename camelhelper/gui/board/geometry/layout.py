@@ -156,10 +156,16 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
     figures: dict[str, Figure] = {}
     occupied = {space for space, _ in position.track.stacks}
     occupied |= {tile.space for tile in position.tiles}
+    dice = position.edition.dice
+    inside = [
+        geometry.window_die(index, len(dice))
+        for index, die in enumerate(dice)
+        if die not in position.dice_out
+    ]
     for space, stack in position.track.stacks:
         hides = geometry.behind(space) in occupied or (space == _BEFORE_DICE and position.dice)
         right = geometry.faces_right(space)
-        stands = geometry.stands(space, len(stack), hides=bool(hides))
+        stands = geometry.stands(space, len(stack), hides=bool(hides), behind=inside)
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
             figures[camel] = Figure(camel, space, level, stand, not right, top)

@@ -19,12 +19,6 @@ from camelhelper.gui.board.geometry.layout import Figure, Layout
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
 from camelhelper.wording.translation import translate
 
-_WINDOW = {
-    6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
-    5: ((154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
-}
-"""Where the dice glow in the window of the pyramid's drawing, by their number."""
-_WINDOW_DIE = 40
 _FLAT = -900.0
 """The depth of what lies on the ground: behind everything that stands."""
 _FRONT = 1e6
@@ -156,14 +150,13 @@ class Sprites:
 
     def _dice(self, layout: Layout) -> Iterator[Sprite]:
         geometry, position = layout.geometry, layout.position
-        unit = geometry.pyramid.width / 400
-        window = _WINDOW[len(position.edition.dice)]
-        for die, (x, y) in zip(position.edition.dice, window, strict=True):
+        dice = position.edition.dice
+        for index, die in enumerate(dice):
             if die not in position.dice_out:
-                width = _even(_WINDOW_DIE * unit)
-                spot = Point(geometry.pyramid.left + x * unit, geometry.pyramid.top + y * unit)
-                anchor = Point(width / 2, width / 2)
-                yield Sprite(die_key(die), self._pictures.die(die, width), spot, anchor, _FLAT)
+                place = geometry.window_die(index, len(dice))
+                width = _even(place.width)
+                picture, anchor = self._pictures.die(die, width), Point(width / 2, width / 2)
+                yield Sprite(die_key(die), picture, place.centre, anchor, _FLAT)
         for index, reveal in enumerate(position.dice):
             width = _even(geometry.die_width)
             picture = self._pictures.fallen_die(reveal, width, index)

@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, STEP, Geometry, Point
+from camelhelper.gui.board.geometry.geometry import (
+    BLANKET,
+    CAMEL_HEIGHT,
+    STEP,
+    Box,
+    Geometry,
+    Point,
+)
 from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.strategies import finished_positions, positions
@@ -164,3 +171,18 @@ def test_a_stack_before_the_dice_that_came_out_is_drawn_low():
     die = laid_out("cu2 10RGBPYkw R2B3").geometry.die_spot(1)
     assert after.up(CAMEL_HEIGHT).y > die.y
     assert after.y > before.y
+
+
+@pytest.mark.parametrize("size", [(520, 420), (640, 520), (850, 700), (1240, 860)])
+@pytest.mark.parametrize("space", range(7, 17))
+@pytest.mark.parametrize("stack", ["RGBP", "RGBPkw", "RYGBPkw"])
+def test_no_stack_hides_a_die_that_is_still_in_the_pyramid(size, space, stack):
+    rest = "".join(camel for camel in "RYGBPkw" if camel not in stack)
+    line = f"cu2 4{rest}.{space}{stack}" if rest else f"cu2 {space}{stack}"
+    layout = laid_out(line, size)
+    for index in range(6):
+        die = layout.geometry.window_die(index, 6)
+        seen = Box(die.left + 1, die.top + 1, die.width - 2, die.height - 2)
+        corners = [Point(x, y) for x in (seen.left, seen.right) for y in (seen.top, seen.bottom)]
+        for point in (*corners, die.centre):
+            assert not any(figure.holds(point) for figure in layout.figures.values())
