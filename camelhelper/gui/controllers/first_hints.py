@@ -36,7 +36,7 @@ class FirstHints(QObject):
         self._dice = dice
         self._window = window
         self._leader = ""
-        self.layer = HintLayer(self._hints(), board, theme, window)
+        self.layer = HintLayer(self._hints(), board, theme, window, self._camels)
         window.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
@@ -90,6 +90,10 @@ class FirstHints(QObject):
     def _camel_place(self) -> QRect:
         figure = self._board.scene().layout.figures.get(self._leader)
         return self._on_board(figure.area) if figure else QRect()
+
+    def _camels(self) -> list[QRect]:
+        figures = self._board.scene().layout.figures.values()
+        return [self._on_board(figure.area) for figure in figures]
 
     def _tray_place(self) -> QRect:
         return self._on_board(self._board.scene().geometry.tray)

@@ -32,14 +32,20 @@ class HintLayer(QWidget):
     """Draws hints over the whole window; mouse and keys pass through it."""
 
     def __init__(
-        self, hints: Collection[Hint], room: QWidget, theme: Theme, window: QWidget
+        self,
+        hints: Collection[Hint],
+        room: QWidget,
+        theme: Theme,
+        window: QWidget,
+        spared: Callable[[], Collection[QRect]] = tuple,
     ) -> None:
-        """``room`` is the part of the window that the words may cover."""
+        """``room`` is the part of the window that the words may cover, but what is ``spared``."""
         super().__init__(window)
         self._hints = hints
         self._theme = theme
         self._window = window
         self._room = room
+        self._spared = spared
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("Hints"))
         self.setGeometry(window.rect())
@@ -60,7 +66,7 @@ class HintLayer(QWidget):
             others = (other for it, other in targets.items() if it is not hint)
             taken = [*others, *(words for _, _, words in placed)]
             room = box_in(self._window, self._room).adjusted(STEP_PX, STEP_PX, -STEP_PX, -STEP_PX)
-            words = beside(target, size.grownBy(_MARGINS), room, taken)
+            words = beside(target, size.grownBy(_MARGINS), room, taken, self._spared())
             placed.append((hint, target, words))
         return placed
 

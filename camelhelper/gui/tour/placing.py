@@ -20,8 +20,17 @@ def box_in(host: QWidget, part: QWidget) -> QRect:
     return box
 
 
-def beside(target: QRect, size: QSize, room: QRect, taken: Collection[QRect] = ()) -> QRect:
-    """A box of this size beside the target, inside the room; in its middle if no side is free."""
+def beside(
+    target: QRect,
+    size: QSize,
+    room: QRect,
+    taken: Collection[QRect] = (),
+    spared: Collection[QRect] = (),
+) -> QRect:
+    """A box of this size beside the target, inside the room; in its middle if no side is free.
+
+    What is ``spared`` is covered only if nothing else is possible.
+    """
     around = target.adjusted(-GAP_PX, -GAP_PX, GAP_PX, GAP_PX)
     corners = (
         QPoint(around.right(), target.center().y() - size.height() // 2),
@@ -29,10 +38,11 @@ def beside(target: QRect, size: QSize, room: QRect, taken: Collection[QRect] = (
         QPoint(target.center().x() - size.width() // 2, around.bottom()),
         QPoint(target.center().x() - size.width() // 2, around.top() - size.height()),
     )
-    for corner in corners:
-        box = _pushed_into(QRect(corner, size), room)
-        if not any(box.intersects(other) for other in (target, *taken)):
-            return box
+    boxes = [_pushed_into(QRect(corner, size), room) for corner in corners]
+    for left_free in ((target, *taken, *spared), (target, *taken)):
+        for box in boxes:
+            if not any(box.intersects(other) for other in left_free):
+                return box
     middle = QRect(QPoint(), size)
     middle.moveCenter(room.center())
     return middle

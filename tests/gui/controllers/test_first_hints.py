@@ -1,6 +1,7 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
@@ -41,6 +42,19 @@ def test_hints_cover_neither_each_other_nor_what_they_point_at(first_start):
     for at, box in enumerate(boxes):
         assert program.window.rect().contains(box)
         assert not any(box.intersects(other) for other in boxes[:at])
+
+
+@pytest.mark.parametrize("size", [(1016, 672), (1272, 772), (1272, 692)])
+def test_hints_cover_no_camel(first_start, size):
+    program = first_start(parse("cu2 1RG.2BY.3P.15w.16k"))
+    program.window.resize(*size)
+    QApplication.processEvents()
+    board = program.views.board
+    corner = board.viewport().mapTo(program.window, QPoint())
+    for _, _, words in hints_of(program).boxes():
+        for figure in board.scene().layout.figures.values():
+            area = QRectF(*figure.area).translated(corner)
+            assert not area.intersects(QRectF(words))
 
 
 def test_the_hint_about_dice_points_to_their_row_and_covers_nothing_in_it(first_start):
