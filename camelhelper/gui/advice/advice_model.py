@@ -164,12 +164,10 @@ class AdviceRow:
             chance = "" if term.chance == 1 else f"{percentage(term.chance)} ×"
             amount = coins_text(term.coins)
             product = coins_text(term.expected_coins)
-            cells = (
-                f"<td>{escape(capital(cause_text(term.cause, self.names)))}&nbsp;&nbsp;</td>"
-                + "".join(
-                    f"<td align='right'>&nbsp;{escape(cell)}</td>"
-                    for cell in (chance, amount if chance else "", product)
-                )
+            cause = capital(cause_text(term.cause, self.names), self.names)
+            cells = f"<td>{escape(cause)}&nbsp;&nbsp;</td>" + "".join(
+                f"<td align='right'>&nbsp;{escape(cell)}</td>"
+                for cell in (chance, amount if chance else "", product)
             )
             yield f"<tr>{cells}</tr>"
 

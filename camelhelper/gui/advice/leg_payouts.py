@@ -12,7 +12,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, RoleLabel
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, signed_text
+from camelhelper.wording.formatting import signed_text
 from camelhelper.wording.ledger import payments_text
 
 _ROWS = 4
@@ -54,7 +54,7 @@ class LegPayouts(LabelHolder):
 
     def _add(self, account: Account, name: str, row: int, column: int) -> None:
         reasons = payments_text(account.lines)
-        who = ElidedLabel(self._theme, bold=True, text=capital(name))
+        who = ElidedLabel(self._theme, bold=True, text=name)
         who.setMaximumWidth(_NAME_PX)
         gain = RoleLabel(self._theme, bold=True, text=signed_text(account.gain))
         gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -107,6 +107,13 @@ def test_at_the_end_of_a_leg_everybody_reads_what_it_pays_before_it_is_scored(ad
     assert [text for text in said if text[1:].isdigit()] == [f"{gain:+}" for gain in gains]
 
 
+def test_what_a_leg_pays_calls_players_as_they_were_typed(advised):
+    panel, session = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,0")
+    session.name_players("ann", "Ben")
+    names = [label.text() for label in panel.payouts.findChildren(ElidedLabel)]
+    assert "ann" in names
+
+
 @pytest.mark.parametrize("players", [2, 4, 5, 8])
 def test_what_a_leg_pays_has_room_for_everybody(advised, players):
     panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * (players - 1)}")
