@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.edition import CARDS_PER_PLAYER
@@ -32,7 +39,8 @@ _BADGE_GAP_PX = 6
 _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 36
-_TITLE_PX = 13
+_TITLE_PX, _BELOW_PX = 13, 3
+"""The least height of a deck's title, and what it has of the margin below."""
 
 
 class Pile(PressedByEnter, QAbstractButton):
@@ -310,7 +318,8 @@ class CardDeck(Pile):
     @property
     def title_px(self) -> int:
         """In a low pile the cards show which deck it is."""
-        return _TITLE_PX if self.height() >= PILE_PX else 0
+        words_px = QFontMetrics(sized(self.font(), SMALL)).height()
+        return max(_TITLE_PX, words_px - _BELOW_PX) if self.height() >= PILE_PX else 0
 
     def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
         count = min(4, len(self.seats_on_it(position)))
@@ -325,5 +334,6 @@ class CardDeck(Pile):
             return
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))
-        words = QRectF(box.left(), box.bottom() - _TITLE_PX, self.width() - 4, _TITLE_PX + 3)
+        top, height = box.bottom() - self.title_px, self.title_px + _BELOW_PX
+        words = QRectF(box.left(), top, self.width() - 4, height)
         draw_elided(painter, words, LEFT, self.title)

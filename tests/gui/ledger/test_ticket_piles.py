@@ -2,11 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFontMetrics
 
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.ledger.ticket_piles import PILE_PX, CardDeck, TicketPile
+from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.seats import BADGE_PX
 from tests.helpers.panels import position
 
@@ -39,6 +41,20 @@ def winner(pictures):
 
 def loser(pictures):
     return CardDeck(pictures, on_winner=False)
+
+
+@pytest.mark.parametrize("points", [10.5, 14, 16])
+def test_the_title_of_a_deck_is_drawn_whole_in_larger_type(shown_pile, points):
+    deck = shown_pile(winner)
+    font = deck.font()
+    font.setPointSizeF(points)
+    deck.setFont(font)
+    words = QFontMetrics(sized(font, SMALL)).height()
+    assert deck.title_px + 3 >= words
+    seen = deck.grab().toImage()
+    ink = deck.pictures.theme.colour("text").rgb()
+    lowest = [seen.pixel(x, deck.height() - 1) for x in range(2, 50)]
+    assert ink not in lowest
 
 
 def choices(menu):
