@@ -48,6 +48,11 @@ def is_there(says: str) -> bool:
     return any(True for _ in _all(says))
 
 
+def can_do(says: str) -> bool:
+    """Whether there is something that says so and can be done now."""
+    return any(offers(thing) and not thing.state().disabled for thing in _all(says))
+
+
 def offers(thing: QAccessibleInterface) -> list[str]:
     """What a reader can have done with it."""
     deeds = thing.actionInterface()
