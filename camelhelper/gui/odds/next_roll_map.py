@@ -31,6 +31,7 @@ from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index, ItemHeader, PickedTable
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.signs import paint_arrow
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import coins_text, percent_text, percentage
 from camelhelper.wording.translation import translate
 
@@ -156,6 +157,7 @@ class NextRollMap(PickedTable):
     def _redraw(self) -> None:
         self.viewport().update()
         self.words.setText(self.caption())
+        set_tip(self.words, self.caption())
         self.words.raise_()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
