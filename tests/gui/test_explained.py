@@ -16,7 +16,6 @@ ACTS = ("starts", "moments", "game", "tables", "lab")
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.parametrize("act", ACTS)
 def test_each_number_without_words_has_a_tip_or_a_page(act):
     found = dict(Walk(look=unexplained, acts=(act,)).seen())

@@ -13,7 +13,6 @@ TAB, BACK, DOWN, UP = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Down, Qt.Ke
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.usefixtures("qapp"),
-    pytest.mark.qt_log_ignore("This plugin does not support"),
 ]
 
 

@@ -131,7 +131,6 @@ def test_sheets_at_the_side_stay_open(opened):
         assert not program.window.history_dock.isHidden()
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # noqa: ARG001
     """Whoever sits at the screen chooses German, and then closes the window."""
     shown = []

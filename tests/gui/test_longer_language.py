@@ -37,7 +37,6 @@ def test_a_sentence_is_a_third_longer():
 
 
 @pytest.mark.slow
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_nothing_that_is_written_is_clipped_or_english(qapp, monkeypatch):  # noqa: ARG001
     monkeypatch.setattr(translation, "catalogue_of", translation.catalogue_of)  # to be put back
     use_language(pseudo_language())

@@ -17,7 +17,6 @@ from tests.helpers.gallery import COMPARED, fingerprints
 from tests.helpers.stages import START, USUAL_SIZE, settled
 
 OTHER_DIGIT = "says '[^|]*8[^|]*' where it said '[^|]*'"
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.slow

@@ -173,7 +173,6 @@ def lacks(thing):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_whatever_can_be_reached_in_any_window_has_a_name():
     found = {name: nobody for name, nobody in Walk(look=nameless).seen() if nobody}
     assert found == {}
@@ -181,7 +180,6 @@ def test_whatever_can_be_reached_in_any_window_has_a_name():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_whatever_takes_the_keyboard_in_any_window_can_be_used():
     found = {name: those for name, those in Walk(look=lacking).seen() if those}
     assert found == {}
@@ -238,7 +236,6 @@ def an_evening(edition, camels, opening, said):
 
 @pytest.mark.slow
 # The offscreen platform has no use for what menus ask of it.
-@pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.parametrize("box", [FIRST, SECOND], ids=["first edition", "second edition"])
 def test_an_evening_is_played_through_accessibility_alone(qtbot, opened, heard, box):
     program = opened(empty_table(SECOND_EDITION))

@@ -22,7 +22,6 @@ EDGE_SHARE = 0.08
 """How much of a piece's picture has to stand out, so that its shape is seen."""
 VISIBLE = 1.2
 APART_SHARE = 0.05
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture(params=THEME_NAMES)

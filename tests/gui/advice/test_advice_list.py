@@ -19,7 +19,6 @@ def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
     assert session.history.past[-1].event == wanted
 
 
-@pytest.mark.qt_log_ignore("does not support raise", extend=True)  # of the details' tooltip
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
     panel, session = advised(SECOND)
@@ -84,7 +83,6 @@ def test_a_tile_is_laid_by_a_click(qtbot, advised):
     assert session.position.tile_at(wanted.action.space).side == wanted.action.side
 
 
-@pytest.mark.qt_log_ignore("does not support raise", extend=True)
 def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
     panel, _ = advised(WITH_PLAYERS)
     panel.list.setFocus()
@@ -93,7 +91,6 @@ def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
     QToolTip.hideText()
 
 
-@pytest.mark.qt_log_ignore("does not support raise", extend=True)
 def test_the_details_hide_no_row(qtbot, advised):
     panel, _ = advised(WITH_PLAYERS)
     panel.window().move(600, 100)

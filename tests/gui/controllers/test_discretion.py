@@ -144,7 +144,6 @@ def test_walking_the_odds_over_time_tells_none(qtbot, program):
     assert odds_told() == []
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_tip_that_is_on_the_screen_goes_too(qtbot, program):
     card = program.views.ledger.cards[1]
     QToolTip.showText(card.mapToGlobal(card.rect().center()), card.toolTip(), card)

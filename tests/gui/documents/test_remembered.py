@@ -19,8 +19,6 @@ from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.documents.remembered import set_aside_misfits
 from tests.helpers.crashes import crash
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 
 

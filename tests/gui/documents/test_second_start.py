@@ -105,7 +105,6 @@ def test_where_the_old_game_cannot_be_kept_no_new_one_begins(program, notices, m
     assert notices == []
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support (raise|propagateSizeHints)")
 def test_asked_for_nothing_the_window_only_comes_to_the_front(program):
     program.window.showMinimized()
     app.show_asked(program, "")

@@ -86,7 +86,6 @@ def test_a_moment_is_chosen_by_keyboard(qtbot, session, panel):
     assert len(session.history.past) == 1
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_mark_at_the_end_of_a_line_offers_corrections_and_goes_nowhere(qtbot, session, panel):
     with qtbot.waitSignal(panel.list.choices_wanted) as wanted:
         click(qtbot, panel, 1, from_right=8)

@@ -12,9 +12,6 @@ from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession, position, unnamed
 
-pytestmark = pytest.mark.qt_log_ignore(
-    "This plugin does not support (raise|grabbing the keyboard|propagateSizeHints)"
-)
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 R1 +1R 7+1,3*,12+1!,5"
 SIX = "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3,3,3,3"
 LEFT = Qt.MouseButton.LeftButton

@@ -22,8 +22,6 @@ from camelhelper.core.gamefile import parse_game
 from camelhelper.gui.widgets.tips import plain_tip, set_tip
 from tests.helpers import stages
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 NAME = "<img src=no-picture>"
 RENDERED = "<img src=.?no-p|<b>me"
 GRID_PX = 40
