@@ -100,7 +100,8 @@ class WhatIsThis(QObject):
         text.setFrameShape(QFrame.Shape.NoFrame)
         FocusRing(text)
         most = sheet.room.boundedTo(_MOST)
-        for width_px in _WIDTHS_PX:
+        for wanted_px in _WIDTHS_PX:
+            width_px = min(wanted_px, most.width() - _SPARE_PX)
             text.document().setTextWidth(width_px)
             height_px = round(text.document().size().height()) + _SPARE_PX
             if height_px <= most.height():

@@ -5,7 +5,6 @@ from camelhelper.core.cup import format_position
 from camelhelper.gui.setup.new_game import NewGameDialog
 from tests.helpers.panels import FIRST, SECOND, position, unnamed
 
-# The offscreen platform complains of every window that has size limits.
 LEFT = Qt.MouseButton.LeftButton
 OPENING = "r1g1b2y3p3k2w1"
 
