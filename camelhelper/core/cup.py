@@ -33,6 +33,7 @@ from camelhelper.core.reading_problems import (
     NoReveal,
     NoSuchEdition,
     NoSuchSpace,
+    NothingBeside,
     NothingTyped,
     NoTicketPile,
     NoTrackItem,
@@ -227,7 +228,10 @@ class _Reader:
     def _items(self, text: tuple[int, str], separator: str) -> Iterator[tuple[int, str]]:
         column, rest = text
         for item in rest.split(separator) if rest else ():
-            yield column, item
+            if item:
+                yield column, item
+            else:
+                self._problem(column, NothingBeside(separator))
             column += len(item) + len(separator)
 
     def _track(self, text: tuple[int, str]) -> tuple[list[tuple[int, str]], list[Tile]]:

@@ -83,6 +83,12 @@ class NoRaceCard(Reason):
     text: str
 
 
+class NothingBeside(Reason):
+    """A dot or a comma that separates nothing."""
+
+    separator: str
+
+
 class DeckEmpty(Reason):
     sign: str
 

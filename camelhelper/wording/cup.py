@@ -45,6 +45,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoRaceCard: translatable(
         "“{text}” is not a race card: write the seat, then its colour or ?, like 1R"
     ),
+    unread.NothingBeside: translatable("one “{separator}” too many: nothing stands beside it"),
     unread.DeckEmpty: translatable("the deck after {sign} is empty: leave the sign out"),
     unread.NoPlayer: translatable(
         "“{text}” is not a player: write the coins, then +pyramid tickets, &partner, * "

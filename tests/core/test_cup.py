@@ -142,7 +142,7 @@ def test_ticket_piles_are_read_in_any_order_and_written_ascending():
         ),
         (
             "cu2 1RG.2B.3PY..15k.16w",
-            unread.CupProblem(16, unread.NoTrackItem("")),
+            unread.CupProblem(16, unread.NothingBeside(".")),
         ),
         (
             "cu2 1RG.2B.3PY.9+.15k.16w",
@@ -225,6 +225,11 @@ def test_ticket_piles_are_read_in_any_order_and_written_ascending():
             f"{SHORT} - B1.R4 - 3,3,3",
             unread.CupProblem(29, wrong.TicketOfNobody("R", 4, 3)),
         ),
+        # nothing beside a dot or a comma
+        ("cu2 1R..2B.3YGP.15k.16w", unread.CupProblem(8, unread.NothingBeside("."))),
+        (f"{SHORT}.", unread.CupProblem(len(SHORT) + 2, unread.NothingBeside("."))),
+        (f"{SHORT} - R1..G2", unread.CupProblem(len(SHORT) + 7, unread.NothingBeside("."))),
+        (f"{SHORT} - - - 3,3*,", unread.CupProblem(len(SHORT) + 13, unread.NothingBeside(","))),
         # cards
         (
             f"{SHORT} - - 1R",

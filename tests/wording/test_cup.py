@@ -39,13 +39,7 @@ from camelhelper.wording.problems import say
                 "bottom to top, or + or - and the owner's seat"
             ),
         ),
-        (
-            unread.NoTrackItem(""),
-            (
-                "“” is neither a stack (3RG) nor a tile (9+2): write the space, then camels bottom "
-                "to top, or + or - and the owner's seat"
-            ),
-        ),
+        (unread.NothingBeside("."), "one “.” too many: nothing stands beside it"),
         (
             unread.NoTrackItem("9+"),
             (
