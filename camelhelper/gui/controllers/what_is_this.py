@@ -22,6 +22,7 @@ from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.gui.widgets.focus_ring import FocusRing
+from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 
 _WIDTHS_PX = 720, 840, 960
@@ -95,6 +96,7 @@ class WhatIsThis(QObject):
     def _show(self, numbers: Sequence[Number]) -> None:
         sheet = HelpSheet(self.tr("What the numbers mean"), self._window)
         text = QTextBrowser()
+        text.document().setDocumentMargin(STEP_PX)
         text.setHtml("".join(map(self._paragraphs, numbers)))
         text.setAccessibleName(sheet.windowTitle())
         text.setFrameShape(QFrame.Shape.NoFrame)
