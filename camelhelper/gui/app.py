@@ -53,11 +53,10 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
     with interrupts_close_windows():
         with opened(empty_table(SECOND_EDITION)) as program:
             instance.asked.connect(lambda asked: show_asked(program, asked))
-            if isinstance(application, Application):
-                application.asked.connect(lambda asked: show_asked(program, asked))
             program.on_disk.recovery.begin(what)
             tell_misfits(program, misfits)
             if isinstance(application, Application):
+                application.asked.connect(lambda asked: show_asked(program, asked))
                 tell_old_settings(program, application.old_settings)
             check_settings(program.session)
             application.applicationStateChanged.connect(program.on_disk.journalling.sync)
