@@ -73,7 +73,7 @@ class ReadBackLine(LabelHolder):
         said = read_back(position, names) if standing else ""
         # So that no line ends with the number of a space.
         self.text.setText(said.replace(": ", f":{NO_BREAK}"))
-        set_tip(self.text, said)
+        set_tip(self.text, self.text.text())
         for part in (self.text, self.button):
             part.setVisible(standing)
         self.differs_action.setEnabled(standing)
