@@ -21,7 +21,14 @@ class Window(QWidget):
         super().closeEvent(event)
 
 
-@pytest.mark.parametrize("ending", ENDING)
+@pytest.fixture(params=ENDING)
+def ending(request):
+    """A signal that ends the process, however the tests were started: nohup has some ignored."""
+    before = signal.signal(request.param, signal.SIG_DFL)
+    yield request.param
+    signal.signal(request.param, before)
+
+
 def test_an_interrupt_closes_the_idle_window_as_its_button_does(qtbot, ending):
     window = Window()
     qtbot.addWidget(window)
@@ -33,7 +40,6 @@ def test_an_interrupt_closes_the_idle_window_as_its_button_does(qtbot, ending):
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("ending", ENDING)
 def test_afterwards_an_interrupt_is_again_what_it_was(ending):
     before = signal.getsignal(ending)
     with interrupts_close_windows():
@@ -42,11 +48,7 @@ def test_afterwards_an_interrupt_is_again_what_it_was(ending):
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("ending", ENDING)
 def test_what_is_ignored_stays_so(ending):
-    before = signal.signal(ending, signal.SIG_IGN)
-    try:
-        with interrupts_close_windows():
-            assert signal.getsignal(ending) is signal.SIG_IGN
-    finally:
-        signal.signal(ending, before)
+    signal.signal(ending, signal.SIG_IGN)
+    with interrupts_close_windows():
+        assert signal.getsignal(ending) is signal.SIG_IGN
