@@ -132,8 +132,11 @@ def is_left(thread: threading.Thread, before: set[threading.Thread]) -> bool:
 @pytest.fixture(autouse=True)
 def english_is_spoken_again() -> Iterator[None]:
     yield
-    if translation := sys.modules.get("camelhelper.wording.translation"):
+    translation = sys.modules.get("camelhelper.wording.translation")
+    if translation and translation.spoken() != translation.ENGLISH:
         translation.speak(translation.ENGLISH)
+        if language := sys.modules.get("camelhelper.gui.language"):
+            language.use_language(translation.ENGLISH)  # by Qt, too
 
 
 @pytest.fixture(autouse=True)
