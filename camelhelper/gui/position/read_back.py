@@ -71,9 +71,13 @@ class ReadBackLine(LabelHolder):
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)
         said = read_back(position, names) if standing else ""
-        # So that no line ends with the number of a space.
-        self.text.setText(said.replace(": ", f":{NO_BREAK}"))
+        self.text.setText(_held(said))
         set_tip(self.text, self.text.text())
         for part in (self.text, self.button):
             part.setVisible(standing)
         self.differs_action.setEnabled(standing)
+
+
+def _held(said: str) -> str:
+    """For lines that break: none ends with the number of a space, none is the last word alone."""
+    return NO_BREAK.join(said.replace(": ", f":{NO_BREAK}").rsplit(" ", 1))

@@ -25,6 +25,12 @@ def test_the_number_of_a_space_and_what_stands_on_it_stay_in_one_line(theme, sho
         assert numbered.split(" ")[0].count(NO_BREAK) == 1
 
 
+def test_no_word_stands_alone_at_the_end(theme, shown):
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
+    line.show_position(position("cu2 7B.9GR.13PY.15k.16w"), ())
+    assert line.text.text().split(" ")[-1] == f"dice{NO_BREAK}left"
+
+
 def test_an_empty_table_is_not_read(theme, shown):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(empty_table(SECOND_EDITION), ())
