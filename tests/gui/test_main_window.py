@@ -14,6 +14,7 @@ from camelhelper.gui.board.interaction.intents import LayTile
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.wording.languages import NO_BREAK
 
 START = "cu2 1RG.2B.3PY.15k.16w"
 
