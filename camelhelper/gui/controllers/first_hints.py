@@ -1,4 +1,4 @@
-"""Hints for the very first game: they end for good with the first die or Esc."""
+"""Hints for the very first game: they end for good with the first die, the tour or Esc."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSettings, Qt, Slot
 from PySide6.QtGui import QKeyEvent
@@ -56,17 +56,18 @@ class FirstHints(QObject):
             self._leader = position.track.ranking[0]
             self.layer.raise_()
         elif position.dice and self.layer.isVisible():
-            self._end()
+            self.end()
         self.layer.setVisible(is_first_moment and not hints_known())
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
         """End the hints with an Escape that nobody else wanted."""
         if event.key() == Qt.Key.Key_Escape and not event.isAccepted() and self.layer.isVisible():
-            self._end()
+            self.end()
             event.accept()
 
-    def _end(self) -> None:
+    @Slot()
+    def end(self) -> None:
         QSettings().setValue(_KNOWN, True)
         self.layer.hide()
 

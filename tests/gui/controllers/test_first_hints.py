@@ -7,6 +7,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.app import show_first_hints
+from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.tour.hint import HintLayer
 from camelhelper.gui.tour.placing import box_in
 from camelhelper.gui.widgets.die_buttons import FaceButton
@@ -110,3 +111,12 @@ def test_escape_first_ends_what_is_being_typed(first_start):
 
 def test_a_screen_reader_hears_the_hints(first_start):
     assert "Drag a camel" in hints_of(first_start()).accessibleDescription()
+
+
+def test_the_tour_ends_the_hints_for_good(first_start, opened):
+    program = first_start()
+    program.window.findChild(Touring).action.trigger()
+    assert hints_of(program) is None
+    again = opened(START)
+    show_first_hints(again)
+    assert hints_of(again) is None
