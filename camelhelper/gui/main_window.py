@@ -5,7 +5,7 @@ It passes on keys that no focused widget wanted, whatever is dropped on it, and 
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -44,7 +44,7 @@ from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.panel import STRIPE_PX
-from camelhelper.gui.widgets.screen_room import FRAME_PX, room_within, title_px
+from camelhelper.gui.widgets.screen_room import room_within
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
 from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
@@ -171,12 +171,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._fold(wanted.height())
         self._lay_out_at_once()
         self.resize(wanted)
-        corner = available.topLeft() + QPoint(FRAME_PX, title_px(self))
-        beyond = QPoint(max(0, room.width() - self.width()), max(0, room.height() - self.height()))
-        inside = self.pos() - corner
+        # Until a window is shown, its position is that of its frame.
+        inside = self.pos() - available.topLeft()
+        spare = room - self.size()
         self.move(
-            corner.x() + min(max(0, inside.x()), beyond.x()),
-            corner.y() + min(max(0, inside.y()), beyond.y()),
+            available.x() + max(0, min(inside.x(), spare.width())),
+            available.y() + max(0, min(inside.y(), spare.height())),
         )
 
     @Slot()

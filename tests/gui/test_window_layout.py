@@ -11,6 +11,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui.table_view.scoreboard import FarLabel
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from camelhelper.gui.widgets.panel import RoleLabel
+from camelhelper.gui.widgets.screen_room import FRAME_PX, title_px
 from tests.helpers.panels import FIRST, SECOND
 
 LAPTOPS = [(1024, 700), (1280, 720), (1280, 800), (1920, 1080)]
@@ -241,7 +242,8 @@ def test_a_window_is_never_larger_than_the_screen(opened, start, screen, percent
     window.move(400, 300)
     window.fit_into(available)
     QApplication.processEvents()
-    assert available.contains(QRect(window.pos(), window.size()))
+    bars = QSize(2 * FRAME_PX, title_px(window) + FRAME_PX)
+    assert available.contains(QRect(window.pos(), window.size() + bars))
     found = places(program)
     assert QRect(QPoint(0, 0), window.size()).contains(found["line"])
     assert [name for name, part in found.items() if part.right() > window.width()] == []
