@@ -149,6 +149,11 @@ def figures_held(text: str) -> str:
     return re.sub(r" (?=→|[+−±]?\d)|(?<=→) ", NO_BREAK, text)
 
 
+def last_word_held(text: str) -> str:
+    """The same text for lines that break: its last word does not stand in a line of its own."""
+    return NO_BREAK.join(text.rsplit(" ", 1))
+
+
 def labelled(name: str, what: str) -> str:
     """``Ann: red rolls 2``."""
     return translate("{name}: {what}").format(name=name, what=what)

@@ -12,6 +12,7 @@ from camelhelper.wording.formatting import (
     figures_held,
     filled,
     labelled,
+    last_word_held,
     listed,
     loss_text,
     percent_text,
@@ -148,6 +149,14 @@ def test_no_line_begins_with_a_figure_or_an_arrow_to_a_place():
     assert figures_held("blue leg ticket 5") == "blue leg ticket\xa05"
     assert figures_held("Leg scored: Ann +9, Ben −1") == "Leg scored: Ann\xa0+9, Ben\xa0−1"
     assert figures_held("red rolls 3 → over the line") == "red rolls\xa03\xa0→\xa0over the line"
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [("the ticket still pays 5.", "the ticket still pays\xa05."), ("Roll", "Roll"), ("", "")],
+)
+def test_a_last_word_keeps_the_one_before_it(text, held):
+    assert last_word_held(text) == held
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ from camelhelper.gui.theme.typography import (
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_rich_tip
+from camelhelper.wording.formatting import last_word_held
 from camelhelper.wording.reasons import lives_on_text
 
 _WHY_LINES = 2
@@ -184,7 +185,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         draw_elided(painter, words.adjusted(0, 0, -width, 0), LEFT, said.text)
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
         why.adjust(4, 0, 0, 0)
-        text, small = packed(said.why, font, why.width(), _WHY_LINES)
+        text, small = packed(last_word_held(said.why), font, why.width(), _WHY_LINES)
         painter.setFont(small)
         painter.drawText(why, int(_WRAPPED), text)
 
