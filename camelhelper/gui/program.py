@@ -1,7 +1,8 @@
-"""One window with all its parts, and its commands."""
+"""One window with all its parts and commands: each is made here, once, and given what it needs."""
 
-from dataclasses import dataclass
-
+from camelhelper.folders import lasting_folder
+from camelhelper.gui.advice.advice_panel import AdvicePanel
+from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.acquaintances import Acquaintances
 from camelhelper.gui.controllers.comparing import Comparing
 from camelhelper.gui.controllers.dialogs import Dialogs
@@ -19,54 +20,136 @@ from camelhelper.gui.controllers.second_screen import SecondScreen
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.what_ifs import WhatIfs
+from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk
+from camelhelper.gui.guesses.call_pad import CallPad
+from camelhelper.gui.history.history_panel import HistoryPanel
+from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.lab.opener import LabOpener
+from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.scored_line import ScoredLine
+from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.known_people import KnownPeople
-from camelhelper.gui.live.live_chances import LiveChances
-from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.live.live_chances import Advise, LiveChances
+from camelhelper.gui.live.live_odds import Answer, LiveOdds
 from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.main_window import MainWindow, Views
+from camelhelper.gui.notices.banner import Banner
+from camelhelper.gui.notices.passing_note import PassingNote
+from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.position.position_table import PositionTable
+from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.session import Session
+from camelhelper.gui.setup.first_choices import FirstChoices
+from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
+from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 
 
-@dataclass(frozen=True, slots=True)
 class Commands:
     """What menus, keys and some buttons do."""
 
-    steps: Steps
-    what_ifs: WhatIfs
-    comparing: Comparing
-    reviewing: Reviewing
-    dialogs: Dialogs
-    race_end: RaceEnd
-    files: FileCommands
-    exchange: Exchange
-    discretion: Discretion
-    guessing: Guessing
-    learning: Learning
-    acquaintances: Acquaintances
-    table_view: TableView
-    second_screen: SecondScreen
-    lab: LabOpener
-    language: LanguageChoice
-    help: HelpCommands
+    def __init__(
+        self,
+        session: Session,
+        live: LiveOdds,
+        background: BackgroundAnalysis,
+        past: PastChances,
+        people: KnownPeople,
+        on_disk: OnDisk,
+        theme: Theme,
+        window: MainWindow,
+    ) -> None:
+        self.steps = Steps(session, window)
+        self.discretion = Discretion(live, window)
+        self.guessing = Guessing(session, live, on_disk.guesses, theme, window)
+        self.learning = Learning(session, on_disk.document, on_disk.habits, parent=window)
+        self.what_ifs = WhatIfs(session, window)
+        self.comparing = Comparing(session, live, background, past, theme, window)
+        self.reviewing = Reviewing(session, live, people, theme, window)
+        self.dialogs = Dialogs(session, on_disk.document, theme, window)
+        self.race_end = RaceEnd(session, self.guessing.sheet, theme, window)
+        self.files = FileCommands(on_disk.document, on_disk.journalling, window)
+        self.exchange = Exchange(session, on_disk.document, window)
+        self.acquaintances = Acquaintances(session, on_disk.habits, self.learning, theme, window)
+        keep_awake = KeepAwake(platform_hold(window), window)
+        self.table_view = TableView(keep_awake, window)
+        everywhere = (self.steps.undo, self.steps.redo, self.discretion.action)
+        self.second_screen = SecondScreen(
+            session, live, self.guessing, theme, keep_awake, everywhere, window
+        )
+        self.lab = LabOpener(lambda: live.is_busy, theme, window)
+        self.language = LanguageChoice(window)
+        self.help = HelpCommands(window)
 
 
-@dataclass(frozen=True, slots=True)
 class Program:
-    """One window with all its parts."""
+    """One window with all its parts. Closing the window ends the threads."""
 
-    window: MainWindow
-    theme: Theme
-    session: Session
-    live: LiveOdds
-    people: KnownPeople
-    chances: LiveChances
-    background: BackgroundAnalysis
-    past: PastChances
-    on_disk: OnDisk
-    commands: Commands
-    views: Views
-    next_roll: NextRollDisplay
+    def __init__(
+        self,
+        session: Session,
+        theme: Theme,
+        answer: Answer | None,
+        advise: Advise | None,
+        on_disk: OnDisk | None,
+    ) -> None:
+        """``answer`` and ``advise`` can replace the engine. ``on_disk`` is the session's."""
+        self.session, self.theme = session, theme
+        self.window = window = MainWindow()
+        self.live = live = LiveOdds(session, answer, window)
+        self.on_disk = on_disk = on_disk or OnDisk.of(session, lasting_folder("data"))
+        self.people = KnownPeople(session, on_disk.habits.of_playing(session), window)
+        self.chances = LiveChances(session, live, self.people, advise, window)
+        self.background = background = BackgroundAnalysis(session, live, self.chances, window)
+        self.past = PastChances(live, self.chances, background, self.people, parent=window)
+        self.commands = Commands(
+            session, live, background, self.past, self.people, on_disk, theme, window
+        )
+        self.views = views = _views(session, background, self.past, self.commands, theme)
+        window.lay_out(views)
+        self.next_roll = NextRollDisplay(
+            session, background, self.chances, views.dice, views.odds, window
+        )
+
+
+def _views(
+    session: Session,
+    background: BackgroundAnalysis,
+    past: PastChances,
+    commands: Commands,
+    theme: Theme,
+) -> Views:
+    what_ifs = commands.what_ifs
+    in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
+    board = BoardView(theme)
+    over_board = board.viewport()  # the only part of a view in which screen readers look
+    first_choices = FirstChoices(
+        session,
+        commands.dialogs.new_game,
+        commands.exchange.paste,
+        theme,
+        over_board,
+        board.free_sand,
+    )
+    return Views(
+        what_if_bar=WhatIfBar(theme, in_bar),
+        banner=Banner(theme),
+        board=board,
+        scoring=ScoringSheet(session, theme, over_board),
+        ledger=LedgerStrip(session, theme),
+        timeline=Timeline(theme, background.position_odds, past.win),
+        read_back=ReadBackLine(session, theme),
+        scored=ScoredLine(session, theme),
+        first_choices=first_choices,
+        note=PassingNote(theme, over_board, first_choices.beside, board.favourite_box),
+        scoreboard=Scoreboard(theme),
+        dice=DiceTray(session, theme),
+        odds=OddsPanel(theme),
+        calls=CallPad(theme),
+        advice=AdvicePanel(session, theme),
+        table=PositionTable(theme),
+        history=HistoryPanel(session, theme),
+    )
