@@ -7,6 +7,7 @@ from camelhelper.gui.board.interaction.intents import carried_out
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.mouse import Mouse
+from tests.helpers.shown_board import shown_on
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -39,7 +40,7 @@ class Board:
 
     @property
     def shown(self):
-        return self.view.scene().shown()
+        return shown_on(self.view.scene())
 
     @property
     def motion(self):

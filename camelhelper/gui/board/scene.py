@@ -28,7 +28,6 @@ from camelhelper.gui.board.painting.footprints import Footprints
 from camelhelper.gui.board.painting.highlights import Highlights
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.scenery import paint_scenery
-from camelhelper.gui.board.painting.shown import Shown
 from camelhelper.gui.board.painting.sprite_animator import SpriteAnimator
 from camelhelper.gui.board.painting.sprites import (
     FAVOURITE_KEY,
@@ -154,18 +153,6 @@ class BoardScene(QGraphicsScene):
             return None
         (x, y), size = sprite.spot, sprite.picture.deviceIndependentSize()
         return Box(x - sprite.anchor.x, y - sprite.anchor.y, size.width(), size.height())
-
-    def shown(self) -> Shown:
-        """What can be seen now, for tests and tools."""
-        return Shown(
-            sprites=self._animator.shown(),
-            hand=self._hand.pixmap() if self._hand.isVisible() else None,
-            way=self._footprints.way,
-            landings=self._highlights.shown_landings,
-            tile_values=self._overlay.shown(),
-            bubble=self._highlights.shown_bubble,
-            cursor=self._highlights.shown_cursor,
-        )
 
     # -- tile values ---------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardPlay, action_of
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
+from tests.helpers.shown_board import shown_on
 
 LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
 
@@ -100,14 +101,14 @@ def test_what_is_set_right_leaves_the_turn_where_it_was(played):
 def test_the_last_roll_leaves_a_trace_until_something_else_is_tried(opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w"))
     session, scene = program.session, program.views.board.scene()
-    assert scene.shown().way is None
+    assert shown_on(scene).way is None
     session.apply(DieRevealed("R", 2))
-    assert scene.shown().way == Way(1, 3)
+    assert shown_on(scene).way == Way(1, 3)
     session.preview(parse("cu2 1RG.2B.3PY.15k.16w B2"))
-    assert scene.shown().way is None
+    assert shown_on(scene).way is None
     session.preview(None)
-    assert scene.shown().way == Way(1, 3)
+    assert shown_on(scene).way == Way(1, 3)
     program.window.resize(1000, 700)
-    assert scene.shown().way == Way(1, 3)
+    assert shown_on(scene).way == Way(1, 3)
     session.undo()
-    assert scene.shown().way is None
+    assert shown_on(scene).way is None

@@ -12,6 +12,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.gui.board.painting.sprites import FAVOURITE_KEY
 from camelhelper.gui.session import Notice
 from camelhelper.gui.widgets.die_buttons import FaceButton
+from tests.helpers.shown_board import shown_on
 
 START = "cu2 1RG.2B.3PY.15k.16w B2 - - 3*,3!,3"
 TELLS_ODDS = re.compile(r"\d ?%|[+−]\d+\.\d\d|\d legs to go")
@@ -67,7 +68,7 @@ def odds_told():
 
 
 def shown_on_board(program):
-    shown = program.views.board.scene().shown()
+    shown = shown_on(program.views.board.scene())
     return FAVOURITE_KEY in shown.sprites, bool(shown.tile_values)
 
 

@@ -15,6 +15,7 @@ from camelhelper.gui.board.interaction.intents import LayTile
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.second_screen import screen_beside
 from camelhelper.gui.table_view.scoreboard import Scoreboard
+from tests.helpers.shown_board import shown_on
 
 START = "cu2 1RG.2B.3PY.15k.16w B2 - - 3,3*!,3"
 COINS = re.compile(r"[+−]\d+\.\d\d")
@@ -91,10 +92,10 @@ def test_my_advice_is_never_on_it(qtbot, program):
     qtbot.keyClick(program.views.board, Qt.Key.Key_F9)
     program.commands.second_screen.action.trigger()
     second = Second(program.commands.second_screen.window)
-    qtbot.waitUntil(lambda: program.views.board.scene().shown().tile_values != {})
+    qtbot.waitUntil(lambda: shown_on(program.views.board.scene()).tile_values != {})
     assert program.views.advice.best.band.headline.figure
     assert not COINS.search(second.words())
-    assert second.board.scene().shown().tile_values == {}
+    assert shown_on(second.board.scene()).tile_values == {}
 
 
 def test_the_colour_of_my_race_card_is_never_on_it(program, second):

@@ -11,6 +11,7 @@ from camelhelper.gui.board.interaction.hand import Slot
 from camelhelper.gui.controllers.tile_overlay import values_of
 from camelhelper.wording.formatting import coins_text
 from tests.helpers.mouse import Mouse
+from tests.helpers.shown_board import shown_on
 
 START = "cu1 1W.2BG.3YO - - - 3*,3!,3"
 PATIENCE_MS = 120_000
@@ -39,7 +40,7 @@ def is_complete(program):
 
 
 def shown(program):
-    values = program.views.board.scene().shown().tile_values
+    values = shown_on(program.views.board.scene()).tile_values
     return {space: value.coins for space, value in values.items()}
 
 

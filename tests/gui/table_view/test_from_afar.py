@@ -15,6 +15,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import load_theme
 from tests.helpers.seeing import ink_on_ground, luminance, pixels, ratio
+from tests.helpers.shown_board import shown_on
 from tests.helpers.stages import a_game, command, settled
 
 SCREEN = (1920, 1080)
@@ -128,7 +129,7 @@ def test_the_dice_that_are_out_are_told_apart(program):
     scale = SEEN_PX / SCREEN[0]
     inks = []
     for reveal in program.session.position.dice:
-        spot = scene.shown().sprites[f"die {reveal.die}"].spot
+        spot = shown_on(scene).sprites[f"die {reveal.die}"].spot
         half = scene.geometry.die_width / 2
         box = QRectF(spot.x - half, spot.y - half, 2 * half, 2 * half)
         assert 2 * half * scale >= 2.5 * LETTER_MINUTES

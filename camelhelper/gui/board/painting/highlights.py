@@ -55,18 +55,6 @@ class Highlights:
         for space, item in self._spaces.items():
             item.setPolygon(polygon(geometry.outline(space)))
 
-    @property
-    def shown_landings(self) -> frozenset[int]:
-        return frozenset(space for space, item in self._spaces.items() if item.isVisible())
-
-    @property
-    def shown_bubble(self) -> str:
-        return self._bubble_text.text() if self._bubble.isVisible() else ""
-
-    @property
-    def shown_cursor(self) -> QRectF | None:
-        return self._cursor.path().boundingRect() if self._cursor.isVisible() else None
-
     def show_landing(self, legal: Collection[int], over: int | None) -> None:
         """Mark the spaces where a drop is allowed, the one under the hand strongly."""
         gap = self._theme.colour("gap")

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
-from camelhelper.gui.board.painting.shown import ShownSprite
 from camelhelper.gui.board.painting.sprites import Sprite
 
 GHOST_OPACITY = 0.5
@@ -138,17 +137,6 @@ class SpriteAnimator(QObject):
             rise = RAISED_PX if key in keys else 0.0
             if item.offset().y() != -rise:
                 item.setOffset(0, -rise)
-
-    def shown(self) -> dict[str, ShownSprite]:
-        """What is on the scene, by key, wherever it is on its way."""
-        return {
-            key: ShownSprite(
-                spot=self._place_of(item, self._sprites[key]),
-                opacity=item.opacity(),
-                is_raised=item.offset().y() < 0,
-            )
-            for key, item in self._items.items()
-        }
 
     def put(self, key: str, spot: Point) -> None:
         """Move one sprite at once: what was in the hand starts running from there."""

@@ -7,9 +7,8 @@ from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
-from camelhelper.gui.board.geometry.geometry import Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.painting.canvas import polygon
-from camelhelper.gui.board.painting.shown import ShownTileValue
 from camelhelper.gui.theme.art import Art, tile_drawing
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import transparent_picture
@@ -73,18 +72,6 @@ class TileOverlay:
                 space,
             )
         self._update()
-
-    def shown(self) -> dict[int, ShownTileValue]:
-        return {
-            space: ShownTileValue(
-                self.values[space],
-                fill=ground.brush().color(),
-                rim=ground.pen().color() if ground.pen().style() != Qt.PenStyle.NoPen else None,
-                corner=Point(self._chips[space].x(), self._chips[space].y()),
-            )
-            for space, ground in self._grounds.items()
-            if ground.isVisible() and self._chips[space].isVisible()
-        }
 
     def _place(
         self, item: QGraphicsPixmapItem, picture: QPixmap, geometry: Geometry, space: int
