@@ -81,7 +81,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         super().__init__(parent)
         self.pictures = pictures
         self.headline = Headline("")
-        self._is_stale = False
+        self.is_stale = False
         self._far_px = 0
         """How high its type is where it is read from two metres; 0 where it is not."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -90,7 +90,7 @@ class BestBand(PressedByEnter, QAbstractButton):
 
     def show_headline(self, headline: Headline, *, is_stale: bool = False) -> None:
         """``is_stale`` means that it was best in another position."""
-        is_new, self.headline, self._is_stale = headline is not self.headline, headline, is_stale
+        is_new, self.headline, self.is_stale = headline is not self.headline, headline, is_stale
         can_be_done = headline.can_be_done and not is_stale
         policy = Qt.FocusPolicy.TabFocus if headline.can_be_done else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
@@ -130,10 +130,6 @@ class BestBand(PressedByEnter, QAbstractButton):
         super().focusOutEvent(event)
         self.left.emit()
 
-    @property
-    def is_stale(self) -> bool:
-        return self._is_stale
-
     def sizeHint(self) -> QSize:
         if self._far_px:
             far = QFontMetricsF(for_afar(self.font(), self._far_px, bold=True))
@@ -152,10 +148,10 @@ class BestBand(PressedByEnter, QAbstractButton):
         box = QRectF(self.rect())
         theme = self.pictures.theme
         can_be_done = self.headline.can_be_done
-        is_hovered = self.underMouse() and can_be_done and not self._is_stale
+        is_hovered = self.underMouse() and can_be_done and not self.is_stale
         if can_be_done:
             paint_ground(painter, theme, box, "hover" if is_hovered else "selection")
-        if self._is_stale:
+        if self.is_stale:
             painter.setOpacity(STALE_OPACITY)
         inside = box.adjusted(STEP_PX, 0, -STEP_PX, 0)
         if self._far_px:

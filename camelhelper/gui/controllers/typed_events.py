@@ -38,13 +38,9 @@ class EventTyping(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pending = ""
+        self.pending = ""
         self._refused = ""
         """A letter that begins nothing; a number typed after it belongs to it."""
-
-    @property
-    def pending(self) -> str:
-        return self._pending
 
     @Slot()
     def clear(self) -> None:
@@ -55,7 +51,7 @@ class EventTyping(QObject):
         character = character.lower()
         if not re.fullmatch(r"[a-z0-9+\-?&]", character):
             return False
-        text = self._pending + (self._refused if character.isdecimal() else "") + character
+        text = self.pending + (self._refused if character.isdecimal() else "") + character
         self._refused = ""
         try:
             event: Event = parse_event(text, edition)
@@ -76,13 +72,13 @@ class EventTyping(QObject):
             face = labelled(text, say(NoSuchFace(int(character))))
             self.misspelt.emit(face if is_camel else problem)
         elif _begins(character, edition):
-            self._become(character, dropped=self._pending)
+            self._become(character, dropped=self.pending)
         else:
             self._become("")
             self._refused = character if character.isalpha() else ""
             self.misspelt.emit(problem)
 
     def _become(self, pending: str, dropped: str = "") -> None:
-        if pending != self._pending:
-            self._pending = pending
+        if pending != self.pending:
+            self.pending = pending
             self.pending_changed.emit(pending, dropped)

@@ -37,7 +37,7 @@ class Journalling(QObject):
         self._session = session
         self._document = document
         self._journal: Journal | None = None
-        self._has_begun = False
+        self.has_begun = False
         self._trouble = ""
         self._is_behind = False
         self._disk = QThreadPool(self)
@@ -49,17 +49,13 @@ class Journalling(QObject):
         document.changed.connect(self._note)
 
     @property
-    def has_begun(self) -> bool:
-        return self._has_begun
-
-    @property
     def is_troubled(self) -> bool:
         """Whether the disk lacks what happened last."""
         return bool(self._trouble)
 
     def begin(self, journal: Journal | None = None) -> None:
         """Write from now on, to this journal from before a crash or to a new one."""
-        self._journal, self._has_begun = journal, True
+        self._journal, self.has_begun = journal, True
         self._note()
 
     @Slot()
@@ -70,7 +66,7 @@ class Journalling(QObject):
 
     def end(self) -> None:
         """Remove the journal: its game is safe elsewhere."""
-        self._has_begun = False
+        self.has_begun = False
         self._due.stop()
         self._disk.waitForDone()
         if self._journal:
@@ -87,7 +83,7 @@ class Journalling(QObject):
 
     @Slot()
     def _note(self) -> None:
-        if not self._has_begun:
+        if not self.has_begun:
             return
         if not self._due.isActive():
             self._due.start()
@@ -104,7 +100,7 @@ class Journalling(QObject):
     def _tell(self, error: StorageError | None) -> None:
         """Report each trouble once, not with every roll, and its end once the disk is in step."""
         trouble = say(error.reason) if error else ""
-        if trouble and self._has_begun and not self._due.isActive():
+        if trouble and self.has_begun and not self._due.isActive():
             self._due.start()
         if trouble == self._trouble or (self._is_behind and not trouble):
             return

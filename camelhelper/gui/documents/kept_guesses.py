@@ -13,12 +13,8 @@ class KeptGuesses(KeptText[Guesses]):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, parse_guesses, format_guesses, {})
-        self._evening: Guesses = {}
-
-    @property
-    def evening(self) -> Guesses:
+        self.evening: Guesses = {}
         """Everybody's guesses since the program was started."""
-        return self._evening
 
     def add(self, guesses: Iterable[tuple[str, Guess]], named: Container[str]) -> str:
         """Add these; only those of players who are ``named`` are kept for later evenings.
@@ -27,7 +23,7 @@ class KeptGuesses(KeptText[Guesses]):
         """
         kept, _ = self.read()
         for name, guess in guesses:
-            self._evening = with_guess(self._evening, name, guess)
+            self.evening = with_guess(self.evening, name, guess)
             if name in named:
                 kept = with_guess(kept, name, guess)
         return self.write(kept)

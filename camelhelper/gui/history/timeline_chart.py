@@ -76,7 +76,7 @@ class TimelineChart(QWidget):
         self._known_win = known_win
         self._moments: tuple[GameMoment, ...] = ()
         self._current = 0
-        self._cursor: int | None = None
+        self.cursor_moment: int | None = None
         self._shows_race = False
         self.picture: QPixmap | None = None
         """The painted columns; None when they have to be painted again."""
@@ -86,10 +86,6 @@ class TimelineChart(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     # -- what is shown -----------------------------------------------------------------------
-
-    @property
-    def cursor_moment(self) -> int | None:
-        return self._cursor
 
     def show_moments(self, moments: tuple[GameMoment, ...], current: int) -> None:
         if (moments, current) != (self._moments, self._current):
@@ -141,10 +137,10 @@ class TimelineChart(QWidget):
         painter.drawPixmap(0, 0, self.picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
-        if self._cursor is not None:
+        if self.cursor_moment is not None:
             painter.setPen(QPen(theme.colour("focus" if self.hasFocus() else "text"), 2))
-            painter.drawRect(self.column(self._cursor).adjusted(0, -1, 0, 1))
-        if self.hasFocus() and self._cursor is None:
+            painter.drawRect(self.column(self.cursor_moment).adjusted(0, -1, 0, 1))
+        if self.hasFocus() and self.cursor_moment is None:
             paint_focus(painter, theme, QRectF(self.rect()))
 
     def _drawn(self) -> QPixmap:
@@ -248,8 +244,8 @@ class TimelineChart(QWidget):
         return min(last, int((x - self.column(0).left()) / self.column(0).width()))
 
     def _point(self, moment: int | None) -> None:
-        if moment != self._cursor:
-            self._cursor = moment
+        if moment != self.cursor_moment:
+            self.cursor_moment = moment
             self.setCursor(
                 Qt.CursorShape.ArrowCursor if moment is None else Qt.CursorShape.PointingHandCursor
             )
@@ -275,7 +271,7 @@ class TimelineChart(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self._moments) - 1
-        at = self._current if self._cursor is None else self._cursor
+        at = self._current if self.cursor_moment is None else self.cursor_moment
         to = {
             Qt.Key.Key_Left: max(0, at - 1),
             Qt.Key.Key_Right: min(last, at + 1),
@@ -284,7 +280,9 @@ class TimelineChart(QWidget):
         }.get(Qt.Key(event.key()))
         if to is not None:
             self._point(to)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cursor is not None:
-            self.jumped.emit(self._cursor)
+        elif (
+            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.cursor_moment is not None
+        ):
+            self.jumped.emit(self.cursor_moment)
         else:
             super().keyPressEvent(event)

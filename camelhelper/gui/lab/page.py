@@ -36,7 +36,8 @@ class LabPage(Panel):
     def __init__(self, title: str, about: str, runner: LabRunner, theme: Theme) -> None:
         super().__init__(title, theme)
         self._runner = runner
-        self._is_answered = False
+        self.is_answered = False
+        """Whether the exact answer to the present parameters is complete."""
         self.results = PageResults()
         self._is_stale = False
         """Whether the results belong to an earlier question."""
@@ -81,22 +82,17 @@ class LabPage(Panel):
         """Show this and nothing else."""
         raise NotImplementedError
 
-    @property
-    def is_answered(self) -> bool:
-        """Whether the exact answer to the present parameters is complete."""
-        return self._is_answered
-
     # -- asking ------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Ask when the page is shown, unless the answer is known."""
-        if not self._is_answered:
+        if not self.is_answered:
             self.ask()
 
     @Slot()
     def ask(self) -> None:
         self._runner.cancel()
-        self._is_answered = False
+        self.is_answered = False
         self._is_stale = True
         self._forget_played()
         self.quantities.setEnabled(False)
@@ -116,7 +112,7 @@ class LabPage(Panel):
         except LabError as error:
             self._refuse(lab_sentence(error))
             return
-        if self._is_answered:
+        if self.is_answered:
             self._runner.cancel()
             self._forget_played()
         else:
@@ -147,7 +143,7 @@ class LabPage(Panel):
                 self.quantities.setEnabled(True)
                 self.show_results(self.results)
             case Answered():
-                self._is_answered = True
+                self.is_answered = True
                 self.bar.show_idle()
             case _:
                 self._take_other(message)

@@ -90,17 +90,13 @@ class EngineRunner(QObject, Generic[Asked]):
         self._answer = answer
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
         self._request = _Request(None)
-        self._is_busy = False
+        self.is_busy = False
+        """Whether more of the newest answer is to come."""
         self._ahead = 0
         """How many of the next deliveries do not wait for painting."""
         self._awaits_painting = False
         self._closed = False
         self._delivered.connect(self._receive)
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether more of the newest answer is to come."""
-        return self._is_busy
 
     def request(self, asked: Asked, *, ahead: int = 0, **how: object) -> None:
         """Answer this and drop everything else. ``how`` is passed on to ``answer``.
@@ -112,7 +108,7 @@ class EngineRunner(QObject, Generic[Asked]):
         self.cancel()
         self._request = request = _Request(asked, turns=Semaphore(ahead))
         self._ahead = ahead
-        self._is_busy = True
+        self.is_busy = True
         answer = partial(self._answer, asked, request.cancelled.is_set, **how)
         self._executor.submit(self._run, answer, request)
 
@@ -127,7 +123,7 @@ class EngineRunner(QObject, Generic[Asked]):
     def cancel(self) -> None:
         """Cancel the running request, and drop its deliveries."""
         self._request.cancel()
-        self._is_busy = self._awaits_painting = False
+        self.is_busy = self._awaits_painting = False
 
     def close(self) -> None:
         """Cancel, and wait for the thread to end: at most for the engine's longest batch."""
@@ -172,7 +168,7 @@ class EngineRunner(QObject, Generic[Asked]):
         if delivery.request is not self._request or delivery.request.cancelled.is_set():
             return
         if delivery.content is None:
-            self._is_busy = False
+            self.is_busy = False
             self.idle.emit()
         elif isinstance(delivery.content, Failure):
             self.failed.emit(delivery.content)

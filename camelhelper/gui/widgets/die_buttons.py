@@ -54,17 +54,13 @@ class FaceButton(_InGrid, QAbstractButton):
         self.camel = camel
         self.face = face
         self.pictures = pictures
-        self._came_out = False
+        self.came_out = False
+        """Whether the die shows this face in this leg."""
         self.clicked.connect(self._tell)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMaximumHeight(ROOMY_PX)
-
-    @property
-    def came_out(self) -> bool:
-        """Whether the die shows this face in this leg."""
-        return self._came_out
 
     @Slot()
     def _tell(self) -> None:
@@ -81,8 +77,8 @@ class FaceButton(_InGrid, QAbstractButton):
 
     def set_state(self, *, enabled: bool, came_out: bool) -> None:
         self.setEnabled(enabled)
-        if came_out != self._came_out:
-            self._came_out = came_out
+        if came_out != self.came_out:
+            self.came_out = came_out
             self.setAccessibleDescription(self.tr("came out") if came_out else "")
             self.update()
 
@@ -105,7 +101,7 @@ class FaceButton(_InGrid, QAbstractButton):
         theme = self.pictures.theme
         box = QRectF(self.rect())
         with painted_flat(self, theme, box) as painter:
-            if self._came_out:
+            if self.came_out:
                 paint_ground(painter, theme, _around_die(box), "selection")
             elif not self.isEnabled():
                 painter.setOpacity(_LEFT_OVER_OPACITY)

@@ -18,14 +18,10 @@ class RunningNumber(QObject):
 
     def __init__(self, value: int = 0, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._value = value
+        self.value = value
+        """The number shown now, perhaps on its way."""
         self._run = QVariantAnimation(self)
         self._run.valueChanged.connect(self._advance)
-
-    @property
-    def value(self) -> int:
-        """The number shown now, perhaps on its way."""
-        return self._value
 
     def become(self, value: int) -> None:
         """Show this number at once."""
@@ -40,12 +36,12 @@ class RunningNumber(QObject):
             self._advance(value)
             return
         self._run.setDuration(duration_ms)
-        self._run.setStartValue(self._value)
+        self._run.setStartValue(self.value)
         self._run.setEndValue(value)
         self._run.start()
 
     @Slot(object)
     def _advance(self, value: int) -> None:
-        if value != self._value:
-            self._value = value
+        if value != self.value:
+            self.value = value
             self.changed.emit()

@@ -107,7 +107,8 @@ class Gestures(_Widget):
         self._preview: Position | None = None
         self._pressed_at: QPointF | None = None
         self._pressed_source: DragSource | None = None
-        self._cursor = cursor_path.first_stop(position)
+        self.cursor_stop = cursor_path.first_stop(position)
+        """Where the keyboard's cursor is, whether it is drawn or not."""
         self._cursor_wanted = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -121,11 +122,6 @@ class Gestures(_Widget):
     def is_dragging(self) -> bool:
         return self._drag is not None
 
-    @property
-    def cursor_stop(self) -> Cursor:
-        """Where the keyboard's cursor is, whether it is drawn or not."""
-        return self._cursor
-
     def show_position(self, position: Position) -> None:
         """Show a position. A gesture that it does not fit is cancelled.
 
@@ -135,7 +131,7 @@ class Gestures(_Widget):
             return
         self._end_drag(put_back=True)
         self._position = position
-        self._cursor = self._cursor_path.settled(position, self._cursor)
+        self.cursor_stop = self._cursor_path.settled(position, self.cursor_stop)
         self._surface.draw_position(position)
         self._draw_cursor()
 
@@ -148,11 +144,11 @@ class Gestures(_Widget):
 
     def _told(self) -> str:
         """What is at the cursor, in words."""
-        return narration.at_cursor(self._position, self._cursor)
+        return narration.at_cursor(self._position, self.cursor_stop)
 
     @property
     def _shown_cursor(self) -> Cursor | None:
-        return self._cursor if self._cursor_wanted and self.hasFocus() else None
+        return self.cursor_stop if self._cursor_wanted and self.hasFocus() else None
 
     def _draw_cursor(self) -> None:
         self._surface.draw_cursor(self._shown_cursor, self._drag)
@@ -306,7 +302,7 @@ class Gestures(_Widget):
             self._move_cursor(_STEPS.get(key, 0), _LEVELS.get(key, 0))
         elif key in _TAKE and self._drag:
             self._end_drag()
-        elif not (key in _TAKE and self._enter(self._cursor)):
+        elif not (key in _TAKE and self._enter(self.cursor_stop)):
             self._take(alone=bool(event.modifiers() & _ALONE), away=key in _AWAY)
         self._draw_cursor()
 
@@ -323,7 +319,7 @@ class Gestures(_Widget):
     def _take(self, *, alone: bool, away: bool) -> None:
         """Pick up what is at the cursor; ``away`` takes it off the track at once."""
         if self._drag is None:
-            source = source_at(self._position, self._cursor, alone=alone)
+            source = source_at(self._position, self.cursor_stop, alone=alone)
             if source is None:
                 announce(self, self._told())
                 return
@@ -334,12 +330,12 @@ class Gestures(_Widget):
 
     def _move_cursor(self, steps: int, levels: int) -> None:
         drag = self._drag
-        at: Cursor = (drag.target or drag.home) if drag else self._cursor
+        at: Cursor = (drag.target or drag.home) if drag else self.cursor_stop
         at = self._cursor_path.climbed(self._position, at, levels, drag) if levels else at
-        self._cursor = self._cursor_path.moved(self._position, at, steps, drag) if steps else at
-        if drag and isinstance(self._cursor, Slot | OffTrack):
+        self.cursor_stop = self._cursor_path.moved(self._position, at, steps, drag) if steps else at
+        if drag and isinstance(self.cursor_stop, Slot | OffTrack):
             self._held_by = _HeldBy.KEYS
-            self._aim(drag, self._cursor)
+            self._aim(drag, self.cursor_stop)
             announce(self, narration.over(drag))
         else:
             announce(self, self._told())
@@ -355,7 +351,7 @@ class Gestures(_Widget):
         else:
             is_back = self._position.tile_at(source.from_space)
             at = drag.home if is_back else replace(source, from_space=0)
-        self._cursor = self._cursor_path.settled(self._position, at)
+        self.cursor_stop = self._cursor_path.settled(self._position, at)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
