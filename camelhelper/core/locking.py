@@ -17,38 +17,33 @@ if sys.platform == "win32":
     # within reach of the C library's 32 bits.
     _FAR_OUT = (1 << 31) - 2
 
-    def try_lock(file: FileIO) -> bool:
-        """Lock the file against every other open handle, until it is closed; False if it is.
-
-        Reads and writes go on where they were. Raises ``OSError`` where there are no locks.
-        """
+    def _lock(file: FileIO) -> None:
         place = file.tell()
         file.seek(_FAR_OUT)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            if error.errno not in _HELD:
-                raise
-            return False
         finally:
             file.seek(place)
-        return True
 
 else:
     import fcntl
 
-    def try_lock(file: FileIO) -> bool:
-        """Lock the file against every other open handle, until it is closed; False if it is.
+    def _lock(file: FileIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-        Reads and writes go on where they were. Raises ``OSError`` where there are no locks.
-        """
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            if error.errno not in _HELD:
-                raise
-            return False
-        return True
+
+def try_lock(file: FileIO) -> bool:
+    """Lock the file against every other open handle, until it is closed; False if it is.
+
+    Reads and writes go on where they were. Raises ``OSError`` where there are no locks.
+    """
+    try:
+        _lock(file)
+    except OSError as error:
+        if error.errno not in _HELD:
+            raise
+        return False
+    return True
 
 
 def open_locked(path: Path, mode: Literal["r+", "x+", "a+"]) -> FileIO | None:
