@@ -30,7 +30,7 @@ from camelhelper.wording.names import camel_name
 from camelhelper.wording.passing import roll_name
 from camelhelper.wording.race import race_rounded_text
 from camelhelper.wording.terms import sum_text
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import translatable, translate
 from camelhelper.wording.win_chances import win_text
 
 _SMALLEST_LUCK = 0.005
@@ -54,68 +54,70 @@ class Meaning:
     text: str
 
 
-def meaning(number: Number) -> Meaning:
-    """The name of a kind of number, and how it is calculated."""
-    titles = {
-        Number.LEG_ODDS: translate("Odds of the leg"),
-        Number.RACE_ODDS: translate("Odds of the race"),
-        Number.COINS: translate("Coins of an action"),
-        Number.NET_COINS: translate("Net coins"),
-        Number.WAITING: translate("Waiting"),
-        Number.WIN_CHANCE: translate("Chance to win the game"),
-        Number.LUCK: translate("Luck"),
-    }
-    return Meaning(titles[number], _text(number))
-
-
-def _text(number: Number) -> str:
-    match number:
-        case Number.LEG_ODDS | Number.RACE_ODDS:
-            return _odds_text(number)
-        case Number.COINS:
-            return translate(
-                "What an action earns on average until the race ends, compared with doing nothing. "
-                "Each thing that may happen is multiplied by its chance, and the products are "
-                "added. This assumes that nobody else acts again in this leg, and guesses "
-                "face-down race cards from the odds."
-            )
-        case Number.NET_COINS:
-            return translate(
-                "With two players, one loses what the other wins. So actions are ranked by the "
-                "coins they earn you minus the coins they bring the other player."
-            )
-        case Number.WAITING:
-            return translate(
-                "What an action is worth now, minus what it will probably be worth at your next "
-                "turn: nothing if it is gone by then. How the dice roll until then is exact; what "
-                "the others do is an estimate."
-            )
-        case Number.WIN_CHANCE:
-            return translate(
-                "How often a player ends the game with the most coins when it is played out many "
-                "times from here, each player choosing as people do. A shared victory counts as "
-                "its share. More playouts make it more precise."
-            )
-        case Number.LUCK:
-            return translate(
-                "For each die that came out: your expected coins after it, minus their average "
-                "over everything the dice might have shown. On average luck is 0. What weaker "
-                "choices cost is counted apart. The review also gives both as chances to win."
-            )
-
-
-def _odds_text(number: Number) -> str:
-    if number is Number.LEG_ODDS:
-        return translate(
+_MEANINGS = {
+    Number.LEG_ODDS: Meaning(
+        translatable("Odds of the leg"),
+        translatable(
             "Every way the rest of the leg can go is counted; all these outcomes are equally "
             "likely. A camel's chance of a place is the number of outcomes in which it takes the "
             "place, divided by all of them. It is exact."
-        )
-    return translate(
-        "Each way the leg can end is looked up in a table of the rest of the race, which was "
-        "solved once and not simulated. This assumes no tiles in later legs. Rounding changes a "
-        "chance by 0.2 points at most."
-    )
+        ),
+    ),
+    Number.RACE_ODDS: Meaning(
+        translatable("Odds of the race"),
+        translatable(
+            "Each way the leg can end is looked up in a table of the rest of the race, which was "
+            "solved once and not simulated. This assumes no tiles in later legs. Rounding changes "
+            "a chance by 0.2 points at most."
+        ),
+    ),
+    Number.COINS: Meaning(
+        translatable("Coins of an action"),
+        translatable(
+            "What an action earns on average until the race ends, compared with doing nothing. "
+            "Each thing that may happen is multiplied by its chance, and the products are "
+            "added. This assumes that nobody else acts again in this leg, and guesses "
+            "face-down race cards from the odds."
+        ),
+    ),
+    Number.NET_COINS: Meaning(
+        translatable("Net coins"),
+        translatable(
+            "With two players, one loses what the other wins. So actions are ranked by the "
+            "coins they earn you minus the coins they bring the other player."
+        ),
+    ),
+    Number.WAITING: Meaning(
+        translatable("Waiting"),
+        translatable(
+            "What an action is worth now, minus what it will probably be worth at your next "
+            "turn: nothing if it is gone by then. How the dice roll until then is exact; what "
+            "the others do is an estimate."
+        ),
+    ),
+    Number.WIN_CHANCE: Meaning(
+        translatable("Chance to win the game"),
+        translatable(
+            "How often a player ends the game with the most coins when it is played out many "
+            "times from here, each player choosing as people do. A shared victory counts as "
+            "its share. More playouts make it more precise."
+        ),
+    ),
+    Number.LUCK: Meaning(
+        translatable("Luck"),
+        translatable(
+            "For each die that came out: your expected coins after it, minus their average "
+            "over everything the dice might have shown. On average luck is 0. What weaker "
+            "choices cost is counted apart. The review also gives both as chances to win."
+        ),
+    ),
+}
+
+
+def meaning(number: Number) -> Meaning:
+    """The name of a kind of number, and how it is calculated."""
+    known = _MEANINGS[number]
+    return Meaning(translate(known.title), translate(known.text))
 
 
 # -- the arithmetic of a position ------------------------------------------------------------------

@@ -32,7 +32,7 @@ from camelhelper.engine.coins.why import (
 from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
 from camelhelper.wording.names import camel_name, player_name, whose
 from camelhelper.wording.terms import cause_text
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import translatable, translate
 
 
 def why_text(why: Why, names: Sequence[str] = ()) -> str:
@@ -232,8 +232,37 @@ def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
     )
 
 
+_RACE_CARD_TEXTS = {
+    (False, True, True): translatable(
+        "{camel} wins the race {percent}% of the time, and a correct card pays {coins} on average."
+    ),
+    (False, False, True): translatable(
+        "{camel} loses the race {percent}% of the time, and a correct card pays {coins} on average."
+    ),
+    (False, True, False): translatable(
+        "{camel} wins the race {percent}% of the time, and a correct card pays {coins}."
+    ),
+    (False, False, False): translatable(
+        "{camel} loses the race {percent}% of the time, and a correct card pays {coins}."
+    ),
+    (True, True, True): translatable(
+        "{camel} is certain to win the race, and a correct card pays {coins} on average."
+    ),
+    (True, False, True): translatable(
+        "{camel} is certain to lose the race, and a correct card pays {coins} on average."
+    ),
+    (True, True, False): translatable(
+        "{camel} is certain to win the race, and a correct card pays {coins}."
+    ),
+    (True, False, False): translatable(
+        "{camel} is certain to lose the race, and a correct card pays {coins}."
+    ),
+}
+"""By whether it is certain, is about the winner, and is paid only on average."""
+
+
 def _race_card_text(card: RaceCardIsRight) -> str:
-    text = _certain_card_text(card) if card.chance == 1 else _likely_card_text(card)
+    text = translate(_RACE_CARD_TEXTS[card.chance == 1, card.on_winner, card.is_mean])
     return capital(
         text.format(
             camel=camel_name(card.colour),
@@ -241,42 +270,6 @@ def _race_card_text(card: RaceCardIsRight) -> str:
             coins=decimals_text(card.pays, 1 if card.is_mean else 0),
         )
     )
-
-
-def _likely_card_text(card: RaceCardIsRight) -> str:
-    match card.on_winner, card.is_mean:
-        case True, True:
-            return translate(
-                "{camel} wins the race {percent}% of the time, and a correct card pays {coins} on "
-                "average."
-            )
-        case False, True:
-            return translate(
-                "{camel} loses the race {percent}% of the time, and a correct card pays {coins} on "
-                "average."
-            )
-        case True, False:
-            return translate(
-                "{camel} wins the race {percent}% of the time, and a correct card pays {coins}."
-            )
-    return translate(
-        "{camel} loses the race {percent}% of the time, and a correct card pays {coins}."
-    )
-
-
-def _certain_card_text(card: RaceCardIsRight) -> str:
-    match card.on_winner, card.is_mean:
-        case True, True:
-            return translate(
-                "{camel} is certain to win the race, and a correct card pays {coins} on average."
-            )
-        case False, True:
-            return translate(
-                "{camel} is certain to lose the race, and a correct card pays {coins} on average."
-            )
-        case True, False:
-            return translate("{camel} is certain to win the race, and a correct card pays {coins}.")
-    return translate("{camel} is certain to lose the race, and a correct card pays {coins}.")
 
 
 def _before_text(players: int) -> str:
