@@ -14,6 +14,8 @@ from camelhelper.cli.common import (
     NOT_UNDERSTOOD,
     StatusLine,
     add_json_option,
+    add_option,
+    add_switch,
     any_whole_number,
     bar,
     file_sign,
@@ -33,25 +35,6 @@ if TYPE_CHECKING:
 
 _WIDTH = 24
 _COUNTED = ("rolls", "tickets", "cards", "tiles")
-_NUMBERS = (
-    ("--games", 400, "N", translatable("play at least this many games")),
-    (
-        "--seed",
-        1,
-        "N",
-        translatable(
-            "the first seed; report only seeds from 1000000 on, lower ones are for tuning"
-        ),
-    ),
-    ("--processes", 1, "N", translatable("how many games run in parallel")),
-    (
-        "--budget",
-        1000,
-        "MS",
-        translatable("time another program has for each answer"),
-    ),
-)
-"""Name, default, placeholder and meaning."""
 _HEADS = (
     translatable("per seat and game"),
     translatable("won %"),
@@ -89,31 +72,20 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         default=2,
         help=with_default(translate("the edition of the game")),
     )
-    for name, usual, sign, meaning in _NUMBERS:
-        parser.add_argument(
-            name,
-            type=whole_number(),
-            default=usual,
-            metavar=sign,
-            help=with_default(translate(meaning)),
-        )
-    parser.add_argument(
-        "--resume",
-        type=Path,
-        metavar=file_sign(),
-        help=translate("save results here, and continue from them"),
-    )
-    parser.add_argument(
-        "--record",
-        type=Path,
-        metavar=translate("FOLDER"),
-        help=translate("save every game to this folder"),
-    )
-    parser.add_argument(
-        "--leaf",
-        action="store_true",
-        help=translate("also show how well winners are predicted at the end of each leg"),
-    )
+    seed = translate("the first seed; report only seeds from 1000000 on, lower ones are for tuning")
+    for name, usual, sign, meaning in (
+        ("--games", 400, "N", translate("play at least this many games")),
+        ("--seed", 1, "N", seed),
+        ("--processes", 1, "N", translate("how many games run in parallel")),
+        ("--budget", 1000, "MS", translate("time another program has for each answer")),
+    ):
+        add_option(parser, name, whole_number(), sign, meaning, usual=usual)
+    results = translate("save results here, and continue from them")
+    add_option(parser, "--resume", Path, file_sign(), results)
+    games = translate("save every game to this folder")
+    add_option(parser, "--record", Path, translate("FOLDER"), games)
+    leaf = translate("also show how well winners are predicted at the end of each leg")
+    add_switch(parser, "--leaf", leaf)
     add_json_option(parser)
     parser.set_defaults(run=run)
 

@@ -170,8 +170,33 @@ def seconds(text: str) -> float:
     return found
 
 
+def add_switch(parser: argparse.ArgumentParser, name: str, meaning: str) -> None:
+    """Add an option that is given or not."""
+    parser.add_argument(name, action="store_true", help=meaning)
+
+
+def add_option(
+    parser: "argparse._ActionsContainer",
+    names: str,
+    kind: Callable[[str], object],
+    sign: str,
+    meaning: str,
+    *,
+    usual: int | str | None = None,
+    dest: str | None = None,
+) -> None:
+    """Add an option with a value; ``sign`` is its placeholder in the help, ``usual`` its default.
+
+    It may have two names, with a blank between them.
+    """
+    text = meaning if usual is None else with_default(meaning)
+    parser.add_argument(
+        *names.split(), type=kind, default=usual, metavar=sign, dest=dest, help=text
+    )
+
+
 def add_json_option(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help=translate("print a JSON object"))
+    add_switch(parser, "--json", translate("print a JSON object"))
 
 
 def add_cup_options(parser: argparse.ArgumentParser) -> None:
@@ -196,10 +221,8 @@ def known_players(path: str) -> "KnownPlayers":
 
 def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: str) -> None:
     """Add the options for chances to win; two of them mean something different to each command."""
-    parser.add_argument("--win-chance", action="store_true", help=purpose)
-    parser.add_argument(
-        "--habits", type=known_players, metavar=translate("FILE|FOLDER"), help=habits
-    )
+    add_switch(parser, "--win-chance", purpose)
+    add_option(parser, "--habits", known_players, translate("FILE|FOLDER"), habits)
     parser.add_argument(
         "--seed",
         type=whole_number(least=0),

@@ -16,7 +16,15 @@ from pathlib import Path
 from camelhelper import __version__
 from camelhelper.cli import actions, arena, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
-from camelhelper.cli.common import FAILED, Parser, complain, complain_of_game, file_sign
+from camelhelper.cli.common import (
+    FAILED,
+    Parser,
+    add_option,
+    add_switch,
+    complain,
+    complain_of_game,
+    file_sign,
+)
 from camelhelper.cli.engine import command as engine
 from camelhelper.cli.lab import command as lab
 from camelhelper.cli.language import speak_as_asked
@@ -178,17 +186,8 @@ def _window_parser() -> argparse.ArgumentParser:
         version=f"camelhelper {__version__}",
         help=translate("show program's version number and exit"),
     )
-    parser.add_argument(
-        "--screenshot",
-        type=Path,
-        metavar=f"{file_sign()}.png",
-        help=translate("save a picture of the window with its odds, and exit"),
-    )
-    parser.add_argument(
-        "--self-check",
-        action="store_true",
-        help=translate(
-            "start every part once, check known answers, and say whether everything works"
-        ),
-    )
+    picture = translate("save a picture of the window with its odds, and exit")
+    add_option(parser, "--screenshot", Path, f"{file_sign()}.png", picture)
+    text = translate("start every part once, check known answers, and say whether everything works")
+    add_switch(parser, "--self-check", text)
     return parser

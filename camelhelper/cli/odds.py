@@ -4,7 +4,7 @@ import argparse
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import add_cup_options, answer_cup
+from camelhelper.cli.common import add_cup_options, add_switch, answer_cup
 from camelhelper.core.cup import format_position, parse
 from camelhelper.wording.formatting import (
     count_text,
@@ -27,9 +27,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description=translate("The exact odds of the leg and of the race from a position."),
     )
     add_cup_options(parser)
-    parser.add_argument(
-        "--free", action="store_true", help=translate("allow positions with missing camels")
-    )
+    add_switch(parser, "--free", translate("allow positions with missing camels"))
     parser.set_defaults(run=run)
 
 

@@ -5,7 +5,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import DONE, FAILED, StatusLine, any_whole_number, bar, file_sign
+from camelhelper.cli.common import (
+    DONE,
+    FAILED,
+    StatusLine,
+    add_switch,
+    any_whole_number,
+    bar,
+    file_sign,
+)
 from camelhelper.core.edition import EDITIONS
 from camelhelper.wording.formatting import count_text, digits_text
 from camelhelper.wording.system import system_text
@@ -39,11 +47,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         required=True,
         help=translate("the file to write the table to"),
     )
-    parser.add_argument(
-        "--afresh",
-        action="store_true",
-        help=translate("start over instead of continuing an interrupted run"),
-    )
+    afresh = translate("start over instead of continuing an interrupted run")
+    add_switch(parser, "--afresh", afresh)
     parser.set_defaults(run=run)
 
 

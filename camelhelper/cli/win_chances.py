@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.cli.common import add_win_options, seconds, spelt, whole_number
+from camelhelper.cli.common import add_option, add_win_options, seconds, spelt, whole_number
 from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.history import History
@@ -57,25 +57,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
             "as 'Ann,Ben,-'"
         ),
     )
-    parser.add_argument(
-        "--styles",
-        default="",
-        metavar=translate("STYLE,…"),
-        help=translate("how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer"),
-    )
+    styles = translate("how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer")
+    parser.add_argument("--styles", default="", metavar=translate("STYLE,…"), help=styles)
     how_long = parser.add_mutually_exclusive_group()
-    how_long.add_argument(
-        "--seconds",
-        type=seconds,
-        metavar="S",
-        help=translate("time for the chances; default: until clear"),
-    )
-    how_long.add_argument(
-        "--playouts",
-        type=whole_number(most=MOST_PLAYOUTS),
-        metavar="N",
-        help=translate("number of playouts instead of a time"),
-    )
+    time = translate("time for the chances; default: until clear")
+    add_option(how_long, "--seconds", seconds, "S", time)
+    playouts = translate("number of playouts instead of a time")
+    add_option(how_long, "--playouts", whole_number(most=MOST_PLAYOUTS), "N", playouts)
     parser.set_defaults(complain=parser.error)
 
 

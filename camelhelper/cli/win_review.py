@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import add_win_options, spelt, whole_number
+from camelhelper.cli.common import add_option, add_win_options, spelt, whole_number
 from camelhelper.cli.leg_table import leg_table
 from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.event_text import format_event
@@ -29,12 +29,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         purpose=translate("also show luck and decisions as chances to win the game"),
         habits=translate("saved games (.cup) to learn from how the players of this one play"),
     )
-    parser.add_argument(
-        "--playouts",
-        type=whole_number(most=MOST_PLAYOUTS),
-        metavar="N",
-        help=translate("number of playouts per decision"),
-    )
+    playouts = translate("number of playouts per decision")
+    add_option(parser, "--playouts", whole_number(most=MOST_PLAYOUTS), "N", playouts)
 
 
 def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from math import floor
 from typing import TYPE_CHECKING
 
-from camelhelper.cli.common import DONE, Found
+from camelhelper.cli.common import DONE, Found, add_switch
 from camelhelper.cli.interrupts import interrupts_end_all
 from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.translation import translate
@@ -23,10 +23,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "bench",
         description=translate("Medians on one thread, each beside the naive way in the same run."),
     )
-    parser.add_argument("--json", action="store_true", help=translate("print a JSON list"))
-    parser.add_argument(
-        "--quick", action="store_true", help=translate("fewer repetitions, shorter legs")
-    )
+    add_switch(parser, "--json", translate("print a JSON list"))
+    add_switch(parser, "--quick", translate("fewer repetitions, shorter legs"))
     parser.set_defaults(run=run)
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NoReturn
 from camelhelper.cli.common import (
     EACH_LINE,
     add_json_option,
+    add_option,
+    add_switch,
     any_number,
     any_whole_number,
     file_sign,
@@ -52,82 +54,34 @@ def _miss_the_page(lab: argparse.ArgumentParser, _: argparse.Namespace) -> NoRet
 
 def _add_common(page: argparse.ArgumentParser) -> None:
     add_json_option(page)
-    page.add_argument(
-        "--details",
-        action="store_true",
-        help=translate("also print what the lab's window draws and lists"),
-    )
+    details = translate("also print what the lab's window draws and lists")
+    add_switch(page, "--details", details)
     how_long = page.add_mutually_exclusive_group()
-    how_long.add_argument(
-        "--simulate",
-        type=any_whole_number,
-        metavar="N",
-        help=translate("also play N games, and print the result with its standard error"),
-    )
-    how_long.add_argument(
-        "--standard-error",
-        type=any_number,
-        metavar="E",
-        help=translate("also play until the standard error of the answer is at most E"),
-    )
-    page.add_argument(
-        "--plot",
-        type=Path,
-        metavar=file_sign(),
-        help=translate("also draw the answer as a .png or .svg file"),
-    )
-    page.add_argument(
-        "--seed",
-        type=whole_number(least=0),
-        metavar="S",
-        help=translate("number that makes a simulation repeatable"),
-    )
+    played = translate("also play N games, and print the result with its standard error")
+    add_option(how_long, "--simulate", any_whole_number, "N", played)
+    error = translate("also play until the standard error of the answer is at most E")
+    add_option(how_long, "--standard-error", any_number, "E", error)
+    plot = translate("also draw the answer as a .png or .svg file")
+    add_option(page, "--plot", Path, file_sign(), plot)
+    seed = translate("number that makes a simulation repeatable")
+    add_option(page, "--seed", whole_number(least=0), "S", seed)
 
 
 def _number(
-    page: argparse.ArgumentParser,
-    *names: str,
-    usual: int,
-    sign: str,
-    of: str,
-    dest: str | None = None,
+    page: argparse.ArgumentParser, names: str, usual: int, sign: str, of: str, dest: str = ""
 ) -> None:
-    """Add an option that takes a whole number; `sign` is its placeholder in the help."""
-    page.add_argument(
-        *names,
-        type=any_whole_number,
-        default=usual,
-        metavar=sign,
-        dest=dest,
-        help=with_default(translate(of)),
-    )
+    add_option(page, names, any_whole_number, sign, of, usual=usual, dest=dest or None)
 
 
 def _race_length(page: argparse.ArgumentParser) -> None:
-    _number(page, "--camels", usual=5, sign="N", of=translatable("number of camels"))
-    _number(
-        page,
-        "--spaces",
-        usual=16,
-        sign="N",
-        of=translatable("the last space, which a camel has to pass"),
-    )
+    _number(page, "--camels", 5, "N", translate("number of camels"))
+    _number(page, "--spaces", 16, "N", translate("the last space, which a camel has to pass"))
     _die(page, 3)
-    page.add_argument(
-        "--stacking",
-        action="store_true",
-        help=translate("camels carry those on their backs"),
-    )
+    add_switch(page, "--stacking", translate("camels carry those on their backs"))
 
 
 def _die(page: argparse.ArgumentParser, faces: int) -> None:
-    _number(
-        page,
-        "--die",
-        usual=faces,
-        sign=translate("FACES"),
-        of=translatable("number of faces on a die"),
-    )
+    _number(page, "--die", faces, translate("FACES"), translate("number of faces on a die"))
 
 
 def _stacks(page: argparse.ArgumentParser) -> None:
@@ -164,54 +118,19 @@ def _chutes(page: argparse.ArgumentParser) -> None:
             )
         ),
     )
-    page.add_argument(
-        "--overshoot",
-        action="store_true",
-        help=translate("a roll beyond the last square leads home too"),
-    )
+    add_switch(page, "--overshoot", translate("a roll beyond the last square leads home too"))
     _die(page, 6)
-    _number(
-        page,
-        "--players",
-        usual=1,
-        sign="N",
-        of=translatable("number of players; the first one home ends the game"),
-    )
-    _number(
-        page,
-        "--from",
-        usual=0,
-        sign=translate("SQUARE"),
-        of=translatable("where everybody starts; 0 is before the first square"),
-        dest="start",
-    )
+    players = translate("number of players; the first one home ends the game")
+    _number(page, "--players", 1, "N", players)
+    start = translate("where everybody starts; 0 is before the first square")
+    _number(page, "--from", 0, translate("SQUARE"), start, dest="start")
 
 
 def _swine(page: argparse.ArgumentParser) -> None:
-    _number(
-        page,
-        "-l",
-        "--length",
-        usual=12,
-        sign=translate("SPACE"),
-        of=translatable("where the river is"),
-    )
-    _number(
-        page,
-        "-s",
-        "--swine",
-        usual=7,
-        sign=translate("SPACE"),
-        of=translatable("where the swine starts"),
-    )
-    _number(
-        page,
-        "-b",
-        "--butcher",
-        usual=1,
-        sign=translate("SPACE"),
-        of=translatable("where the butcher starts"),
-    )
+    space = translate("SPACE")
+    _number(page, "-l --length", 12, space, translate("where the river is"))
+    _number(page, "-s --swine", 7, space, translate("where the swine starts"))
+    _number(page, "-b --butcher", 1, space, translate("where the butcher starts"))
     page.add_argument(
         "-m",
         "--method",
@@ -227,8 +146,7 @@ def _swine(page: argparse.ArgumentParser) -> None:
 
 
 def _chase(page: argparse.ArgumentParser) -> None:
-    of = translatable("number of players at the table, even")
-    _number(page, "--players", usual=100, sign="N", of=of)
+    _number(page, "--players", 100, "N", translate("number of players at the table, even"))
 
 
 PAGES = {
