@@ -11,7 +11,7 @@ from itertools import count
 from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
-from camelhelper.core.event import Event, LegEnded, PlayerLeft, PositionEdited
+from camelhelper.core.event import Event
 from camelhelper.core.history import History, Mend
 from camelhelper.core.leaving import seated, unseated
 from camelhelper.core.names import name_problem, players_problem
@@ -90,15 +90,8 @@ class Game:
         return _within_bounds(self._played(self.history.then(event)))
 
     def played(self, event: Event) -> Self:
-        """One step on; the first action of a leg scores the last leg first, as a step of its own.
-
-        Raises ``IllegalEvent``.
-        """
-        position = self.position
-        next_leg = position.leg_over and not position.race_over
-        if next_leg and not isinstance(event, LegEnded | PlayerLeft | PositionEdited):
-            return self.then(LegEnded()).then(event)
-        return self.then(event)
+        """One act on, which may score the leg first. Raises ``IllegalEvent``."""
+        return _within_bounds(self._played(self.history.played(event)))
 
     def jumped(self, moment: int) -> Self:
         return self._played(self.history.jumped(moment))
@@ -117,11 +110,11 @@ class Game:
         return _within_bounds(self._played(mended, following))
 
     def replaced(self, count: int, event: Event) -> Self:
-        """One event instead of the last ``count`` steps. Raises ``IllegalEvent``."""
+        """One act instead of the last ``count`` steps. Raises ``IllegalEvent``."""
         return self._played(self.history.replaced(count, event))
 
     def undone(self) -> Self:
-        """The last step, correction or jump undone; the same Game if there is none.
+        """The last act, correction or jump undone; the same Game if there is none.
 
         A correction is also undone in what-ifs where nothing has happened since.
         """

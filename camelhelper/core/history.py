@@ -13,12 +13,18 @@ from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
 from camelhelper.core.bounds import MOST_EARLIER
-from camelhelper.core.event import Event, PlayerLeft
+from camelhelper.core.event import Event, LegEnded, PlayerLeft, PositionEdited
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import EventFits
-from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent, apply
+from camelhelper.core.rules import (
+    STANDARD,
+    HouseRules,
+    IllegalEvent,
+    apply,
+    as_next_action_finds,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,8 @@ class Step:
     """The position after the event."""
     problem: Reason | None = None
     """Why the event is not legal here, so that the position stayed as it was; None if it is."""
+    scored_leg: bool = field(default=False, compare=False)
+    """Whether its action scored the leg before it: the step before came of the same act."""
 
     @property
     def left(self) -> Left:
@@ -113,17 +121,28 @@ class History:
         """One step on; what had been undone is forgotten. Raises ``IllegalEvent``."""
         return self._on(Step(event, apply(self.position, event, self.house)))
 
+    def played(self, event: Event) -> Self:
+        """One act on: the first action of a leg scores the last leg first, as a step of its own.
+
+        One undo takes back both. Raises ``IllegalEvent``.
+        """
+        table = as_next_action_finds(self.position)
+        if table is self.position or isinstance(event, LegEnded | PlayerLeft | PositionEdited):
+            return self.then(event)
+        step = Step(event, apply(table, event, self.house), scored_leg=True)
+        return self._on(Step(LegEnded(), table), step)
+
     def then_unfit(self, event: Event) -> Self:
         """One step on with an event that is not legal here. Raises ``IllegalEvent`` if it is."""
-        step = self._tried(self.position, event)
+        step = self._again(Step(event, self.position), self.position)
         if step.problem is None:
             raise IllegalEvent(EventFits())
         return self._on(step)
 
-    def _on(self, step: Step) -> Self:
+    def _on(self, *steps: Step) -> Self:
         return replace(
             self,
-            past=(*self.past, step),
+            past=(*self.past, *steps),
             future=(),
             earlier=_remembered(self) if self._is_remembered else self.earlier,
             later=None,
@@ -145,22 +164,24 @@ class History:
         return self.later is not None or bool(self.future)
 
     def undone(self) -> Self:
-        """The last step, correction or jump undone; the same History if there is none."""
+        """The last act, correction or jump undone; the same History if there is none."""
         if not self.can_undo:
             return self
         earlier = self.earlier
         if earlier and (self.correction or self.is_jump):
             return replace(earlier, later=self)
-        future = (self.past[-1], *self.future)
-        if earlier is None or len(earlier.past) < len(self.past) - 1:
-            return replace(self, past=self.past[:-1], future=future, later=self)
-        return replace(earlier, future=earlier.future or future, later=self)
+        left = len(self.past) - _steps_of_act(self.past[-2:])
+        if earlier is None or len(earlier.past) < left:
+            return replace(self, past=self.past[:left], future=self.steps[left:], later=self)
+        future = earlier.future or self.steps[len(earlier.past) :]
+        return replace(earlier, future=future, later=self)
 
     def redone(self) -> Self:
-        """What was undone, redone, or else the next step; the same History if there is none."""
+        """What was undone, redone, or else the next act; the same History if there is none."""
         if self.later or not self.future:
             return self.later or self
-        return replace(self._on(self.future[0]), future=self.future[1:])
+        count = _steps_of_act(self.future[:2])
+        return replace(self._on(*self.future[:count]), future=self.future[count:])
 
     def jumped(self, moment: int) -> Self:
         """Back or forward to the moment after so many steps; all steps are kept.
@@ -242,30 +263,30 @@ class History:
     def _mended(self, correction: Mend) -> tuple[tuple[Step, ...], int]:
         """The steps up to and including the corrected ones; how many steps they replace."""
         index = correction.index
-        if isinstance(correction, Swap):
-            first, *between, last = self.steps[index : correction.last + 1]
-            events = [last.event, *(step.event for step in between), first.event]
-            rest = correction.last + 1
-        else:
-            events = [] if correction.new is None else [correction.new]
-            rest = index + (correction.old is not None)
         steps, position = list(self.steps[:index]), self.position_before(index)
-        for event in events:
-            steps.append(self._tried(position, event))
+        if isinstance(correction, Swap):
+            rest = correction.last + 1
+            first, *between, last = self.steps[index:rest]
+            again = [last, *between, first]
+        else:
+            rest = index + (correction.old is not None)
+            again = []
+            if new := correction.new:
+                old = self.steps[index] if correction.old else Step(new, position)
+                again = [replace(old, event=new)]
+        for step in again:
+            steps.append(self._again(step, position))
             position = steps[-1].position
         return tuple(steps), rest
 
     def replaced(self, count: int, event: Event) -> Self:
-        """One event instead of the last ``count`` steps; one undo brings them back.
+        """One act instead of the last ``count`` steps; one undo brings them back.
 
         Raises ``IllegalEvent`` if it is not legal there.
         """
         index = len(self.past) - count
-        position = apply(self.position_before(index), event, self.house)
         return replace(
-            self,
-            past=(*self.past[:index], Step(event, position)),
-            future=(),
+            replace(self, past=self.past[:index]).played(event),
             earlier=_remembered(self),
             later=None,
             correction=Correction(index, self.past[index].event, event),
@@ -287,15 +308,23 @@ class History:
         for number, step in enumerate(steps[index:], index):
             if position == before:
                 return (*replayed, *steps[number:])
-            replayed.append(self._tried(position, step.event))
+            replayed.append(self._again(step, position))
             position, before = replayed[-1].position, step.position
         return tuple(replayed)
 
-    def _tried(self, position: Position, event: Event) -> Step:
+    def _again(self, step: Step, position: Position) -> Step:
+        """The step as it is from another position."""
         try:
-            return Step(event, apply(position, event, self.house))
+            after = apply(position, step.event, self.house)
         except IllegalEvent as error:
-            return Step(event, position, error.reason)
+            return replace(step, position=position, problem=error.reason)
+        return replace(step, position=after, problem=None)
+
+
+def _steps_of_act(two: tuple[Step, ...]) -> int:
+    """How many of these steps, two at most, one act made."""
+    is_both = two[-1].scored_leg and isinstance(two[0].event, LegEnded)
+    return 2 if is_both else 1
 
 
 _Line = TypeVar("_Line", bound=History)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
-from camelhelper.core.rules import HouseRules, apply, legal_events
+from camelhelper.core.rules import HouseRules, apply, as_next_action_finds, legal_events
 
 _MOST_STEPS = 4
 """A camel, a die, a ticket, the turn: any more changes are not a roll."""
@@ -45,11 +45,12 @@ def _by_hand(history: History) -> int:
 
 
 def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRevealed]:
-    if before.boxed or before.leg_over or before.track == now.track:
+    if before.boxed or before.track == now.track:
         return
-    for event in legal_events(before, house):
+    table = as_next_action_finds(before)
+    for event in legal_events(table, house):
         if isinstance(event, DieRevealed):
-            rolled = apply(before, event, house)
+            rolled = apply(table, event, house)
             if rolled.track == now.track and _is_part_of(now, before, rolled):
                 yield event
 

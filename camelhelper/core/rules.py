@@ -274,6 +274,15 @@ def _end_leg(position: Position, house: HouseRules) -> Position:
     )
 
 
+def as_next_action_finds(position: Position) -> Position:
+    """The table in front of the next action: the first of a leg comes after the last leg's scoring.
+
+    The same position if there is nothing to score, or the race is over.
+    """
+    is_scored_first = position.leg_over and not position.race_over
+    return _end_leg(position, STANDARD) if is_scored_first else position
+
+
 def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[Event]:
     """Everything that may happen next on this turn, with a reveal for each result of each die.
 

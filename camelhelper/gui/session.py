@@ -37,9 +37,9 @@ class Notice:
 
 
 class Session(QObject):
-    """Owns the game. Every change is one step, which one undo takes back.
+    """Owns the game. Whatever a change makes of it, one undo takes back.
 
-    The exception: an action after the end of a leg comes after a step of its own that scores it.
+    It is one step; only an action after the end of a leg comes after another, which scores it.
 
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a

@@ -242,8 +242,48 @@ def test_the_first_action_of_the_next_leg_scores_the_last_as_a_step_of_its_own()
     game = Game(History(LEG_OVER)).played(RED)
     assert happened(game.history) == [LegEnded(), RED]
     assert [player.coins for player in game.position.players] == [8, 3, 7]
+
+
+def test_one_undo_takes_back_the_action_and_the_scoring_that_it_brought_about():
+    game = Game(History(LEG_OVER)).played(RED)
+    assert game.undone().position == LEG_OVER
+    assert happened(game.undone().redone().history) == [LegEnded(), RED]
+    played_on = game.played(GREEN)
+    assert played_on.undone().history.past == game.history.past
+    assert played_on.undone().undone().position == LEG_OVER
+    assert played_on.undone().undone().redone().redone() == played_on
+
+
+def test_a_leg_that_was_scored_by_hand_stays_scored_when_the_next_action_is_undone():
+    game = Game(History(LEG_OVER)).then(LegEnded()).played(RED)
     assert happened(game.undone().history) == [LegEnded()]
-    assert game.undone().undone().position == LEG_OVER
+
+
+def test_a_mended_action_still_takes_back_the_scoring_that_it_brought_about():
+    game = Game(History(LEG_OVER)).played(RED)
+    mended = game.corrected(Correction(1, RED, GREEN)).played(RED)
+    assert mended.undone().undone().undone().position == LEG_OVER
+
+
+def test_after_a_jump_to_the_scoring_it_stays_when_what_is_played_from_there_is_undone():
+    game = Game(History(LEG_OVER)).played(RED)
+    assert happened(game.jumped(1).played(GREEN).undone().history) == [LegEnded()]
+    what_if = game.what_if(moment=1).played(GREEN).undone()
+    assert happened(what_if.history) == [LegEnded()]
+
+
+def test_after_a_jump_to_before_the_scoring_one_redo_brings_back_the_whole_act():
+    game = Game(History(LEG_OVER)).played(RED)
+    again = game.jumped(0).redone()
+    assert happened(again.history) == [LegEnded(), RED]
+    assert again.undone().position == LEG_OVER
+
+
+def test_a_what_if_from_before_the_scoring_undoes_its_first_act_in_one():
+    what_if = Game(History(LEG_OVER)).played(RED).what_if(moment=0).played(GREEN)
+    assert happened(what_if.history) == [LegEnded(), GREEN]
+    assert what_if.undone().position == LEG_OVER
+    assert happened(what_if.undone().left().history) == [LegEnded(), RED]
 
 
 def test_a_ticket_taken_first_in_the_next_leg_is_the_first_of_its_pile():

@@ -8,7 +8,7 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table, put_camel, put_tile, tick_die
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import DieRevealed, PositionEdited
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.rolls_by_hand import rolls_by_hand
 
@@ -66,6 +66,21 @@ def test_what_no_die_would_do_is_a_correction(changes):
 
 def test_a_die_that_is_out_cannot_have_rolled():
     assert rolls_by_hand(by_hand(put("R", 3), start=tick_die(START, "R"))) is None
+
+
+def test_after_the_last_die_a_drag_was_perhaps_the_first_roll_of_the_next_leg():
+    over = parse("cu2 1RG.2B.3PY.7+2.15k.16w R1G1B1P1Y1 B2 - 3*,3,3")
+    dragged = by_hand(put("R", 3), start=over)
+    assert rolls_by_hand(dragged).rolls == (RED_2,)
+    counted = dragged.replaced(1, RED_2)
+    assert format_position(counted.position) == "cu2 2B.3PYRG.15k.16w R2 - - 3+1,2*,3"
+    assert [step.event for step in counted.past] == [LegEnded(), RED_2]
+    assert counted.undone() == dragged
+
+
+def test_after_the_race_a_drag_is_a_correction():
+    over = parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3,3")
+    assert rolls_by_hand(by_hand(put("B", 15), start=over)) is None
 
 
 def test_a_landing_is_recognised_beyond_the_tile():

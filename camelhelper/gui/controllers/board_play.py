@@ -5,9 +5,15 @@ from PySide6.QtCore import QObject, Slot
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.last_way import last_way
 from camelhelper.core.position import Position
-from camelhelper.core.rules import IllegalEvent, apply
+from camelhelper.core.rules import IllegalEvent, apply, as_next_action_finds
 from camelhelper.engine.answer import Result
-from camelhelper.gui.board.interaction.intents import Intent, LayTile, MoveTile, carried_out
+from camelhelper.gui.board.interaction.intents import (
+    Intent,
+    LayTile,
+    MoveTile,
+    carried_out,
+    is_for_mover,
+)
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
@@ -69,15 +75,11 @@ def action_of(intent: Intent, position: Position) -> TilePlaced | None:
 
     Only placing a tile can be an action: from the tray, or moved by its owner, if the rules allow.
     """
-    if position.to_move is None or not isinstance(intent, LayTile | MoveTile):
+    if not (isinstance(intent, LayTile | MoveTile) and is_for_mover(intent, position)):
         return None
-    if isinstance(intent, MoveTile):
-        own = position.tile_of(position.to_move)
-        if own is None or own.space != intent.from_space:
-            return None
     action = TilePlaced(intent.space, intent.side)
     try:
-        apply(position, action)
+        apply(as_next_action_finds(position), action)
     except IllegalEvent:
         return None
     return action

@@ -15,7 +15,7 @@ from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Session
 from camelhelper.wording.formatting import in_one_line
-from camelhelper.wording.passing import begun, consequence, counting, roll_name, was_that
+from camelhelper.wording.passing import begun, consequence, counting, leg_won, roll_name, was_that
 from camelhelper.wording.record import dropped_in_words, entry_text
 
 COUNT_KEY = "c"
@@ -61,7 +61,7 @@ class Passing(QObject):
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             undone = self.tr("Undone: {step}").format(step=self._told(before))
             redo = Offer(self.tr("Redo"), self._session.redo)
-            self._note.show_note(Note(undone, offers=(redo,)))
+            self._note.show_note(Note(undone, detail=leg_won(now.position), offers=(redo,)))
         else:
             self._note.clear()
 

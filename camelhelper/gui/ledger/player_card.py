@@ -19,7 +19,7 @@ from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.rules import partner_obstacle
+from camelhelper.core.rules import as_next_action_finds, partner_obstacle
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.gui.ledger.card_places import (
@@ -216,10 +216,10 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _partners(self, position: Position) -> list[Seat]:
         """Who could become this player's partner now."""
-        if position.leg_over or position.scored:
+        if position.race_over:
             return []
-        others = range(1, len(position.players) + 1)
-        return [seat for seat in others if partner_obstacle(position, seat, self.seat) is None]
+        table = as_next_action_finds(position)
+        return [seat for seat in table.seats if partner_obstacle(table, seat, self.seat) is None]
 
     def _want_tile(self, space: int) -> None:
         self.tile_wanted.emit(self.seat, space)

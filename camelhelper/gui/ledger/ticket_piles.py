@@ -17,6 +17,7 @@ from camelhelper.core.edition import CARDS_PER_PLAYER
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.rules import as_next_action_finds
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, draw_elided, paint_chevron
 from camelhelper.gui.theme.style import DISABLED_OPACITY
@@ -97,9 +98,12 @@ class Pile(PressedByEnter, QAbstractButton):
             for seat in self.seats_on_it(position)
         )
         words = self.words(position)
+        scored = as_next_action_finds(position) is not position
+        first = self.tr("The leg is scored first") if scored else ""
+        described = "\n".join(filter(None, (takers, first)))
         self.setAccessibleName(words)
-        self.setAccessibleDescription(takers)
-        set_tip(self, f"{words}\n{takers}".strip())
+        self.setAccessibleDescription(described)
+        set_tip(self, f"{words}\n{described}".strip())
         self.update()
 
     @Slot()
@@ -230,8 +234,8 @@ class TicketPile(Pile):
         return capital(self.tr("{camel} leg ticket {value}").format(camel=camel, value=value))
 
     def can_take(self, position: Position) -> bool:
-        over = position.leg_over or position.scored
-        return position.ticket_value(self.colour) is not None and not over
+        left = as_next_action_finds(position).ticket_value(self.colour) is not None
+        return left and not position.race_over
 
     def take(self, position: Position) -> None:  # noqa: ARG002 - whatever else there is
         self.wanted.emit(LegTicketTaken(self.colour))
@@ -282,7 +286,7 @@ class CardDeck(Pile):
     def can_take(self, position: Position) -> bool:
         if position.race_over and not position.scored:
             return bool(self.seats_on_it(position))
-        return not (position.leg_over or position.scored)
+        return not position.race_over
 
     def take(self, position: Position) -> None:
         """My card needs a colour; everybody else's lies face down until the race is over."""

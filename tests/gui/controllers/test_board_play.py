@@ -5,7 +5,7 @@ import pytest
 from camelhelper.core.change import TileSet, UnitPut
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import put_tile
-from camelhelper.core.event import DieRevealed, PositionEdited, TilePlaced
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
 from camelhelper.core.last_way import Way
 from camelhelper.core.position import Tile
 from camelhelper.gui.board.interaction.intents import (
@@ -15,6 +15,7 @@ from camelhelper.gui.board.interaction.intents import (
     RemoveCamel,
     RemoveTile,
     TurnTile,
+    carried_out,
 )
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardPlay, action_of
@@ -81,8 +82,26 @@ def test_a_tile_turned_over_in_place_set_something_right():
     assert action_of(TurnTile(-1, 8), put_tile(LEDGER, 8, +1, 2)) is None
 
 
-def test_a_tile_laid_after_the_leg_set_something_right():
-    over = parse("cu1 1W.2BG.3YO W1Y1O1G1B1 - - 3,4*!,3")
+LEG_OVER = parse("cu1 1W.2BG.3YO.7+2.9-1 W1Y1O1G1B1 - - 3,4*!,3")
+
+
+@pytest.mark.parametrize("intent", [LayTile(+1, 8), MoveTile(+1, 7, 8)])
+def test_a_tile_laid_after_the_leg_is_an_action_of_the_next_one(played, intent):
+    session = played(intent, LEG_OVER)
+    assert [step.event for step in session.history.past] == [LegEnded(), TilePlaced(8, +1)]
+    assert format_position(session.position) == "cu1 1W.2BG.3YO.8+2 - - - 3,4!,3*"
+
+
+def test_where_a_tile_will_lie_after_the_leg_the_old_ones_are_gone():
+    assert carried_out(LayTile(-1, 9), LEG_OVER).tiles == (Tile(9, -1, 2),)
+
+
+def test_after_the_leg_another_players_tile_is_still_set_right():
+    assert action_of(MoveTile(-1, 9, 8), LEG_OVER) is None
+
+
+def test_nobody_lays_a_tile_after_the_race():
+    over = parse("cu1 14B.15WG.17OY B2 - - 4,5*,5,1")
     assert action_of(LayTile(+1, 8), over) is None
 
 

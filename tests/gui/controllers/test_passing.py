@@ -64,6 +64,8 @@ def test_who_wins_the_leg_is_told_once_with_its_last_die(qtbot, program):
     assert said(program)[1] == "Purple wins the leg"
     keys(qtbot, program, "r1")
     assert "wins the leg" not in said(program)[1]
+    keys(qtbot, program, "u")
+    assert said(program) == ("Undone: Cy: red rolls 1 → 6", "Purple wins the leg")
 
 
 def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):

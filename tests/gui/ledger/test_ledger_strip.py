@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu
 from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import FIRST_EDITION
-from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid
+from camelhelper.core.event import LegEnded, LegTicketTaken, PartnersJoined, RaceCardLaid
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession, position, unnamed
@@ -93,8 +93,17 @@ def test_a_pile_says_its_top_ticket_and_who_has_taken(session, strip):
     assert not pile(strip, "no red").isEnabled()
 
 
-def test_an_empty_pile_and_a_leg_that_is_over_offer_nothing(session, strip):
-    session.start(position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 - - 3*,3,3"))
+def test_a_ticket_clicked_after_the_last_die_scores_the_leg_and_is_taken(qtbot, session, strip):
+    session.start(position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 R1232 - 3*,3,3"))
+    qtbot.mouseClick(pile(strip, "no red"), LEFT)
+    assert [step.event for step in session.history.past] == [LegEnded(), LegTicketTaken("R")]
+    assert session.position.takers("R") == (1,)
+    session.undo()
+    assert not session.history.past
+
+
+def test_after_the_race_nothing_is_offered(session, strip):
+    session.start(position("cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3,3"))
     assert not any(pile.isEnabled() for pile in strip.piles)
 
 

@@ -13,7 +13,7 @@ from camelhelper.gui.widgets.seats import BADGE_PX
 from tests.helpers.panels import position
 
 TABLE = "cu2 2RG.4B.6PY.13k.15w B2Y1 R1.G1232 +1R 7,3*,12!"
-LEG_ENDS = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 - - 3*,3,3"
+LEG_ENDS = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 G1232 - 3*,3,3!"
 RACE_ENDS = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2? 3*,3,0"
 LEFT = Qt.MouseButton.LeftButton
 
@@ -103,8 +103,27 @@ def test_what_is_used_up_or_over_cannot_be_taken(shown_pile):
     green = shown_pile(lambda pictures: TicketPile("G", pictures))
     assert green.accessibleName() == "No green leg ticket is left"
     assert not green.isEnabled()
-    assert not shown_pile(red, LEG_ENDS).isEnabled()
-    assert not shown_pile(winner, LEG_ENDS).isEnabled()
+    assert not shown_pile(red, RACE_ENDS).isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("make", "event"),
+    [
+        (red, LegTicketTaken("R")),
+        (lambda pictures: TicketPile("G", pictures), LegTicketTaken("G")),
+        (winner, RaceCardLaid(True)),
+    ],
+    ids=["a ticket", "one of a pile that will be whole again", "a card"],
+)
+def test_after_the_last_die_a_click_is_the_first_action_of_the_next_leg(
+    qtbot, shown_pile, make, event
+):
+    pile = shown_pile(make, LEG_ENDS)
+    with qtbot.waitSignal(pile.wanted) as wanted:
+        qtbot.mouseClick(pile, LEFT, pos=QPoint(10, 10))
+    assert wanted.args == [event]
+    assert "The leg is scored first" in pile.toolTip()
+    assert "The leg is scored first" in pile.accessibleDescription()
 
 
 def test_after_the_race_a_deck_is_turned_over(qtbot, shown_pile):

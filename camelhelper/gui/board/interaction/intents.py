@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from camelhelper.core.edit import lift_tile, put_camel, put_tile, take_camel_off
 from camelhelper.core.position import Position
+from camelhelper.core.rules import as_next_action_finds
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,14 @@ class RemoveTile:
 Intent = MoveCamel | RemoveCamel | LayTile | MoveTile | TurnTile | RemoveTile
 
 
+def is_for_mover(intent: Intent, position: Position) -> bool:
+    """Whether the tile of the player to move is laid: from the tray, or from where it lies."""
+    if isinstance(intent, MoveTile):
+        own = position.tile_of(position.to_move)
+        return own is not None and own.space == intent.from_space
+    return isinstance(intent, LayTile) and position.to_move is not None
+
+
 def carried_out(intent: Intent, position: Position) -> Position:
     """The position after the intent. Raises ``IllegalEvent`` if it is impossible."""
     match intent:
@@ -70,8 +79,10 @@ def carried_out(intent: Intent, position: Position) -> Position:
             return put_camel(position, camel, space, level, alone=alone)
         case RemoveCamel(camel, alone):
             return take_camel_off(position, camel, alone=alone)
+        case LayTile(side, space) | MoveTile(side, _, space) if is_for_mover(intent, position):
+            return put_tile(as_next_action_finds(position), space, side, position.to_move)
         case LayTile(side, space):
-            return put_tile(position, space, side, position.to_move)
+            return put_tile(position, space, side)
         case MoveTile(side, from_space, space):
             return put_tile(position, space, side, from_space=from_space)
         case TurnTile(side, space):
