@@ -135,7 +135,9 @@ def _roll(states: States, layouts: Layouts, packed: Packed) -> _Step:
         share[came_out >= packing.DIE_INSIDE] /= 2
     chances = share / np.bincount(parents, share, count)[parents]
 
+    # Sums of floats depend on their order: here each state's ways one after the other.
     over = np.flatnonzero(revealed.crossing)
+    over = over[revealed.ways[over].argsort(kind="stable")]
     leg = _leg_odds(revealed.codes[:, over], racing)
     last = places_of(revealed.codes[:racing, over], racing) == racing - 1
     outcome = np.concatenate((leg, leg[:racing], last)) * chances[over]
@@ -143,7 +145,7 @@ def _roll(states: States, layouts: Layouts, packed: Packed) -> _Step:
 
     going_on = np.flatnonzero(~revealed.crossing)
     keys, children = np.unique(packing.keys(revealed.going_on()[0]), return_inverse=True)
-    order = parents[going_on].argsort(kind="stable")
+    order = np.lexsort((revealed.ways[going_on], parents[going_on]))
     parents = parents[going_on][order]
     starts = np.searchsorted(parents, np.arange(count + 1))
     rolls = Rolls(parents, starts, children[order], chances[going_on][order])

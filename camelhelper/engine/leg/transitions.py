@@ -47,71 +47,61 @@ class Revealed:
 def reveal(states: States, weights: Weights, layouts: Layouts, racing: int, rows: int) -> Revealed:
     """Move every state by every die and face it has left.
 
-    There are ``rows`` camels, ``racing`` of them racing camels. The first states in the result come
-    from the first die, and so on.
+    There are ``rows`` camels, ``racing`` of them racing camels. The results with each face come
+    after those with the face before.
     """
-    moves = _moves(states, weights, racing, rows)
-    unmoved = states.take(moves.column, axis=1)
+    turns = _turns(states, weights, racing, rows)
+    sizes = [turn.column.size for turn in turns]
+    column = np.concatenate([turn.column for turn in turns])
+    row = np.repeat([turn.row for turn in turns], sizes)
+    unmoved = states.take(column, axis=1)
     before = unmoved[:rows] & packing.CODE
-    for row, run in moves.dice:
-        unmoved[row, run] &= packing.CODE
-    mover = before[moves.way // len(FACES), np.arange(moves.way.size)]
-    pointed = (mover >> 3) + moves.shift
+    for turn, end in zip(turns, np.cumsum(sizes), strict=True):
+        unmoved[turn.die, end - turn.column.size : end] &= packing.CODE
+    mover = before[row, np.arange(row.size)]
+    slot = (mover >> 3).astype(np.intp)
     if layouts.count > 1:
-        pointed += unmoved[packing.LAYOUT_ROW].astype(np.intp) * (2 * packing.REACH)
+        slot += unmoved[packing.LAYOUT_ROW].astype(np.intp) * (2 * packing.REACH)
+    shifts = [[Layouts.shift(face, turn.row >= racing) for turn in turns] for face in FACES]
+    pointed = slot + np.repeat(shifts, sizes, axis=1)
     landing = layouts.landing.take(pointed)
     codes = _moved(before, mover, landing, layouts.under.take(pointed))
-    crossing = landing >= packing.LINE_AHEAD
-    return Revealed(moves.column, moves.weight, moves.way, unmoved, codes, pointed, crossing)
-
-
-@dataclass(frozen=True, slots=True)
-class _Moves:
-    """Every way the next die can fall, over all states: m moves altogether."""
-
-    column: npt.NDArray[np.intp]
-    """(m,) the state that moves."""
-    way: npt.NDArray[np.intp]
-    """(m,) 3 · the row of the camel that the die moves + face − 1."""
-    shift: npt.NDArray[np.intp]
-    """(m,) what to add to the mover's space − 1 for its slot of ``Layouts``."""
-    weight: Weights
-    dice: tuple[tuple[int, slice], ...]
-    """Runs of moves by one die, each with the row that holds the die's bit."""
-
-
-def _moves(states: States, weights: Weights, racing: int, rows: int) -> _Moves:
-    """Three moves, one per face, for each state and each camel that a die inside may move."""
-    turns = [
-        (row, row, column, weights[column])
-        for row in range(racing)
-        if (column := np.flatnonzero(states[row] & packing.DIE_INSIDE)).size
-    ]
-    if rows > racing:
-        turns += _crazy_turns(states, weights, racing)
-    sizes = [column.size for _, _, column, _ in turns for _ in FACES]
-    ends = np.cumsum(sizes).tolist()
-    return _Moves(
-        column=np.concatenate([column for _, _, column, _ in turns for _ in FACES]),
-        way=np.repeat(
-            [len(FACES) * row + face - 1 for _, row, _, _ in turns for face in FACES], sizes
-        ),
-        shift=np.repeat(
-            [Layouts.shift(face, row >= racing) for _, row, _, _ in turns for face in FACES], sizes
-        ),
-        weight=np.concatenate([weight for _, _, _, weight in turns for _ in FACES]),
-        dice=tuple(
-            (bit_row, slice(end - size, end))
-            for (bit_row, size), end in zip(
-                ((turn[0], turn[2].size) for turn in turns for _ in FACES), ends, strict=True
-            )
-        ),
+    return Revealed(
+        parents=np.tile(column, len(FACES)),
+        weights=np.tile(np.concatenate([turn.weight for turn in turns]), len(FACES)),
+        ways=(len(FACES) * row + np.arange(len(FACES))[:, None]).ravel(),
+        unmoved=np.tile(unmoved, len(FACES)),
+        codes=codes.reshape(rows, -1),
+        pointed=pointed.ravel(),
+        crossing=landing.ravel() >= packing.LINE_AHEAD,
     )
 
 
-def _crazy_turns(
-    states: States, weights: Weights, racing: int
-) -> list[tuple[int, int, npt.NDArray[np.intp], Weights]]:
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """One camel's turn to be moved by the next die, in some of the states."""
+
+    die: int
+    """The row that holds the die's bit."""
+    row: int
+    """The camel's."""
+    column: npt.NDArray[np.intp]
+    """(k,) the states."""
+    weight: Weights
+    """(k,)"""
+
+
+def _turns(states: States, weights: Weights, racing: int, rows: int) -> list[_Turn]:
+    """Each camel that a die inside may move."""
+    turns = [
+        _Turn(row, row, column, weights[column])
+        for row in range(racing)
+        if (column := np.flatnonzero(states[row] & packing.DIE_INSIDE)).size
+    ]
+    return [*turns, *_crazy_turns(states, weights, racing)] if rows > racing else turns
+
+
+def _crazy_turns(states: States, weights: Weights, racing: int) -> list[_Turn]:
     """Which crazy camel the grey die moves [second edition, crazy camels].
 
     Both of the two colours it may show, or one or neither, move black; a move that both cause
@@ -129,7 +119,8 @@ def _crazy_turns(
     for row, times in ((racing, moves_black), (racing + 1, 2 - moves_black)):
         moving = np.flatnonzero(times)
         if moving.size:
-            turns.append((racing, row, column[moving], weights[column[moving]] * times[moving]))
+            at = column[moving]
+            turns.append(_Turn(racing, row, at, weights[at] * times[moving]))
     return turns
 
 
@@ -140,22 +131,30 @@ def _carries(racers: Codes, crazy: Codes) -> npt.NDArray[np.bool_]:
 
 
 def _moved(codes: Codes, mover: Codes, landing: Codes, under: npt.NDArray[np.bool_]) -> Codes:
-    """The codes after each mover's unit has gone to ``landing``, on top or underneath.
+    """(C, faces, k) the codes after each mover's unit has gone to ``landing``, or underneath.
 
-    The wrapped difference of bytes is a camel's height above the mover, and is small only for those
-    on top of it.
+    ``codes``: (C, k); ``mover``: (k,); ``landing`` and ``under``: (faces, k). The wrapped
+    difference of bytes is a camel's height above the mover, and is small only for those on top of
+    it.
     """
-    above = codes - mover
-    unit = above < 8 - (mover & packing.LEVEL)
-    height = ((codes & packing.SPACE) == landing).sum(axis=0, dtype=np.uint8)
-    after = np.where(unit, above + (landing + height), codes)
-    sinking = np.flatnonzero(under)
+    unit = codes - mover < 8 - (mover & packing.LEVEL)
+    height = _count((codes & packing.SPACE)[:, None] == landing)
+    # All ones for the camels that move, so that the others stay where they are.
+    after = (-unit.view(np.uint8))[:, None] & (landing + height - mover)
+    after += codes[:, None]
+    face, sinking = np.divmod(np.flatnonzero(under), mover.size)
     if sinking.size:
-        codes, unit, landing = codes[:, sinking], unit[:, sinking], landing[sinking]
+        landing, mover = landing[face, sinking], mover[sinking]
+        codes, unit = codes[:, sinking], unit[:, sinking]
         lifted = ~unit & ((codes & packing.SPACE) == landing)
-        size = unit.sum(axis=0, dtype=np.uint8)
-        after[:, sinking] = np.where(unit, above[:, sinking] + landing, codes + lifted * size)
+        after[:, face, sinking] = codes + np.where(unit, landing - mover, lifted * _count(unit))
     return after
+
+
+def _count(true: npt.NDArray[np.bool_]) -> npt.NDArray[np.uint8]:
+    """How many of the first axis are true."""
+    count: npt.NDArray[np.uint8] = true.view(np.uint8).sum(axis=0, dtype=np.uint8)
+    return count
 
 
 def merge(states: States, weights: Weights) -> tuple[States, Weights]:
@@ -170,7 +169,4 @@ def merge(states: States, weights: Weights) -> tuple[States, Weights]:
 def places_of(racers: Codes, count: int) -> npt.NDArray[np.uint8]:
     """(count, n) the places of the first ``count`` racing camels, 0 for the leader."""
     ordered = racers + np.uint8(8)  # units behind the line get values below 8
-    ahead: npt.NDArray[np.uint8] = (ordered[None] > ordered[:count, None]).sum(
-        axis=1, dtype=np.uint8
-    )
-    return ahead
+    return _count(ordered[:, None] > ordered[:count])
