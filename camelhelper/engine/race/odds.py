@@ -95,14 +95,15 @@ def track_chances(codes: Codes, table: RaceTable) -> Chances:
     return np.concatenate(_win_lose(rows, ranks, table)) / WHOLE
 
 
-def track_legs(codes: Codes, table: RaceTable) -> Chances:
-    """(n,) for n tracks at the end of a leg: the expected number of legs to come.
+def track_outlook(codes: Codes, table: RaceTable) -> Chances:
+    """(2R + 1, n) the ``track_chances``, and below them the expected number of legs to come.
 
     Races longer than the table distinguishes count as its longest.
     """
-    rows, _ = _look_up(codes, table)
+    rows, ranks = _look_up(codes, table)
     length = table.length(rows)
-    return np.asarray(np.arange(1, len(length) + 1) @ length / WHOLE)
+    legs = np.arange(1, len(length) + 1) @ length
+    return np.concatenate((*_win_lose(rows, ranks, table), legs[None])) / WHOLE
 
 
 def certain_race(position: Position) -> RaceOdds:

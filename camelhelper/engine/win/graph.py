@@ -17,7 +17,7 @@ from camelhelper.engine.leg import packing
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.leg.packing import Codes, Packed
 from camelhelper.engine.leg.transitions import Revealed, places_of, reveal
-from camelhelper.engine.race.odds import RaceOdds, track_chances, track_legs
+from camelhelper.engine.race.odds import RaceOdds, track_outlook
 from camelhelper.engine.race.table import RaceTable
 
 RACING = 5
@@ -261,19 +261,25 @@ def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
     places = places_of(codes[:RACING], RACING)
     values[:, _FIRST] = (places == 0).T
     values[:, _SECOND] = (places == 1).T
-    values[:, _WIN.start : _LOSE.stop] = track_chances(codes, table).T
-    values[:, _LEGS] = track_legs(codes, table)
+    values[:, _WIN.start : _LEGS + 1] = track_outlook(codes, table).T
 
 
 def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:
     """The values of a level's states, with this many dice inside, from those of the next level."""
-    values = graph.values[level]
-    for way, (child, space) in enumerate(
-        zip(graph.children[level].T, graph.pointed[level].T, strict=True)
-    ):
-        faces = len(FACES) if way < len(FACES) * RACING else 2 * len(FACES)
-        state = np.flatnonzero(child != NOWHERE)
-        gained = graph.values.take(child[state], axis=0)
-        gained[np.arange(state.size), _LANDINGS.start + space[state]] += 1
-        gained /= dice * faces
-        values[state] += gained
+    leads_on = graph.children[level] != NOWHERE
+    ways = leads_on.sum(axis=1)
+    for grey in (False, True):  # whether it is inside: it has twice as many faces
+        racing = len(FACES) * (dice - grey)
+        count = racing + grey * 2 * len(FACES)
+        states = np.flatnonzero(ways == count)
+        edges = leads_on[states]
+        child = graph.children[level][states][edges].reshape(-1, count)
+        space = graph.pointed[level][states][edges].reshape(-1, count)
+        values = np.zeros((len(states), _VALUES))
+        landing = np.arange(len(states)) * _VALUES + _LANDINGS.start
+        for way, (after, at) in enumerate(zip(child.T, space.T, strict=True)):
+            gained = graph.values.take(after, axis=0)
+            gained.ravel()[landing + at] += 1
+            gained /= dice * (len(FACES) if way < racing else 2 * len(FACES))
+            values += gained
+        graph.values[level][states] = values
