@@ -7,7 +7,7 @@ are independent.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import permutations
 from math import exp
 
@@ -34,6 +34,10 @@ class Beliefs:
     """What is known or guessed about every race card on the decks."""
 
     cards: Mapping[CardPlace, Belief]
+    _below: dict[tuple[Seat, CardPlace, str], tuple[float, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What ``correct_below`` has been asked: it is asked again on every turn."""
 
     @classmethod
     def of(
@@ -68,6 +72,12 @@ class Beliefs:
 
         The player's own other cards do not count, as none has the same colour.
         """
+        asked = seat, place, colour
+        if asked not in self._below:
+            self._below[asked] = self._counted_below(*asked)
+        return self._below[asked]
+
+    def _counted_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         having: dict[Seat, float] = {}
         for at, belief in self.cards.items():
             if belief.seat != seat and at.on_winner == place.on_winner and at.below < place.below:

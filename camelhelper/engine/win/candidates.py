@@ -36,6 +36,16 @@ class Field:
     tiles: tuple[ActionValue, ...] = ()
     """The tile placings among them, with what they earn."""
 
+    def only(self, those: Sequence[int]) -> "Field":
+        """Just some of the actions, under the layouts that they need."""
+        kept = [self.candidates[i] for i in those]
+        needed = sorted({each.layout for each in kept})
+        return Field(
+            tuple(self.actions[i] for i in those),
+            tuple(replace(each, layout=needed.index(each.layout)) for each in kept),
+            tuple(self.layouts[layout] for layout in needed),
+        )
+
     @classmethod
     def of(cls, seen: Seen, actions: Sequence[Action], cancelled: Cancelled = never) -> "Field":
         """Just these legal actions. Raises ``CancelledError``."""

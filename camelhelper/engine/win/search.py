@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -36,7 +37,7 @@ class Known:
     """By how many standard errors of the difference the first is behind the best's."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tally:
     """The results of the playouts of C candidates so far.
 
@@ -69,7 +70,8 @@ class Tally:
         tried = self.playouts == self.playouts.max()
         return int(np.where(tried, self.win, -1).argmax())
 
-    def known(self) -> Iterator[Known]:
+    @cached_property
+    def known(self) -> tuple[Known, ...]:
         """What is known of each.
 
         One that is no longer tried is judged by the best's later playouts, too: what they say of
@@ -78,6 +80,7 @@ class Tally:
         """
         best = self.chances[self.best][0].astype(np.float64)
         spread = best.var() / best.size
+        known = []
         for own in self.chances:
             count = own.shape[1]
             luck = best[:count] - best[:count].mean()
@@ -88,7 +91,9 @@ class Tally:
             alone = (own - np.outer(like, best[:count])).var(axis=1) / count
             between = np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread)
             behind = (best.mean() - chances[0]) / between if between else 0.0
-            yield Known(chances, np.sqrt(alone + like**2 * spread), float(behind))
+            errors = np.sqrt(alone + like**2 * spread)
+            known.append(Known(chances, errors, float(behind)))
+        return tuple(known)
 
     def added(self, which: list[int], chances: Floats) -> "Tally":
         """With more playouts of some candidates; ``chances``: (P, len(which), n)."""
@@ -119,9 +124,10 @@ def search(
     left = list(range(count))
     rounds = _halving(playouts, count) if playouts else _doubling()
     for samples in rounds:
-        setting, paths = deal(seen, tried.layouts, styles, random, samples)
+        those = tried.only(left)
+        setting, paths = deal(seen, those.layouts, styles, random, samples)
         check(cancelled)
-        batch = Playouts(setting, paths, [tried.candidates[i] for i in left])
+        batch = Playouts(setting, paths, those.candidates)
         tally = tally.added(left, batch.play(cancelled))
         yield tally
         left = _better_half(tally, left) if playouts else _in_doubt(tally, left)
@@ -149,7 +155,7 @@ def _better_half(tally: Tally, left: list[int]) -> list[int]:
 def _in_doubt(tally: Tally, left: list[int]) -> list[int]:
     """Those not known well enough, or not clearly behind unless all is known well enough."""
     error, best = tally.error, tally.best
-    behind = [known.behind for known in tally.known()]
+    behind = [known.behind for known in tally.known]
     rough = [i for i in left if error[i] > _ROUGH]
     close = [i for i in left if behind[i] < CLEAR and i != best]
     fine = error[[best, *close]].max() <= FINEST

@@ -114,14 +114,25 @@ def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator
     yield from _rounds(question, to_try(question.seen, cancelled), cancelled)
 
 
+def last_chances(question: WinQuestion, cancelled: Cancelled = never) -> WinChances:
+    """The last of the ``win_chances``, without the work of telling those before."""
+    tried = to_try(question.seen, cancelled)
+    *_, tally = _tallies(question, tried, cancelled)
+    return _told(question.seen, tried, tally)
+
+
 def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[WinChances]:
-    seen = question.seen
+    for tally in _tallies(question, tried, cancelled):
+        yield _told(question.seen, tried, tally)
+
+
+def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
     random = np.random.default_rng(question.seed)
-    for tally in search(seen, tried, question.all_styles, random, question.playouts, cancelled):
-        yield WinChances(_ranked(seen, tried, tally), tried.tiles)
+    styles, playouts = question.all_styles, question.playouts
+    return search(question.seen, tried, styles, random, playouts, cancelled)
 
 
-def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:
+def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:
     mover, best = seen.position.to_move or 1, tally.best
     chances = [
         WinChance(
@@ -133,9 +144,7 @@ def _ranked(seen: Seen, tried: Field, tally: Tally) -> tuple[WinChance, ...]:
             seat_errors=tuple(np.roll(known.errors, mover - 1).tolist()),
             behind=known.behind,
         )
-        for action, playouts, known in zip(
-            tried.actions, tally.playouts, tally.known(), strict=True
-        )
+        for action, playouts, known in zip(tried.actions, tally.playouts, tally.known, strict=True)
     ]
     others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: -chance.win)
-    return chances[best], *others
+    return WinChances((chances[best], *others), tried.tiles)

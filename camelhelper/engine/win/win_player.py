@@ -4,7 +4,7 @@ import numpy as np
 
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.onlooker import Seen
-from camelhelper.engine.win.win_chances import WinChances, WinQuestion, win_chances
+from camelhelper.engine.win.win_chances import WinChances, WinQuestion, last_chances
 
 PLAYOUTS = 1920
 """For each decision; twice as many hardly win more games."""
@@ -22,6 +22,4 @@ class WinPlayer:
     def chances(self, seen: Seen, random: np.random.Generator) -> WinChances:
         """Its estimate for every action that it tries."""
         seed = int(random.integers(2**32))
-        question = WinQuestion(seen, playouts=self._playouts, seed=seed)
-        *_, last = win_chances(question)
-        return last
+        return last_chances(WinQuestion(seen, playouts=self._playouts, seed=seed))

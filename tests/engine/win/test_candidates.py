@@ -88,3 +88,12 @@ def test_every_legal_action_can_be_tried():
     for action, candidate in zip(actions, field.candidates, strict=True):
         if isinstance(action, LegTicketTaken | RaceCardLaid):
             assert action_of(candidate.choice, position.edition.racing) == action
+
+
+def test_what_is_still_tried_stays_under_its_tiles_and_needs_no_others():
+    _, field = tried("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
+    tile = max(i for i, action in enumerate(field.actions) if isinstance(action, TilePlaced))
+    left = field.only([tile])
+    assert left.actions == (field.actions[tile],)
+    assert left.layouts == (field.layouts[field.candidates[tile].layout],)
+    assert left.candidates == (replace(field.candidates[tile], layout=0),)

@@ -22,7 +22,7 @@ from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.playouts import Playouts
 from camelhelper.engine.win.search import FINEST
 from camelhelper.engine.win.styles import surely
-from camelhelper.engine.win.win_chances import WinQuestion, win_chances
+from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_chances
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
 
@@ -154,3 +154,10 @@ def test_a_question_nobody_waits_for_is_given_up():
     seen = seen_in(STARTS[0])
     with pytest.raises(CancelledError):
         next(win_chances(WinQuestion(seen), lambda: True))
+
+
+@pytest.mark.parametrize("cup", STARTS)
+def test_the_last_chances_are_those_of_the_last_round(cup):
+    question = WinQuestion(seen_in(cup), playouts=240, seed=5)
+    *_, last = win_chances(question)
+    assert last_chances(question) == last

@@ -26,7 +26,7 @@ def _tally(random: np.random.Generator, *counts: int) -> Tally:
 
 def _dropped(seed: int) -> Known:
     """What is known of a candidate as good as the best that was dropped early."""
-    _, known = _tally(np.random.default_rng(seed), _MANY, _FEW).known()
+    _, known = _tally(np.random.default_rng(seed), _MANY, _FEW).known
     return known
 
 
@@ -53,9 +53,9 @@ def test_candidates_with_as_many_playouts_are_compared_playout_by_playout() -> N
     chances = [each.astype(np.float64) for each in tally.chances]
     worse = 1 - tally.best
     less = chances[tally.best][0] - chances[worse][0]
-    for own, known in zip(chances, tally.known(), strict=True):
+    for own, known in zip(chances, tally.known, strict=True):
         assert known.chances == pytest.approx(own.mean(axis=1))
         assert known.errors == pytest.approx(own.std(axis=1) / sqrt(_MANY))
-    told = [known.behind for known in tally.known()]
+    told = [known.behind for known in tally.known]
     assert told[worse] == pytest.approx(less.mean() / less.std() * sqrt(_MANY))
     assert told[tally.best] == 0
