@@ -95,7 +95,7 @@ class Paths:
             stops = nodes.T.ravel()
             values.append(graph.values.take(stops, axis=0)[:, : 4 * RACING + 1])
             landings.append(graph.open_landings(stops))
-        value = np.concatenate(values).T.astype(np.float32)
+        value = np.concatenate(values).T.astype(np.float32, order="C")  # rows are picked from
         landed = np.concatenate(landings)
         ends = np.concatenate([nodes < FINISHES for nodes, _ in walked], axis=1)
         return cls(

@@ -38,7 +38,8 @@ _NOISE = np.array([style.noise for style in STYLES], np.float32)
 _CERTAINTY = np.array([style.certainty for style in STYLES], np.float32)
 _FAVOURITE = np.array([style.favourite for style in STYLES], np.float32)
 _LAPSES = np.array([style.lapses for style in STYLES], np.float32)
-_HABITS = (_NOISE > 0) | (_CERTAINTY > 0) | (_FAVOURITE > 0) | (_LAPSES > 0)
+_LIKES = (_CERTAINTY > 0) | (_FAVOURITE > 0)
+_HABITS = (_NOISE > 0) | (_LAPSES > 0) | _LIKES
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,8 @@ class Playouts:
         may_lay = setting.tile_free[:, layout] & np.tile(knows_tiles, count)
         self._tile = np.where(may_lay, np.float32(-WRONG_COINS), _NEVER)
         self._roll_worth = np.tile(_ROLL[setting.styles], count)
+        self._styles = np.tile(setting.styles, count)
+        self._has_habits = _HABITS[self._styles]
 
     # -- turns -------------------------------------------------------------------------------
 
@@ -142,7 +145,8 @@ class Playouts:
         roll = self._roll_worth[seat, games]
         self._follow_habits(seat, games, worth, roll)
         takes = worth.max(axis=0) > roll
-        self._take(seat, games[takes], worth[:, takes].argmax(axis=0))
+        taking = np.flatnonzero(takes)
+        self._take(seat, games[taking], worth.take(taking, axis=1).argmax(axis=0))
         self._roll(games[~takes], turn)
         return np.compress(self._stop[games] < self._last[games], games)
 
@@ -170,58 +174,75 @@ class Playouts:
         having = np.flatnonzero(_HABITS[styles])
         if not having.size:
             return
-        luck = self._setting.random.gumbel(size=(CHOICES + 1, having.size))
-        mistakes = np.zeros((CHOICES + 1, self._samples))
-        mistakes[:, having] = luck * _NOISE[styles[having]]
-        lapses = self._setting.random.random(having.size) < _LAPSES[styles[having]]
-        mistakes[CHOICES, having[lapses]] = -_NEVER
-        odd = np.flatnonzero(_HABITS[styles][games % self._samples])
-        sample, stop = games[odd] % self._samples, self._stop[games[odd]]
-        first, right = self._paths.first[:, stop], self._paths.right[:, stop]
-        likes = np.concatenate((first, right)) * _FAVOURITE[styles[sample]]
-        likes[CARDS][right < _CERTAINTY[styles[sample]]] = _NEVER
-        worth[:TILE, odd] += likes
-        worth[:, odd] += mistakes[:CHOICES, sample]
-        roll[odd] += mistakes[CHOICES, sample]
+        having_styles = styles[having]
+        mistakes = self._setting.random.gumbel(size=(CHOICES + 1, having.size))
+        mistakes *= _NOISE[having_styles]
+        lapses = self._setting.random.random(having.size) < _LAPSES[having_styles]
+        mistakes[CHOICES, lapses] = -_NEVER
+        odd = np.flatnonzero(self._has_habits[seat].take(games))
+        theirs, there = worth.take(odd, axis=1), games.take(odd)
+        self._add_likes(seat, there, theirs)
+        made = mistakes.take(np.searchsorted(having, there % self._samples), axis=1)
+        theirs += made[:CHOICES]
+        worth[:, odd] = theirs
+        roll[odd] += made[CHOICES]
+
+    def _add_likes(self, seat: int, games: Integers, worth: Floats) -> None:
+        """Add to the worth of (16, k) choices what makes some people prefer a camel or a card."""
+        styles = self._styles[seat].take(games)
+        liking = np.flatnonzero(_LIKES[styles])
+        styles, stop = styles.take(liking), self._stop.take(games.take(liking))
+        first, right = self._paths.first.take(stop, axis=1), self._paths.right.take(stop, axis=1)
+        likes = np.concatenate((first, right)) * _FAVOURITE[styles]
+        likes[CARDS][right < _CERTAINTY[styles]] = _NEVER
+        worth[:TILE, liking] += likes
 
     def _roll(self, games: Integers, turn: int) -> None:
         seat = turn % self._players
         self._stop[games] += 1
-        self._coins[seat, games] += PYRAMID_TICKET_COINS
-        self._best[seat, games] = np.maximum(self._best[seat, games], PYRAMID_TICKET_COINS)
         self._starter[games] = (turn + 1) % self._players
+        self._paid(seat, games, PYRAMID_TICKET_COINS)
+
+    def _paid(self, seat: int, games: Integers, coins: Integers | int) -> None:
+        """A player's ticket pays, or will pay, this much."""
+        self._coins[seat][games] += coins
+        best = self._best[seat]
+        best[games] = np.maximum(best[games], coins)
 
     # -- takings -----------------------------------------------------------------------------
 
     def _take(self, seat: int, games: Integers, choices: Integers) -> None:
         """In each of these games, a player takes what is in the chosen lane."""
-        tickets, tiles = choices < TICKETS.stop, choices == TILE
-        cards = ~(tickets | tiles)
-        self._take_tickets(seat, games[tickets], choices[tickets])
-        self._lay_cards(seat, games[cards], choices[cards] - CARDS.start)
-        self._lay_tiles(seat, games[tiles])
+        for lanes, take in (
+            (TICKETS, self._take_tickets),
+            (CARDS, self._lay_cards),
+            (slice(TILE, CHOICES), self._lay_tiles),
+        ):
+            those = np.flatnonzero((choices >= lanes.start) & (choices < lanes.stop))
+            if those.size:
+                take(seat, games[those], choices[those] - lanes.start)
 
     def _take_tickets(self, seat: int, games: Integers, colours: Integers) -> None:
         gone = self._top[colours, games] // self._paths.legs.size % (len(self._setting.pile) + 1)
         paid = np.where(colours == self._second[games], SECOND_PLACE_COINS, WRONG_COINS)
         value = np.array(self._setting.pile)[gone]
-        paid = np.where(colours == self._first[games], value, paid)
-        self._coins[seat, games] += paid
-        self._best[seat, games] = np.maximum(self._best[seat, games], paid)
+        self._paid(seat, games, np.where(colours == self._first[games], value, paid))
         self._top[colours, games] += self._paths.legs.size
 
     def _lay_cards(self, seat: int, games: Integers, cards: Integers) -> None:
         self._cards[cards, seat, games] = _PAYOFFS[self._below[cards, games]] - WRONG_COINS
         self._below[cards, games] += 1
-        self._laid[seat, games] += 1
-        self._hand[seat, cards % RACING, games] = _NEVER
+        self._laid[seat][games] += 1
+        self._hand[seat][cards % RACING, games] = _NEVER
         deck = cards // RACING * RACING + np.arange(RACING)[:, None]
         belief = np.exp(SHARPNESS * self._paths.right[deck, self._stop[games]])
         belief /= belief.sum(axis=0)
-        others = np.delete(np.arange(self._players), seat)[:, None, None]
-        self._fall[others, deck, games] *= 1 - _FALL * belief
+        falls, there = 1 - _FALL * belief, deck * self._leg.size + games
+        for other in range(self._players):
+            if other != seat:
+                self._fall[other].ravel()[there] *= falls
 
-    def _lay_tiles(self, seat: int, games: Integers) -> None:
+    def _lay_tiles(self, seat: int, games: Integers, _: Integers) -> None:
         """A tile pays for what will land on it, and changes nothing else."""
         stop, leg = self._stop[games], self._leg[games]
         here = self._paths.pointed[leg] == self._paths.landing_space[stop][:, None]
