@@ -6,15 +6,21 @@ tickets, only landings count. The graph knows all that in advance. What a tile d
 ignored, since it stays for one leg at most.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.event import TilePlaced
-from camelhelper.core.position import Seat
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import ActionValue
-from camelhelper.engine.coins.tiles import Laid, Outlook, laid_tiles, legal_placings, valued
-from camelhelper.engine.leg.odds import LegOdds, leg_odds
+from camelhelper.engine.coins.tiles import (
+    LAYOUTS_AT_ONCE,
+    Laid,
+    Outlook,
+    legal_placings,
+    valued,
+)
+from camelhelper.engine.leg.enumeration import enumerate_leg
+from camelhelper.engine.leg.odds import LegOdds, odds_of
 from camelhelper.engine.win.onlooker import Seen
 
 _FEWEST = 0.25
@@ -31,32 +37,33 @@ def tile_prospects(
     ``seats``: whose tickets count. Raises ``CancelledError``.
     """
     position, landings = seen.position, seen.graph.landings[seen.node]
-    placings = legal_placings(position, seen.house)
-    most = max((landings[placing.space] for placing in placings), default=0.0)
     own = position.tile_of(position.to_move)
     lost = landings[own.space] if own else 0.0
     tickets = sum(len(position.leg_tickets_of(seat)) for seat in seats)
-    if most - lost + _BESIDE_LANDINGS + _A_TICKET * tickets <= better_than:
+
+    def may_matter(most: float) -> bool:
+        return most - lost + _BESIDE_LANDINGS + _A_TICKET * tickets > better_than
+
+    if not may_matter(landings.max()):  # wherever it may be laid
+        return ()
+    placings = legal_placings(position, seen.house)
+    most = max((landings[placing.space] for placing in placings), default=0.0)
+    if not may_matter(most):
         return ()
     enough = _FEWEST if tickets else most
     placings = [placing for placing in placings if landings[placing.space] >= enough]
-    laid = list(_laid(seen, placings, cancelled))
-    return tuple(valued(position, Outlook(_leg_odds(seen, cancelled)), laid))
+    after = [apply(position, placing, seen.house) for placing in placings]
+    now, *later = map(Outlook, _leg_odds(seen, [position, *after], cancelled))
+    return tuple(valued(position, now, map(Laid, placings, after, later)))
 
 
-def _laid(seen: Seen, placings: Iterable[TilePlaced], cancelled: Cancelled) -> Iterator[Laid]:
-    """Each placing with its odds, which are counted only the first time somebody asks."""
+def _leg_odds(seen: Seen, positions: Sequence[Position], cancelled: Cancelled) -> Sequence[LegOdds]:
+    """Those under the tiles of each of these positions, counted the first time somebody asks."""
     known = seen.graph.beside
-    after = [(placing, apply(seen.position, placing, seen.house)) for placing in placings]
-    new = [each for each in after if (seen.node, each[1].key.tiles) not in known]
-    for laid in laid_tiles(seen.position, new, cancelled=cancelled):
-        known[seen.node, laid.position.key.tiles] = laid.outlook.leg
-    for placing, position in after:
-        yield Laid(placing, position, Outlook(known[seen.node, position.key.tiles]))
-
-
-def _leg_odds(seen: Seen, cancelled: Cancelled) -> LegOdds:
-    here = seen.node, seen.graph.tiles
-    if here not in seen.graph.beside:
-        seen.graph.beside[here] = leg_odds(seen.position, cancelled)
-    return seen.graph.beside[here]
+    new = [each for each in positions if (seen.node, each.key.tiles) not in known]
+    for start in range(0, len(new), LAYOUTS_AT_ONCE):
+        batch = new[start : start + LAYOUTS_AT_ONCE]
+        tally = enumerate_leg(seen.position, [each.tiles for each in batch], cancelled=cancelled)
+        for layout, each in enumerate(batch):
+            known[seen.node, each.key.tiles] = odds_of(tally, each, layout)
+    return [known[seen.node, each.key.tiles] for each in positions]

@@ -42,7 +42,7 @@ def test_a_tile_that_was_counted_for_one_player_is_not_counted_again(monkeypatch
     onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
     found = tile_prospects(seen_by(1, onlooker, position), -inf, [1, 2, 3])
     counted = []
-    monkeypatch.setattr(module, "laid_tiles", lambda _, new, **__: counted.extend(new) or ())
+    monkeypatch.setattr(module, "enumerate_leg", lambda *asked, **__: counted.append(asked))
     again = tile_prospects(seen_by(3, onlooker, position), -inf, [1, 2, 3])
     assert [value.action.space for value in again] == [value.action.space for value in found]
     assert not counted
