@@ -140,10 +140,7 @@ class DiceTray(Panel):
 
     def _build_rows(self, edition: Edition) -> None:
         for row in self._rows:
-            for cell in row.cells:
-                self._grid.removeWidget(cell)
-                cell.setParent(None)
-                cell.deleteLater()
+            layouts.discard(*row.cells)
         self._edition = edition
         self._current = None
         self.hint.setText(

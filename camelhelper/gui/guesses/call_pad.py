@@ -134,9 +134,7 @@ class CallPad(LabelHolder):
         self.back.setEnabled(bool(asking.calls))
 
     def _make_camels(self, racing: str) -> None:
-        for button in self.camels:
-            button.setParent(None)
-            button.deleteLater()
+        layouts.discard(*self.camels)
         self.camels = tuple(CallButton(camel, self._theme.pictures, self) for camel in racing)
         for button in self.camels:
             button.clicked.connect(partial(self._call, button.camel))

@@ -135,7 +135,7 @@ class LedgerStrip(QWidget):
             card.show_chances(known, is_painted=everybody or card.seat == me)
 
     def _build_piles(self, edition: Edition) -> None:
-        self._clear(self.piles)
+        layouts.discard(*self.piles)
         self._edition = edition
         self.piles = (
             *(TicketPile(colour, self.pictures, self) for colour in edition.racing),
@@ -148,7 +148,7 @@ class LedgerStrip(QWidget):
             self._piles_row.addWidget(pile)
 
     def _build_cards(self, count: int) -> None:
-        self._clear(self.cards)
+        layouts.discard(*self.cards)
         self.cards = tuple(PlayerCard(seat, self.pictures, self) for seat in range(1, count + 1))
         for card in self.cards:
             card.turn_wanted.connect(self._pass_turn)
@@ -158,11 +158,6 @@ class LedgerStrip(QWidget):
             card.habits_wanted.connect(self.habits_wanted)
             card.style_wanted.connect(self.style_wanted)
             self._cards_row.addWidget(card)
-
-    def _clear(self, parts: tuple[QWidget, ...]) -> None:
-        for part in parts:
-            part.setParent(None)
-            part.deleteLater()
 
     # -- what is done ------------------------------------------------------------------------
 

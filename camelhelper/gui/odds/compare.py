@@ -151,9 +151,7 @@ class CompareSheet(QWidget):
         while len(self._columns) < len(lines):
             self._add_column()
         while len(self._columns) > len(lines):
-            for widget in self._columns.pop().widgets:
-                widget.setParent(None)
-                widget.deleteLater()
+            layouts.discard(*self._columns.pop().widgets)
         live = lines[0]
         self._camels.show_rows(live.rows)
         words = [

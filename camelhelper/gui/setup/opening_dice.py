@@ -40,10 +40,7 @@ class OpeningDice(QWidget):
             button.set_state(enabled=True, came_out=came_out)
 
     def _build(self, edition: Edition) -> None:
-        for button in self.faces:
-            self._grid.removeWidget(button)
-            button.setParent(None)
-            button.deleteLater()
+        layouts.discard(*self.faces)
         self._edition = edition
         self.faces = tuple(
             self._face(camel, face, column)

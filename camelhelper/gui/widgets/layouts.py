@@ -68,6 +68,13 @@ def pages(*widgets: QWidget) -> QStackedLayout:
     return stack
 
 
+def discard(*widgets: QWidget) -> None:
+    """Take widgets out of their window now, and delete them when nothing happens to them."""
+    for widget in widgets:
+        widget.setParent(None)
+        widget.deleteLater()
+
+
 def scroll_area(name: str, content: QWidget | None = None) -> QScrollArea:
     """A frameless area that scrolls its content up and down; ``name`` is for screen readers."""
     area = QScrollArea()
