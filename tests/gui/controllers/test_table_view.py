@@ -6,7 +6,6 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
-from camelhelper.gui import assembly
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.board.interaction.hand import TileSource
 from camelhelper.gui.board.interaction.intents import LayTile
@@ -63,7 +62,7 @@ def visible(program):
 @pytest.mark.parametrize("leave", ["Esc", "F11", "the window is closed"])
 def test_the_screen_stays_awake_until_it_is_left(qtbot, opened, monkeypatch, leave):
     held = []
-    monkeypatch.setattr(assembly, "platform_hold", lambda _: held.append)
+    monkeypatch.setattr("camelhelper.gui.program.platform_hold", lambda _: held.append)
     program = turned(qtbot, opened(parse(START)))
     assert held == [True]
     match leave:
