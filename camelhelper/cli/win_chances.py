@@ -19,7 +19,7 @@ from camelhelper.wording.formatting import (
     percent_text,
 )
 from camelhelper.wording.text_table import table
-from camelhelper.wording.translation import translatable, translate
+from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.styles import Styles
@@ -29,11 +29,6 @@ if TYPE_CHECKING:
     from camelhelper.engine.win.win_chances import WinChances, WinQuestion
 
 BY_WIN = "win_chance"
-_HEADS = (
-    translatable("win %"),
-    translatable("coins"),
-    translatable("net"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +175,7 @@ def _answer(position: Position, asked: WinOptions) -> "tuple[WinQuestion, WinCha
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:
     """One row per action; those that may still be the best are marked."""
-    win, coins, net = (translate(head) for head in _HEADS)
-    rows = [["", win, "±", coins, net]]
+    rows = [["", translate("win %"), "±", translate("coins"), translate("net")]]
     for action in ranked:
         mark, chance, error = " ", "", ""
         if BY_WIN in action:

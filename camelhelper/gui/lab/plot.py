@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.gui.lab.bins import Bins, Values
-from camelhelper.gui.lab.contrast import farthest
 from camelhelper.gui.theme.colours import blend, faded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
@@ -306,7 +305,7 @@ class Plot(QWidget):
 
     def write_on_heat(self, x: float, y: float, chance: float, text: str) -> None:
         ground = blend(*self._heat_colours, chance)
-        ink = farthest(ground, self.colour("text"), self.colour("accent_text"))
+        ink = _farthest(ground, self.colour("text"), self.colour("accent_text"))
         self._labels.add(_Label(x, y, text, (0.5, 0.5), ink))
 
     def ring(self, x: float, y: float) -> None:
@@ -352,3 +351,13 @@ class Plot(QWidget):
         for number in sorted(np.argsort(-chances)[:_MOST_LABELLED_BARS]):
             if chances[number] >= _LEAST_LABELLED:
                 self._words.append(labelled(bins.name(number), chance_text(chances[number])))
+
+
+def _farthest(ground: QColor, *inks: QColor) -> QColor:
+    """The ink that stands out most from the ground."""
+    return max(inks, key=lambda ink: abs(_brightness(ink) - _brightness(ground)))
+
+
+def _brightness(colour: QColor) -> float:
+    """As the eye weighs the parts (ITU-R BT.709)."""
+    return 0.2126 * colour.redF() + 0.7152 * colour.greenF() + 0.0722 * colour.blueF()
