@@ -160,6 +160,11 @@ class History:
         return bool(self.past) or self.earlier is not None
 
     @property
+    def steps_to_redo(self) -> int:
+        """How many steps the next act made, of those undone; there must be one."""
+        return _steps_of_act(self.future[:2])
+
+    @property
     def can_redo(self) -> bool:
         return self.later is not None or bool(self.future)
 
@@ -180,7 +185,7 @@ class History:
         """What was undone, redone, or else the next act; the same History if there is none."""
         if self.later or not self.future:
             return self.later or self
-        count = _steps_of_act(self.future[:2])
+        count = self.steps_to_redo
         return replace(self._on(*self.future[:count]), future=self.future[count:])
 
     def jumped(self, moment: int) -> Self:

@@ -149,7 +149,8 @@ def _roll(event: DieRevealed) -> str:
 
 def dropped_in_words(history: History, roster: tuple[str, ...]) -> str:
     """What is lost by playing on from the earlier moment that this history is at."""
-    first, *others = (line.text for line in record_lines(history, roster) if line.taken_back)
+    lines = [line.text for line in record_lines(history, roster) if line.taken_back]
+    first, *others = lines[history.steps_to_redo - 1 :]
     if not others:
         return translate("Instead of “{what}”").format(what=first)
     text = translate("Instead of “{what}” and {more} more")

@@ -5,7 +5,7 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off, tick_die
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import PlayerLeft, PositionEdited
+from camelhelper.core.event import LegTicketTaken, PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.wording.record import (
@@ -18,6 +18,7 @@ from tests.helpers.games import line_of_play
 
 NAMES = ("Ann", "Ben", "", "Dee")
 PLAYERS = " - - - 3*,3,3,3"
+LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y3 - 3*,3,3"
 
 
 @pytest.mark.parametrize(
@@ -187,6 +188,8 @@ def test_what_playing_on_drops_is_named():
     assert dropped_in_words(history.jumped(1), NAMES) == (
         "Instead of “Ben: green leg ticket 5” and 2 more"
     )
+    scored = History(parse(LEG_OVER)).played(LegTicketTaken("Y")).undone()
+    assert dropped_in_words(scored, NAMES) == "Instead of “Ann: yellow leg ticket 5”"
     assert dropped_in_words(line_of_play(START, "r2").jumped(0), NAMES) == (
         "Instead of “Ann: red rolls 2 → 3”"
     )
