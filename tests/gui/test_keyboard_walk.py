@@ -1,5 +1,9 @@
-"""Where keys alone lead in every window, dialog, menu and moment: seen, in order, out again."""
+"""Where keys alone lead in every window, dialog, menu and moment: seen, in order, out again.
 
+The keyboard is seen as a window opens, before the first key, and after each way back to it.
+"""
+
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -7,9 +11,12 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QRadioButton, QWidget
 
-from tests.helpers.stages import Walk
+from camelhelper.gui.tour.tour import Tour
+from camelhelper.gui.widgets.die_buttons import FaceButton
+from tests.helpers.stages import DIALOGS, Walk, a_game, command, learn_habits, opened, settled
 
 TAB, BACK, DOWN, UP = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Down, Qt.Key.Key_Up
+TOGGLED = "F2", "F3", "F5", "F6", "F11", "Ctrl+F11", "Ctrl+G", "F12"
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.usefixtures("qapp"),
@@ -21,6 +28,45 @@ def test_keys_alone_reach_all_of_any_window_and_are_seen_to(act):
     found = dict(Walk(look=faults, acts=(act,)).seen())
     assert len(found) > 3
     assert {name: those for name, those in found.items() if those} == {}
+
+
+@pytest.mark.parametrize("start", ["board", "dice"])
+def test_the_keyboard_is_seen_after_each_way_back_to_the_window(start):
+    with opened(a_game()) as program:
+        window = settled(program.window)
+        learn_habits(program)
+        command(window, "F2").trigger()  # something to compare
+        starts = {"board": program.views.board, "dice": window.findChild(FaceButton)}
+        found = {}
+        for way, go in ways_back(window):
+            window.activateWindow()
+            starts[start].setFocus()
+            go()
+            settled(window).activateWindow()
+            QApplication.processEvents()
+            if not (window.focusWidget() and is_seen(window.focusWidget(), window)):
+                found[way] = window.focusWidget()
+    assert found == {}
+
+
+def ways_back(window):
+    """From dialogs, sheets, views and what lies over the window."""
+    for name, keys in DIALOGS.items():
+        yield name, partial(Walk(look=str).in_dialog, command(window, keys).trigger)
+    for keys in TOGGLED:
+        yield keys, partial(there_and_back, window, keys)
+    yield "tour", partial(start_and_leave_tour, window)
+
+
+def there_and_back(window, keys):
+    for _ in range(2):
+        command(window, keys).trigger()
+        settled(window)
+
+
+def start_and_leave_tour(window):
+    command(window, "&Tour of the window").trigger()
+    QTest.keyClick(window.findChild(Tour).callout.on, Qt.Key.Key_Escape)
 
 
 def faults(window):
@@ -57,13 +103,9 @@ def menu_faults(menu):
 def window_faults(window):
     window.activateWindow()
     QApplication.processEvents()
-    if window.focusWidget() is None:
-        QTest.keyClick(window, TAB)
     before = window.focusWidget()
     if before is None:
-        return ["nothing takes the keyboard"]
-    for key in (TAB, BACK):  # where a window begins, a ring is seen only once keys are used
-        QTest.keyClick(window.focusWidget(), key)
+        return ["nothing has the keyboard"]
     onwards, unseen = walked(window, TAB)
     back, unseen_back = walked(window, BACK)
     before.setFocus()
@@ -92,6 +134,16 @@ def walked(window, key):
         if place.isEmpty() or (left and window.grab(place).toImage() == focused):
             unseen.append(stop)
     return stops[stops.index(stop) :] if key == BACK else stops, unseen
+
+
+def is_seen(widget, window):
+    """Whether what has the keyboard looks otherwise than without it."""
+    place = place_of(widget, window)
+    focused = window.grab(place).toImage()
+    widget.clearFocus()
+    alike = window.grab(place).toImage() == focused
+    widget.setFocus()
+    return not (place.isEmpty() or alike)
 
 
 def place_of(widget, window):
@@ -156,11 +208,7 @@ def choice_faults(stop, window):
         QTest.keyClick(window.focusWidget(), DOWN)
         at = window.focusWidget()
         reached.append(at)
-        place = place_of(at, window)
-        focused = window.grab(place).toImage()
-        at.clearFocus()
-        if window.grab(place).toImage() == focused:
+        if not is_seen(at, window):
             found.append(f"{named(at)} is not seen")
-        at.setFocus()
     stop.click()
     return found + [f"no arrow leads to {named(each)}" for each in beside if each not in reached]

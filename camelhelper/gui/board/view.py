@@ -18,6 +18,7 @@ from camelhelper.gui.board.interaction.hand import Slot
 from camelhelper.gui.board.scene import BoardScene
 from camelhelper.gui.theme.motion import motion_ms
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.widgets.focus_ring import FocusRing
 
 MOTION_MS = 240
 
@@ -67,6 +68,7 @@ class BoardView(Gestures, QGraphicsView):
         # The window takes files and text that are dropped here.
         self.setAcceptDrops(False)
         self.setMinimumSize(240, 200)
+        FocusRing(self)
         for part in (self, self.viewport()):
             part.setAccessibleName(self.tr("Board"))
 
