@@ -1,5 +1,7 @@
 """The window for those who listen instead of look, and for those who have keys alone."""
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -241,3 +243,4 @@ def test_an_evening_is_played_through_accessibility_alone(qtbot, opened, heard, 
     program = opened(empty_table(SECOND_EDITION))
     follow(qtbot, an_evening(*box, heard))
     assert program.session.position.scored
+    assert [said for said, times in Counter(heard).items() if times > 1] == []

@@ -65,7 +65,7 @@ class Headline:
     @property
     def words(self) -> str:
         """What a screen reader says."""
-        return self.row.words if self.row else " ".join(filter(None, (self.text, self.why)))
+        return self.row.words if self.row else ". ".join(filter(None, (self.text, self.why)))
 
 
 class BestBand(PressedByEnter, QAbstractButton):

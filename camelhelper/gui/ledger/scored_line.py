@@ -58,7 +58,7 @@ class ScoredLine(LabelHolder):
         if said != self.text.text():
             self.text.setText(said)
             set_tip(self.text, said)
-            if said:
+            if scoring and scoring.actions_since:  # as a step of its own, it is told as every step
                 announce(self, said)
             self.speaking.emit(bool(said))
 

@@ -331,13 +331,15 @@ class OddsPanel(Panel):
 
     @Slot()
     def announce_odds(self) -> None:
-        """Have a screen reader say the odds once they are final."""
+        """Have a screen reader say the odds once they are final, unless it has just said them."""
         if self.page is self._words:
-            announce(self, f"{self.heading.text()}. {self.message.text()}")
+            said = f"{self.heading.text()}. {self.message.text()}"
         elif self.page is self.ranking:
-            announce(self, self.ranking.accessibleName())
-        elif not self.model.is_stale:
-            announce(self, self.model.summary())
+            said = self.ranking.accessibleName()
+        else:
+            said = "" if self.model.is_stale else self.model.summary()
+        if said and said != self.accessibleDescription():
+            announce(self, said)
 
     # -- on demand ---------------------------------------------------------------------------
 
