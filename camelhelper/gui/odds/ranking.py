@@ -1,7 +1,7 @@
 """The end of the race as a list: place, blanket, name."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.gui.odds.odds_table import ROW_PX
@@ -11,7 +11,7 @@ from camelhelper.gui.widgets.signs import paint_star
 from camelhelper.wording.formatting import capital, listed, place_word
 from camelhelper.wording.names import camel_name
 
-_PLACE_WIDTH_PX = 44
+_LEAST_PLACE_PX, _GAP_PX = 44, 8
 _PLATE_WIDTH_PX = 48
 
 
@@ -42,6 +42,9 @@ class Ranking(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
         middle = Qt.AlignmentFlag.AlignVCenter
+        words = QFontMetricsF(sized(self.font(), FIGURE, bold=True))
+        widths = map(words.horizontalAdvance, map(place_word, range(len(self.ranking))))
+        places_px = max(_LEAST_PLACE_PX, _GAP_PX + max(widths, default=0))
         row_px = min(ROW_PX, self.height() // max(1, len(self.ranking)))
         for place, camel in enumerate(self.ranking):
             line = QRectF(0, place * row_px, self.width(), row_px)
@@ -49,7 +52,7 @@ class Ranking(QWidget):
             painter.setFont(sized(self.font(), FIGURE if first else BODY, bold=first))
             painter.setPen(theme.colour("text" if first else "text_muted"))
             painter.drawText(line, middle, place_word(place))
-            plate = QRectF(_PLACE_WIDTH_PX, line.top() + 5, _PLATE_WIDTH_PX, row_px - 10)
+            plate = QRectF(places_px, line.top() + 5, _PLATE_WIDTH_PX, row_px - 10)
             self.pictures.blanket(painter, plate, camel)
             name = line.adjusted(plate.right() + 12, 0, 0, 0)
             painter.setPen(theme.colour("text"))
