@@ -46,7 +46,7 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
     If a window is already open, that one shows what is asked for. Without a ``language``, the
     settings or the system decide.
     """
-    application = make_application(language)
+    application = make_application(language, fits_screen=True)
     instance = SingleInstance()
     if not instance.may_open(_in_a_line(what)):
         return 0

@@ -4,6 +4,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.gui.documents.settings_file import keep_unreadable_settings
 from camelhelper.gui.garbage import GarbageCollector
 from camelhelper.gui.language import chosen_language, use_language
+from camelhelper.gui.screen_scale import fitted
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import WindowStyle
 from camelhelper.gui.theme.typography import own_type
@@ -59,10 +61,13 @@ class Application(QApplication):
         return super().event(event)
 
 
-def make_application(language: Language | None = None) -> QApplication:
+def make_application(
+    language: Language | None = None, *, fits_screen: bool = False
+) -> QApplication:
     """The application, named: its names decide where the platform keeps settings.
 
-    It speaks this language, or else the one that the settings or the system choose.
+    It speaks this language, or else the one that the settings or the system choose. If it
+    ``fits_screen``, everything is drawn smaller where a window would have too little room.
     """
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
@@ -70,7 +75,8 @@ def make_application(language: Language | None = None) -> QApplication:
         return existing
     qInstallMessageHandler(_log_message)
     old_settings = keep_unreadable_settings()
-    application = Application(sys.argv[:1])
+    start = partial(Application, sys.argv[:1])
+    application = fitted(start) if fits_screen else start()
     application.old_settings = old_settings
     application.setOrganizationName("camelhelper")
     application.setApplicationName("camelhelper")

@@ -89,7 +89,7 @@ class Timeline(LabelHolder):
     def _tell(self, moment: int | None) -> None:
         if moment is None:
             self.chart.setAccessibleDescription("")
-            self.words.setText(
+            self._say(
                 self.tr("Chances of winning the race, event by event")
                 if self.race_action.isChecked()
                 else self.tr("Chances of winning the leg, event by event")
@@ -108,5 +108,9 @@ class Timeline(LabelHolder):
         chances = ", ".join(parts)
         said = labelled(self._moments[moment].text, chances or self.tr("no odds"))
         if said != self.words.text():
-            self.words.setText(said)
+            self._say(said)
             announce(self.chart, said)
+
+    def _say(self, said: str) -> None:
+        self.words.setText(said)
+        set_tip(self.words, said)

@@ -26,6 +26,7 @@ from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import (
     STEP_PX,
     ElidedLabel,
+    PackedLabel,
     Panel,
     RoleLabel,
     WrappedLabel,
@@ -80,7 +81,7 @@ class OddsPanel(Panel):
         self.heading = WrappedLabel(theme, bold=True)
         self.message = WrappedLabel(theme)
         self.landings = ElidedLabel(theme, scale=SMALL)
-        self.source = ElidedLabel(theme, "text_muted", SMALL)
+        self.source = PackedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         set_tip(self.race_ends, self.tr("The chance that a camel crosses the line in this leg"))
         self.legs = LegsToGo(theme, self)

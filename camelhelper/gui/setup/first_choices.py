@@ -10,7 +10,7 @@ from camelhelper.core.position import Position
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import TITLE, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -51,7 +51,6 @@ class FirstChoices(QWidget):
         self.paste.clicked.connect(paste.trigger)
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setFont(sized(self.font(), TITLE))
         margins = STEP_PX, STEP_PX, STEP_PX, STEP_PX
         layouts.column(*self._buttons, on=self, spacing=STEP_PX, margins=margins)
         host.installEventFilter(self)
@@ -94,14 +93,17 @@ class FirstChoices(QWidget):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
-            for button in self._buttons:
-                button.setFont(sized(self._host.font(), TITLE))
             self._fit()
         return False
 
     def _fit(self) -> None:
         """In the middle of the place, as large as there is room for all of them."""
         place = self._place()
+        for scale in (TITLE, BODY, SMALL):
+            for button in self._buttons:
+                button.setFont(sized(self._host.font(), scale))
+            if self.sizeHint().width() <= place.width():
+                break
         share = (place.height() - (len(self._buttons) + 1) * STEP_PX) // len(self._buttons)
         for button in self._buttons:
             button.setFixedHeight(max(_LEAST_PX, min(share, _LARGE_PX)))
