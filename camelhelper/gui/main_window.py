@@ -62,8 +62,14 @@ _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27
 """How many faces of dice are as high and as wide as the table view."""
 _LOW_STRIPE_PX = 32
-_NARROW_COLUMN_PX = 340
-"""On a screen that is too narrow for more, and in the table view."""
+_NARROW_COLUMN_PX, _MOST_OF_WIDTH = 340, 44
+"""Where the board would be left too little: so wide, or so many percent of what both have."""
+_TABLE_COLUMN_PX = 316
+"""In the table view."""
+_COLUMN_MARGIN_PX, _NARROW_MARGIN_PX = 16, 10
+_WIDEST_SHEET_PX = 316
+_SHEET_SHARE = 5
+"""A sheet at the side is a fifth as wide as the window at most: the board needs its width more."""
 _TABLE_COLUMN_SHARE = 38
 _HAND_PX = 44
 """The least height and width of what is played on a touch screen."""
@@ -167,7 +173,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """Move onto the available part of a screen, with the frame, and shrink if need be."""
         room = room_within(available.size(), self)
         wanted = self.size().boundedTo(room)
-        self._fit_column(room.width())
+        self._share_width(wanted.width())
         self._fold(wanted.height())
         self._lay_out_at_once()
         self.resize(wanted)
@@ -188,17 +194,25 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """Stay as wide as before a sheet was shown, or nearly: the screen may end there."""
         if self._is_for_table or not self.isVisible():
             return
-        self._fit_column(self._width_px if is_shown else self.width())
+        self._share_width(self._width_px if is_shown else self.width())
         if is_shown:
+            self._lay_out_at_once()
             self.resize(self._width_px, self.height())
 
-    def _fit_column(self, room_px: int) -> None:
-        """Have the column as wide as usual, or narrow where the window would need more room."""
-        for self._column_px in (_COLUMN_WIDTH_PX, _NARROW_COLUMN_PX):
+    def _share_width(self, width: int) -> None:
+        """Let what is beside the board take only the width that the window can spare."""
+        sheets = [dock for dock in (self.table_dock, self.history_dock) if dock.isVisible()]
+        sheet_px = min(width // _SHEET_SHARE, _WIDEST_SHEET_PX)
+        sheet_px = max([sheet_px, *(dock.minimumSizeHint().width() for dock in sheets)])
+        self.resizeDocks(sheets, [sheet_px] * len(sheets), Qt.Orientation.Horizontal)
+        both_px = width - sheet_px if sheets else width
+        most_px = max(_NARROW_COLUMN_PX, both_px * _MOST_OF_WIDTH // 100)
+        self._column_px = min(_COLUMN_WIDTH_PX, most_px)
+        if not self._is_for_table:
             self._column.setMinimumWidth(self._column_px)
-            self._lay_out_at_once()
-            if self.minimumSizeHint().width() <= room_px:
-                return
+        is_narrow = self._column_px < _COLUMN_WIDTH_PX
+        aside_px = _NARROW_MARGIN_PX if is_narrow else _COLUMN_MARGIN_PX
+        self._stacked.setContentsMargins(aside_px, 8, aside_px, 8)
 
     def _lay_out_at_once(self) -> None:
         """How small the window can be is asked before Qt gets round to it."""
@@ -246,7 +260,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
         panels = (views.scoreboard, views.advice.best, views.dice, views.odds, views.advice)
         column = Cards(views.table.theme, panels, _CARD_REACH)
         column.setLayout(self._stacked)
-        self._stacked.setContentsMargins(16, 8, 16, 8)
         self._stacked.setSpacing(_COLUMN_GAP_PX)
         self._stacked.addWidget(views.scoreboard, 1)
         self._stacked.addWidget(views.advice.best)
@@ -307,7 +320,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         views.note.set_roomy(_HAND_PX if for_table else 0)
         views.board.set_far(for_table)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
-        self._column.setMinimumWidth(_NARROW_COLUMN_PX if for_table else self._column_px)
+        self._column.setMinimumWidth(_TABLE_COLUMN_PX if for_table else self._column_px)
         self._across.setStretch(0, 100 - share)
         self._across.setStretch(1, share)
         self._fold(self.height())
@@ -315,6 +328,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the type as large as the window has room for."""
         scale = min(max(1.0, self.height() / _READABLE_HEIGHT_PX), _LARGEST_TYPE)
+        self._share_width(event.size().width())
         self._fold(self.height())
         font = QFont(self._font)
         font.setPointSizeF(round(self._font.pointSizeF() * scale * 2) / 2)

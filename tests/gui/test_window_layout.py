@@ -249,6 +249,15 @@ def test_a_window_is_never_larger_than_the_screen(opened, start, screen, percent
     assert [name for name, part in found.items() if part.right() > window.width()] == []
 
 
+def test_a_window_as_large_as_the_screen_leaves_its_frame_the_rest(opened):
+    window = opened(parse(SECOND)).window
+    window.resize(3000, 2000)
+    available = QRect(30, 27, 1280, 773)
+    window.fit_into(available)
+    assert window.pos() == available.topLeft()
+    assert window.frameGeometry().topLeft() == available.topLeft()
+
+
 def test_where_a_screen_is_too_small_the_menu_is_in_sight(opened):
     window = opened(parse(SECOND)).window
     available = QRect(0, 27, 512, 323)
@@ -270,6 +279,18 @@ def test_the_history_takes_its_room_from_what_is_there(opened):
     QApplication.processEvents()
     assert window.size() == QSize(853, 533)
     assert column.width() == usual
+
+
+@pytest.mark.parametrize("names", ["history_dock", "table_dock"])
+def test_a_sheet_leaves_the_board_the_better_part_of_a_small_window(opened, names):
+    program = sized(opened(parse(SECOND + PLAYERS)), (1016, 672))
+    sheet = getattr(program.window, names)
+    sheet.toggleViewAction().trigger()
+    QApplication.processEvents()
+    views = program.views
+    assert views.board.width() > 2 * sheet.width()
+    assert views.board.width() > views.advice.width()
+    assert views.read_back.text.shown_text == views.read_back.text.text()
 
 
 def test_a_sheet_at_the_side_is_closed_by_its_cross(qtbot, opened):

@@ -26,7 +26,7 @@ ROW_PX = 30
 _NUMBER_PX = 24
 _MARK_PX = 24
 _TALLEST_PX = 1000
-_USUAL_PX, _LEAST_PX = 300, 180
+_USUAL_PX, _LEAST_PX = 300, 176
 _TAKEN_BACK_OPACITY = 0.45
 _WRAPPED = int(Qt.TextFlag.TextWordWrap)
 
@@ -164,9 +164,7 @@ class HistoryList(ItemList):
         self.scrollTo(self._model.index(self._model.moment))
 
     def sizeHint(self) -> QSize:
-        """A fifth of the window at most: the board needs its width more."""
-        width_px = min(_USUAL_PX, self.window().width() // 5)
-        return QSize(max(_LEAST_PX, width_px), 400)
+        return QSize(_USUAL_PX, 400)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(_LEAST_PX, 4 * ROW_PX)

@@ -39,7 +39,7 @@ _OTHERS_PX = 24
 _BADGE_GAP_PX = 6
 _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
-_NARROWEST_PX = 36
+_NARROWEST_PX = 33
 _TITLE_PX, _BELOW_PX = 13, 3
 """The least height of a deck's title, and what it has of the margin below."""
 

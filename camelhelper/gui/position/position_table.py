@@ -156,4 +156,4 @@ class _Table(ItemTable):
         return QSize(320, self.item_header.sizeHint().height() + rows * ROW_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, self.item_header.sizeHint().height() + 2 * ROW_PX)
+        return QSize(196, self.item_header.sizeHint().height() + 2 * ROW_PX)
