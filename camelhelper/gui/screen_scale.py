@@ -42,9 +42,8 @@ def _share_held(room: QSize) -> float:
 
 
 def _factor(asked: str | None) -> float:
-    """What Qt makes of the variable: nothing, if it is no positive number."""
+    """What Qt makes of the variable: nothing, if it is no number."""
     try:
-        factor = float(asked or 1)
+        return float(asked or 1)
     except ValueError:
         return 1
-    return factor if factor > 0 else 1

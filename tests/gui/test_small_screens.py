@@ -52,7 +52,7 @@ def test_as_much_smaller_as_the_screen_asks_for(tmp_path, screen, asked, scale):
     assert for_programs_started == asked
 
 
-@pytest.mark.parametrize("nonsense", ["", "large", "0", "-1"])
+@pytest.mark.parametrize("nonsense", ["", "large"])
 def test_a_scale_that_is_none_is_passed_over_as_qt_does(tmp_path, nonsense):
     (said,) = on_screen(640, 400, tmp_path, "-c", STARTED, QT_SCALE_FACTOR=nonsense)
     assert said.split()[:2] == ["853", "533"]

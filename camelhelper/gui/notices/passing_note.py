@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import TITLE, for_afar
+from camelhelper.gui.theme.typography import BODY, TITLE, for_afar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
@@ -28,6 +28,8 @@ _FAR_SHARE = 1 / 30
 _MOST_CHARACTERS = 160
 _LEAST_WORDS_PX = 160
 """Words narrower than this have the buttons below them."""
+_SMALL_PX, _LEAST_SMALL_WORDS_PX = 320, 76
+"""In a narrower place the note is smaller, and without a sign unless it refuses something."""
 _SHORTEST_LINE_PX = 60
 """Beside the history, a small board leaves no more."""
 
@@ -107,6 +109,7 @@ class PassingNote(LabelHolder):
         self._place = place
         self._note: Note | None = None
         self._offers: tuple[OfferButton, ...] = ()
+        self._is_small = False
         self._least_px = 0
         self._far_px = 0
         """How high its type is where it is read from two metres; 0 where it is not."""
@@ -128,10 +131,7 @@ class PassingNote(LabelHolder):
         # Undo is always the last one, so it stays where it is when one before it comes or goes.
         self._buttons = layouts.row(1, spacing=STEP_PX)
         self._body = layouts.row((words, 1), self._buttons)
-        margins = _SIGN_PX + 3 * STEP_PX, STEP_PX, STEP_PX, STEP_PX
-        self._line = layouts.row(
-            (self._body, 1), self.dismiss, on=self, spacing=STEP_PX, margins=margins
-        )
+        self._line = layouts.row((self._body, 1), self.dismiss, on=self, spacing=STEP_PX)
 
     @property
     def note(self) -> Note | None:
@@ -235,17 +235,33 @@ class PassingNote(LabelHolder):
         The buttons stand beside the words, or below them where the note is lower so.
         """
         place, spared = self._place(), self._spared()
+        self._is_small = place.width() < _SMALL_PX and not self._far_px
+        self.text.set_scale(BODY if self._is_small else TITLE)
+        around = STEP_PX // 2 if self._is_small else STEP_PX
+        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else STEP_PX
+        self._line.setContentsMargins(left, around, around, around)
+        for line in (self._body, self._line):
+            line.setSpacing(around)
         self._fit_in(place)
         if self.geometry().intersects(spared):
             self._fit_in(place.adjusted(spared.right() + 1 - place.left(), 0, 0, 0))
             if self.y() < place.top():
                 self._fit_in(place)
 
+    @property
+    def _has_sign(self) -> bool:
+        return not self._is_small or self._is_refusal
+
+    @property
+    def _is_refusal(self) -> bool:
+        return self._note is not None and self._note.kind is NoteKind.REFUSED
+
     def _fit_in(self, place: QRect) -> None:
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         height = self._height(beside, place.width())
         if self._offers:
-            is_tight = self.text.width() < _LEAST_WORDS_PX
+            least_px = _LEAST_SMALL_WORDS_PX if self._is_small else _LEAST_WORDS_PX
+            is_tight = self.text.width() < least_px
             lower = self._height(below, place.width())
             if is_tight or lower < height:
                 height = lower
@@ -267,7 +283,7 @@ class PassingNote(LabelHolder):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._note is None:
             return
-        refused = self._note.kind is NoteKind.REFUSED
+        refused = self._is_refusal
         role = self.theme.colour("error" if refused else "accent")
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -275,6 +291,8 @@ class PassingNote(LabelHolder):
         paint_rounded(
             painter, box, self.theme.colour("panel"), role, width=2, corner=1.5 * CORNER_PX
         )
+        if not self._has_sign:
+            return
         sign = QRectF(1.5 * STEP_PX, (self.height() - _SIGN_PX) / 2, _SIGN_PX, _SIGN_PX)
         painter.setPen(QPen(role, 2))
         painter.drawEllipse(sign)

@@ -103,6 +103,11 @@ class RoleLabel(QLabel):
             font.setPixelSize(self._least_px)
         self.setFont(font)
 
+    def set_scale(self, scale: float) -> None:
+        if scale != self._scale:
+            self._scale = scale
+            self.take_font()
+
     def set_least_px(self, least_px: int) -> None:
         """Take type of at least this height."""
         if least_px != self._least_px:

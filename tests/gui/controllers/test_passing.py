@@ -11,6 +11,7 @@ from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.sprites import Sprites
+from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.die_buttons import DieTick
 from camelhelper.wording.languages import NO_BREAK
 
@@ -378,3 +379,28 @@ def test_a_note_gives_way_to_the_scoring_that_says_the_same_in_full(qtbot, progr
     program.views.scored.scoring_wanted.emit(5)
     assert program.views.scoring.isVisible()
     assert is_gone(program)
+
+
+@pytest.mark.parametrize("event", ["r1", "g1"])
+def test_in_a_small_window_the_note_of_a_roll_hides_no_die_and_no_camel(qtbot, opened, event):
+    program = opened(LEDGER)
+    program.window.resize(845, 505)
+    keys(qtbot, program, event)
+    board, note = program.views.board, program.views.note
+    QApplication.processEvents()
+    assert board.free_sand().contains(note.geometry())
+    geometry = Geometry(board.width(), board.height())
+    dice_out = [geometry.die_spot(number) for number in range(4)]
+    assert note.geometry().top() > max(spot.y for spot in dice_out) + geometry.die_width / 2
+    assert note.geometry().height() < board.free_sand().height() / 2
+
+
+def test_a_refusal_bears_its_sign_in_a_small_window_too(qtbot, opened):
+    program = opened(LEDGER)
+    program.window.resize(845, 505)
+    note = program.views.note
+    keys(qtbot, program, "r3")
+    left = note.text.x()
+    keys(qtbot, program, "r3")
+    assert note.note.kind is NoteKind.REFUSED
+    assert note.text.x() > left + 20
