@@ -16,7 +16,7 @@ from camelhelper.engine.coins.terms import Action
 from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
+from camelhelper.gui.theme.shapes import RIGHT, draw_packed
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
@@ -78,7 +78,7 @@ class AdviceDelegate(QStyledItemDelegate):
         words = box.adjusted(_WORDS_PX, 0, left.left() - box.right(), 0)
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))
-        draw_elided(painter, words, LEFT, row.text)
+        draw_packed(painter, words, row.text)
         painter.drawText(left, RIGHT, figures[0])
         painter.setPen(theme.colour("text" if row.is_best else "text_muted"))
         painter.drawText(right, RIGHT, figures[1])

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.shapes import LEFT, RIGHT, draw_elided
+from camelhelper.gui.theme.shapes import RIGHT, draw_packed
 from camelhelper.gui.theme.typography import (
     BODY,
     LARGE,
@@ -178,7 +178,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         painter.setFont(_fitting(font, (said.text, said.figure), words.width() - 2.0 * STEP_PX))
         painter.drawText(words, RIGHT, said.figure)
         width = painter.fontMetrics().horizontalAdvance(said.figure) + STEP_PX
-        draw_elided(painter, words.adjusted(0, 0, -width, 0), LEFT, said.text)
+        draw_packed(painter, words.adjusted(0, 0, -width, 0), said.text)
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
         why.adjust(4, 0, 0, 0)
         text, small = packed(last_word_held(said.why), font, why.width(), _WHY_LINES)

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
+from camelhelper.gui.theme.typography import packed
+
 CORNER_PX = 6.0
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -20,6 +22,18 @@ def draw_elided(painter: QPainter, box: QRectF, flags: Qt.AlignmentFlag, text: s
     """Write a line, cut short with an ellipsis where the box has no room for all of it."""
     right = Qt.TextElideMode.ElideRight
     painter.drawText(box, flags, painter.fontMetrics().elidedText(text, right, round(box.width())))
+
+
+def draw_packed(painter: QPainter, box: QRectF, text: str) -> None:
+    """Write a line, or two smaller ones where the box has no room for all of it in one."""
+    if painter.fontMetrics().horizontalAdvance(text) <= box.width():
+        painter.drawText(box, LEFT, text)
+        return
+    painter.save()
+    lines, small = packed(text, painter.font(), box.width(), 2)
+    painter.setFont(small)
+    painter.drawText(box, int(LEFT | Qt.TextFlag.TextWordWrap), lines)
+    painter.restore()
 
 
 def paint_rounded(

@@ -7,7 +7,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, PackedLabel, LabelHolder
 
 
 class SideSheet(QDockWidget):
@@ -31,7 +31,7 @@ class SideSheet(QDockWidget):
 class DockHead(LabelHolder):
     def __init__(self, theme: Theme, dock: QDockWidget) -> None:
         super().__init__(dock)
-        self.title = ElidedLabel(theme, scale=TITLE, bold=True, text=dock.windowTitle())
+        self.title = PackedLabel(theme, scale=TITLE, bold=True, text=dock.windowTitle())
         name = self.tr("Close: {sheet}").format(sheet=dock.windowTitle())
         self.close_button = CloseButton(name, self.tr("Close"), self)
         self.close_button.clicked.connect(dock.close)

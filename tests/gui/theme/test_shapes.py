@@ -1,0 +1,30 @@
+"""Drawing steps that painted parts share."""
+
+from unittest.mock import Mock
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.gui.theme.shapes import draw_packed
+from camelhelper.gui.theme.typography import BODY, sized
+
+LONG = "Verdeckt auf Letzten setzen"
+
+
+@pytest.fixture
+def painter(qapp):  # noqa: ARG001 - fonts need it
+    font = sized(QApplication.font(), BODY, bold=True)
+    return Mock(spec=QPainter, font=lambda: font, fontMetrics=lambda: QFontMetrics(font))
+
+
+def test_a_name_without_room_for_one_line_goes_on_in_a_smaller_second(painter):
+    whole_px = painter.fontMetrics().horizontalAdvance(LONG)
+    draw_packed(painter, QRectF(0, 0, whole_px, 30), LONG)
+    assert painter.setFont.call_count == 0
+    draw_packed(painter, QRectF(0, 0, 0.7 * whole_px, 30), LONG)
+    assert [call.args[-1] for call in painter.drawText.call_args_list] == [LONG, LONG]
+    (smaller,) = painter.setFont.call_args.args
+    assert smaller.pointSizeF() < painter.font().pointSizeF()
+    assert painter.save.call_count == painter.restore.call_count == 1
