@@ -9,7 +9,7 @@ from camelhelper.core.ledger import Account
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, RoleLabel
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, PackedLabel, RoleLabel
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import signed_text
@@ -63,6 +63,6 @@ class LegPayouts(LabelHolder):
         self.lines.addWidget(who, row, column)
         self.lines.addWidget(gain, row, column + 2)
         if len(self._said[0]) <= _ROWS:
-            why = ElidedLabel(self._theme, "text_muted", SMALL, text=reasons)
+            why = PackedLabel(self._theme, "text_muted", SMALL, text=reasons)
             set_tip(why, reasons)
             self.lines.addWidget(why, row, column + 1)

@@ -7,7 +7,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
-from camelhelper.gui.widgets.panel import STEP_PX, PackedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, PackedLabel
 
 
 class SideSheet(QDockWidget):
