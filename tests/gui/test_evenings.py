@@ -1,4 +1,6 @@
-"""Whole evenings in a real window: one by the mouse alone, one by the keys alone."""
+"""Whole evenings in a real window: by the mouse alone, and of each edition by the keys alone."""
+
+from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -15,8 +17,37 @@ from tests.helpers.scripted import follow
 
 pytestmark = pytest.mark.real_window
 CAMELS = {"W": "white", "G": "green", "B": "blue", "O": "orange", "Y": "yellow"}
-TYPED = "tb r2 +g 9+ +? k3 b3 g2 y1 leg b3 p3 y3 r3 g3 leg b3 p3 y3 r3 g3 leg b3"
-"""The race of the second edition."""
+
+
+@dataclass(frozen=True)
+class Race:
+    """What is typed to set up a race and play it, and what the table is like after."""
+
+    edition_keys: str
+    opening: str
+    start: str
+    typed: str
+    hidden: str
+    """The colour of the race card that was played face down."""
+    end: str
+
+
+FIRST = Race(
+    "alt+f",
+    "w1g1b1o1y1",
+    "cu1 1WGBOY - - - 3*,3,3!,3",
+    "ty b2 +g 9+ -? w1 g1 o2 y1 leg w3 g3 b3 o3 y3 leg b3 y3 g3 o3 w3 leg b3 g3",
+    "o",
+    "+3G-1O 16,8,15!,7",
+)
+SECOND = Race(
+    "alt+s",
+    "r1g1b2y3p3k2w1",
+    "cu2 1RG.2B.3YP.15k.16w - - - 3*,3,3!,3",
+    "tb r2 +g 9+ +? k3 b3 g2 y1 leg b3 p3 y3 r3 g3 leg b3 p3 y3 r3 g3 leg b3",
+    "b",
+    "+3G1B 15,8,6!,7",
+)
 KEY_NAMES = {"+": "plus", "-": "minus", "?": "question"}
 
 
@@ -160,25 +191,26 @@ def test_an_evening_of_the_first_edition_is_played_by_mouse_alone(qtbot, program
     assert table.line == "cu1 12Y.15O.18WGB - - +1G-2W 11!,7,7"
 
 
-def by_keys(table, window):
-    """A race of the second edition, set up, scored and looked back on without a pointer."""
+def by_keys(table, window, race):
+    """A race set up, scored and looked back on without a pointer."""
     press(["ctrl+n"])
     yield lambda: front() and front().isActiveWindow()
     dialog = front()
+    press([race.edition_keys])
     press(["alt+n"])
     yield dialog.names.hasFocus
     xdotool("type", "--delay", 0, "Ann, Ben, me, Dee")
     yield lambda: dialog.game().names == ("Ann", "Ben", "me", "Dee")
     press(["alt+o"])
     yield dialog.opening.hasFocus
-    xdotool("type", "--delay", 0, "r1g1b2y3p3k2w1")
+    xdotool("type", "--delay", 0, race.opening)
     yield lambda: not dialog.position().boxed
     press(["Return"])
-    yield table.says("cu2 1RG.2B.3YP.15k.16w - - - 3*,3,3!,3")
+    yield table.says(race.start)
     # Without a window manager nobody else gives the window the keyboard back.
     xdotool("windowfocus", "--sync", int(window.winId()))
     yield window.isActiveWindow
-    for event in TYPED.split():
+    for event in race.typed.split():
         happened = table.one_more()
         press(event)
         yield happened
@@ -186,7 +218,7 @@ def by_keys(table, window):
     yield front
     dialog = front()
     yield dialog.isActiveWindow
-    press("b")
+    press(race.hidden)
     yield lambda: dialog.turning.current is None
     press(["Return"])
     yield lambda: dialog.podium and dialog.review.hasFocus()
@@ -194,8 +226,9 @@ def by_keys(table, window):
     yield lambda: named("Review of the game")
 
 
-def test_an_evening_of_the_second_edition_is_played_by_keys_alone(qtbot, program):
+@pytest.mark.parametrize("race", [FIRST, SECOND], ids=["first edition", "second edition"])
+def test_an_evening_is_played_by_keys_alone(qtbot, program, race):
     table = Table(program)
-    follow(qtbot, by_keys(table, program.window))
+    follow(qtbot, by_keys(table, program.window, race))
     assert table.session.position.scored
-    assert table.line.endswith("+3G1B 15,8,6!,7")
+    assert table.line.endswith(race.end)
