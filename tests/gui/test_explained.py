@@ -1,16 +1,21 @@
-"""What is this? Every number that stands without words answers to the mouse or to F1."""
+"""What is this? Every number without words, painted ones too, answers to the mouse or to F1."""
 
 import re
 
 import pytest
+from pyqtgraph import PlotWidget
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QTableView, QWidget
 
 from camelhelper.gui.controllers.what_is_this import WhatIsThis
-from camelhelper.gui.table_view.leg_bars import LegBars
+from camelhelper.gui.lab.chutes_picture import ChutesPicture
+from camelhelper.gui.lab.strip import Strip
+from camelhelper.gui.lab.tree_picture import TreePicture
 from tests.helpers.stages import Walk
 
 FIGURE = re.compile(r"[\d\W_]*\d[\d\W_]*(ms)?")
+BOARDS = Strip, ChutesPicture, TreePicture
+"""Their figures are the names of spaces and the faces of dice."""
 ACTS = ("starts", "moments", "game", "tables", "lab")
 
 
@@ -30,17 +35,31 @@ def unexplained(window):
 
 
 def numbers(window):
-    """Labels and rows that are nothing but a figure, and the painted bars of the table view."""
+    """Labels and rows that are nothing but a figure, and what is painted and told in figures."""
     for part in window.findChildren(QWidget):
         if not part.isVisible():
             continue
-        if isinstance(part, LegBars):
-            yield part, part.accessibleDescription()
+        if is_painted(part) and re.search(r"\d", told := told_of(part)):
+            yield part, told
         elif isinstance(part, QLabel) and FIGURE.fullmatch(part.text()):
             yield part, part.text()
         elif isinstance(part, QAbstractItemView):
             for text in untold(part):
                 yield part, text
+
+
+def is_painted(part):
+    """Whether the program paints it itself, rather than Qt."""
+    ours = (kind for kind in type(part).mro() if kind.__module__.startswith("camelhelper"))
+    return isinstance(part, PlotWidget) or (
+        any("paintEvent" in vars(kind) for kind in ours)
+        and not isinstance(part, BOARDS)
+        and not part.findChildren(QLabel)
+    )
+
+
+def told_of(part):
+    return f"{part.accessibleName()} {part.accessibleDescription()}".strip()
 
 
 def untold(view):

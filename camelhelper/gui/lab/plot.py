@@ -21,6 +21,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel, keep_room
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.lab.games.simulation import Simulation, chance_error
 from camelhelper.wording.formatting import count_text, decimals_text, labelled, with_percent_sign
 from camelhelper.wording.lab_figures import chance_text, simulated_text
@@ -209,7 +210,9 @@ class Plot(QWidget):
         self.notice.clear()
         self.explain()
         self._drawing(self, *self._what)
-        self.view.setAccessibleDescription(", ".join(self._words))
+        told = ", ".join(self._words)
+        self.view.setAccessibleDescription(told)
+        set_tip(self.view, "\n".join(filter(None, (self._title, told))))
         self.view.setVisible(not self.notice.text())
         self.notice.setVisible(bool(self.notice.text()))
         self.show()

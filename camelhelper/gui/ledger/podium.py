@@ -16,6 +16,7 @@ from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, in_a_row, signed_text
 from camelhelper.wording.ledger import counted_coins
 from camelhelper.wording.names import camel_name
@@ -89,6 +90,7 @@ class Podium(QWidget):
         self.setAccessibleName(self._words())
         wins = translate("{camel} wins the race").format(camel=capital(camel_name(self._camel)))
         self.setAccessibleDescription(wins)
+        set_tip(self, f"{wins}\n{self.accessibleName()}")
         self.updateGeometry()
         self.update()
 
