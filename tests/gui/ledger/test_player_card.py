@@ -71,9 +71,9 @@ def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
 
 def test_after_the_leg_partners_are_offered_for_the_next_one(card_of):
     joined = SIX.replace("15w - - - 3*,3,3,3,", "15w B2Y1R1G1P1 - - 3&4*,3,3,3&1,")
-    partners = choices(card_of(1, joined).choices())["Partner with"].menu()
-    assert "4 Dee" in choices(partners)
-    assert "Partner with" not in choices(card_of(1, joined.replace("P1 ", " ")).choices())
+    after, before = card_of(1, joined), card_of(1, joined.replace("P1 ", " "))
+    assert "Partner with" not in choices(before.choices())
+    assert "4 Dee" in choices(choices(after.choices())["Partner with"].menu())
 
 
 def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
