@@ -8,6 +8,7 @@ are independent.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import permutations
 from math import exp
 
@@ -54,8 +55,8 @@ class Beliefs:
         beliefs: dict[CardPlace, Belief] = {}
         for seat, cards in owned.items():
             known = {place: colour for place, colour in cards.items() if colour}
-            views_of_hidden = {p: views.get(p, now) for p in cards if p not in known}
-            free = [c for c in position.edition.racing if c not in known.values()]
+            views_of_hidden = tuple((p, views.get(p, now)) for p in cards if p not in known)
+            free = tuple(c for c in position.edition.racing if c not in known.values())
             chances = {place: {colour: 1.0} for place, colour in known.items()}
             chances |= _guessed(free, views_of_hidden)
             beliefs |= {place: Belief(seat, chances[place]) for place in cards}
@@ -118,25 +119,30 @@ def places_when_laid(history: History) -> dict[CardPlace, Position]:
     return found
 
 
+@lru_cache(maxsize=64)
 def _guessed(
-    free: list[str], views: Mapping[CardPlace, RaceOdds]
+    free: tuple[str, ...], views: tuple[tuple[CardPlace, RaceOdds], ...]
 ) -> dict[CardPlace, dict[str, float]]:
-    """The chances of the free colours for one player's hidden cards, all different."""
+    """The chances of the free colours for one player's hidden cards, all different.
+
+    Whenever somebody plays a card, those of everybody else are asked about again.
+    """
     leaning = {
         (place, colour): exp(
             SHARPNESS * chance_to_be_right(view, colour, on_winner=place.on_winner)
         )
-        for place, view in views.items()
+        for place, view in views
         for colour in free
     }
-    weights = {place: dict.fromkeys(free, 0.0) for place in views}
+    places = [place for place, _ in views]
+    weights = {place: dict.fromkeys(free, 0.0) for place in places}
     total = 0.0
-    for colours in permutations(free, len(views)):
+    for colours in permutations(free, len(places)):
         weight = 1.0
-        for card in zip(views, colours, strict=True):
+        for card in zip(places, colours, strict=True):
             weight *= leaning[card]
         total += weight
-        for place, colour in zip(views, colours, strict=True):
+        for place, colour in zip(places, colours, strict=True):
             weights[place][colour] += weight
     return {
         place: {colour: weight / total for colour, weight in colours.items()}

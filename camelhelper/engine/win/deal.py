@@ -153,8 +153,9 @@ def _race_cards(
     for place, guess in sorted(seen.beliefs.cards.items(), key=lambda card: len(card[1].colours)):
         likely = np.array([guess.colours.get(c, 0.0) for c in position.edition.racing])
         weight = likely[:, None] * hand[seats.index(guess.seat)]
-        luck = balanced(random, 1, n)[0] * weight.sum(axis=0)
-        drawn = np.minimum((weight.cumsum(axis=0) <= luck).sum(axis=0), RACING - 1)
+        ends = weight.cumsum(axis=0)
+        luck = balanced(random, 1, n)[0] * ends[-1]
+        drawn = np.minimum((ends <= luck).sum(axis=0), RACING - 1)
         hand[seats.index(guess.seat), drawn, samples] = False
         colours[place] = drawn
     below = np.zeros((2 * RACING, n), np.intp)
