@@ -102,7 +102,8 @@ def track_outlook(codes: Codes, table: RaceTable) -> Chances:
     """
     rows, ranks = _look_up(codes, table)
     length = table.length(rows)
-    legs = np.arange(1, len(length) + 1) @ length
+    # Sums of integers far below 2**53, so floats add them exactly.
+    legs = np.arange(1.0, len(length) + 1) @ length
     return np.concatenate((*_win_lose(rows, ranks, table), legs[None])) / WHOLE
 
 
