@@ -104,7 +104,7 @@ def track_outlook(codes: Codes, table: RaceTable) -> Chances:
     length = table.length(rows)
     # Sums of integers far below 2**53, so floats add them exactly.
     legs = np.arange(1.0, len(length) + 1) @ length
-    return np.concatenate((*_win_lose(rows, ranks, table), legs[None])) / WHOLE
+    return np.asarray(np.concatenate((*_win_lose(rows, ranks, table), legs[None])) / WHOLE)
 
 
 def certain_race(position: Position) -> RaceOdds:
