@@ -36,7 +36,7 @@ class FirstHints(QObject):
         self._dice = dice
         self._window = window
         self._leader = ""
-        self.layer = HintLayer(self._hints(), board, theme, window, self._camels)
+        self.layer = HintLayer(self._hints(), board, theme, window, self._spared)
         window.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
@@ -92,9 +92,11 @@ class FirstHints(QObject):
         figure = self._board.scene().layout.figures.get(self._leader)
         return self._on_board(figure.area) if figure else QRect()
 
-    def _camels(self) -> list[QRect]:
-        figures = self._board.scene().layout.figures.values()
-        return [self._on_board(figure.area) for figure in figures]
+    def _spared(self) -> list[QRect]:
+        """The camels, and the box with its words."""
+        scene = self._board.scene()
+        figures = scene.layout.figures.values()
+        return [self._on_board(area) for area in (scene.geometry.box, *(it.area for it in figures))]
 
     def _tray_place(self) -> QRect:
         return self._on_board(self._board.scene().geometry.tray)

@@ -58,6 +58,14 @@ def test_hints_cover_no_camel(first_start, size):
             assert not area.intersects(QRectF(words))
 
 
+def test_hints_leave_the_words_of_the_box_in_sight(first_start):
+    program = first_start()
+    board = program.views.board
+    corner = board.viewport().mapTo(program.window, QPoint())
+    box = QRectF(*board.scene().geometry.box).translated(corner)
+    assert not any(box.intersects(QRectF(words)) for _, _, words in hints_of(program).boxes())
+
+
 def test_the_hint_about_dice_points_to_their_row_and_covers_nothing_in_it(first_start):
     program = first_start()
     (_, target, words), *_ = hints_of(program).boxes()
