@@ -272,7 +272,7 @@ class History:
         if isinstance(correction, Swap):
             rest = correction.last + 1
             first, *between, last = self.steps[index:rest]
-            again = [last, *between, first]
+            again = [replace(first, event=last.event), *between, replace(last, event=first.event)]
         else:
             rest = index + (correction.old is not None)
             again = []

@@ -9,7 +9,7 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
 from camelhelper.core.game import Game, NamingError, WhatIf
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import Correction, History, Swap
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend, change
 
@@ -276,6 +276,13 @@ def test_after_a_jump_to_before_the_scoring_one_redo_brings_back_the_whole_act()
     game = Game(History(LEG_OVER)).played(RED)
     again = game.jumped(0).redone()
     assert happened(again.history) == [LegEnded(), RED]
+    assert again.undone().position == LEG_OVER
+
+
+def test_of_two_swapped_actions_the_first_one_scores_the_leg():
+    swapped = Game(History(LEG_OVER)).played(RED).played(GREEN).corrected(Swap(1, 2))
+    again = swapped.jumped(0).redone()
+    assert happened(again.history) == [LegEnded(), GREEN]
     assert again.undone().position == LEG_OVER
 
 
