@@ -19,7 +19,6 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.application import Application, exceptions_noticed, make_application
 from camelhelper.gui.assembly import assemble, chosen_theme
 from camelhelper.gui.controllers.first_hints import FirstHints, hints_known
-from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.documents.nothing_kept import nothing_kept
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.remembered import (
@@ -93,8 +92,7 @@ def show_first_hints(program: Program) -> None:
         window, views = program.window, program.views
         hints = FirstHints(program.session, views.board, views.dice, program.theme, window)
         window.key_pressed.connect(hints.take)  # last of all who want Escape
-        for touring in window.findChildren(Touring):
-            touring.action.triggered.connect(hints.end)  # it tells more
+        program.touring.action.triggered.connect(hints.end)  # the tour tells more
 
 
 def _in_a_line(what: Path | Position | None) -> str:

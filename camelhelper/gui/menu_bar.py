@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 from camelhelper.gui.controllers.advice_pin import AdvicePin
 from camelhelper.gui.controllers.theme_choice import ThemeChoice
 from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
-from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_is_this import WhatIsThis
 from camelhelper.gui.guesses.guess_sheet import GuessDialog
 from camelhelper.gui.habits.habits_dialog import HabitsDialog
@@ -54,7 +53,7 @@ def fill_menu_bar(program: Program) -> None:
             chances,
         ),
         window.tr("&Help"): (
-            (_tour(program).action,),
+            (program.touring.action,),
             (what.action, what.all),
             (commands.help.keys, commands.help.about),
         ),
@@ -91,13 +90,6 @@ def _ranking(program: Program) -> QAction:
         ranked.rank_by_win(ranking.isChecked())
         ranking.toggled.connect(ranked.rank_by_win)
     return ranking
-
-
-def _tour(program: Program) -> Touring:
-    views = program.views
-    odds, best = views.odds, views.advice.best
-    parts = (views.dice, views.board, odds, best, views.timeline, views.read_back)
-    return Touring(parts, program.theme, program.window)
 
 
 def _what_is_this(program: Program) -> WhatIsThis:

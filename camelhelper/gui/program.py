@@ -19,6 +19,7 @@ from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.second_screen import SecondScreen
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.table_view import TableView
+from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk
@@ -113,6 +114,9 @@ class Program:
         self.next_roll = NextRollDisplay(
             session, background, self.chances, views.dice, views.odds, window
         )
+        best, line = views.advice.best, views.read_back
+        toured = (views.dice, views.board, views.odds, best, views.timeline, line)
+        self.touring = Touring(toured, theme, window)
 
 
 def _views(

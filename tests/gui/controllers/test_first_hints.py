@@ -7,7 +7,6 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.app import show_first_hints
-from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.tour.hint import HintLayer
 from camelhelper.gui.tour.placing import box_in
 from camelhelper.gui.widgets.die_buttons import FaceButton
@@ -123,7 +122,7 @@ def test_a_screen_reader_hears_the_hints(first_start):
 
 def test_the_tour_ends_the_hints_for_good(first_start, opened):
     program = first_start()
-    program.window.findChild(Touring).action.trigger()
+    program.touring.action.trigger()
     assert hints_of(program) is None
     again = opened(START)
     show_first_hints(again)
