@@ -62,13 +62,13 @@ _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27
 """How many faces of dice are as high and as wide as the table view."""
 _LOW_STRIPE_PX = 32
-_NARROW_COLUMN_PX, _MOST_OF_WIDTH = 340, 44
-"""Where the board would be left too little: so wide, or so many percent of what both have."""
+_NARROW_COLUMN_PX, _NARROW_COLUMN_SHARE = 340, 44
+"""In a small window the column takes this share of what it and the board have, or this width."""
 _TABLE_COLUMN_PX = 316
 """In the table view."""
 _COLUMN_MARGIN_PX, _NARROW_MARGIN_PX = 16, 10
 _WIDEST_SHEET_PX = 316
-_SHEET_SHARE = 5
+_SHEET_SHARE = 20
 """A sheet at the side is a fifth as wide as the window at most: the board needs its width more."""
 _TABLE_COLUMN_SHARE = 38
 _HAND_PX = 44
@@ -202,11 +202,11 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def _share_width(self, width: int) -> None:
         """Let what is beside the board take only the width that the window can spare."""
         sheets = [dock for dock in (self.table_dock, self.history_dock) if dock.isVisible()]
-        sheet_px = min(width // _SHEET_SHARE, _WIDEST_SHEET_PX)
+        sheet_px = min(width * _SHEET_SHARE // 100, _WIDEST_SHEET_PX)
         sheet_px = max([sheet_px, *(dock.minimumSizeHint().width() for dock in sheets)])
         self.resizeDocks(sheets, [sheet_px] * len(sheets), Qt.Orientation.Horizontal)
         both_px = width - sheet_px if sheets else width
-        most_px = max(_NARROW_COLUMN_PX, both_px * _MOST_OF_WIDTH // 100)
+        most_px = max(_NARROW_COLUMN_PX, both_px * _NARROW_COLUMN_SHARE // 100)
         self._column_px = min(_COLUMN_WIDTH_PX, most_px)
         if not self._is_for_table:
             self._column.setMinimumWidth(self._column_px)
