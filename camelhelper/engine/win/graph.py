@@ -153,7 +153,8 @@ def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never
     """The graph of the rest of a leg, with the position as its ``ROOT``.
 
     The race goes on, all camels are on the track, and there are no ``odds_problems``. ``cancelled``
-    is asked before every die, on the way there and back. Raises ``CancelledError`` if it says yes.
+    is asked before every die, on the way there and back, and before the race is looked up between
+    the two. Raises ``CancelledError`` if it says yes.
     """
     packed = packing.pack(position)
     walk = _Walk(position, packed)
@@ -161,6 +162,7 @@ def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never
         check(cancelled)
         walk.roll(last=not left)
     walk.end()
+    check(cancelled)
     values = np.zeros((walk.levels[-1], _VALUES))
     _settle_finishes(values)
     _settle_ends(values[walk.levels[-2] :], walk.codes, table)

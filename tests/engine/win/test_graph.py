@@ -110,3 +110,12 @@ def test_nobody_waits_for_a_graph_that_is_no_longer_wanted():
     table = shipped_tables().table(position.edition)
     with pytest.raises(CancelledError):
         leg_graph(position, table, lambda: True)
+
+
+def test_the_race_is_not_looked_up_for_a_graph_that_is_no_longer_wanted(monkeypatch):
+    position = parse(STARTS[1])
+    table = shipped_tables().table(position.edition)
+    monkeypatch.delattr("camelhelper.engine.win.graph.track_outlook")
+    walked = iter([False] * position.reveals_left)
+    with pytest.raises(CancelledError):
+        leg_graph(position, table, lambda: next(walked, True))
