@@ -37,9 +37,9 @@ class Notice:
 
 
 class Session(QObject):
-    """Owns the game. Whatever a change makes of it, one undo takes back.
+    """Owns the game. One undo takes back whatever one change did.
 
-    It is one step; only an action after the end of a leg comes after another, which scores it.
+    A change is one step; only the first action of a leg has a step before it that scores the last.
 
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a
