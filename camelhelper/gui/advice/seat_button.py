@@ -2,9 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QMenu,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QToolButton,
+    QWidget,
+)
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.widgets.buttons import WordButton
@@ -12,7 +19,7 @@ from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
 
 _LEAST_PX = 90
-"""Longer names end in an ellipsis where room is short."""
+"""Where room is short, the name ends in an ellipsis and the words around it stay."""
 
 
 class SeatButton(WordButton):
@@ -29,6 +36,8 @@ class SeatButton(WordButton):
         self._position: Position | None = None
         self._seat: Seat | None = None
         self._names: Sequence[str] = ()
+        self._words = self._name = ""
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._choices = QMenu(self)
         self._choices.aboutToShow.connect(self._offer)
         self.setMenu(self._choices)
@@ -50,7 +59,8 @@ class SeatButton(WordButton):
                 text = self.tr("for {player}, not you")
                 spoken = self.tr("Advice for {player}, not you")
             name = seat_name(self._names, shown)
-            self.setText(text.format(player=name))
+            self._words, self._name = text, name
+            self.setText(self._text(name))
             self.setAccessibleName(spoken.format(player=name))
 
     def _named(self, seat: Seat) -> str:
@@ -74,3 +84,24 @@ class SeatButton(WordButton):
     def minimumSizeHint(self) -> QSize:
         size = self.sizeHint()
         return QSize(min(size.width(), _LEAST_PX), size.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        option = QStyleOptionToolButton()
+        self.initStyleOption(option)
+        option.text = self.fitting_text
+        control = QStyle.ComplexControl.CC_ToolButton
+        with QPainter(self) as painter:
+            self.style().drawComplexControl(control, option, painter, self)
+
+    @property
+    def fitting_text(self) -> str:
+        """What is written on it: as much of the name as there is room for."""
+        missing_px = self.sizeHint().width() - self.width()
+        if missing_px <= 0:
+            return self.text()
+        measures, elided = self.fontMetrics(), Qt.TextElideMode.ElideRight
+        room_px = measures.horizontalAdvance(self._name) - missing_px
+        return self._text(measures.elidedText(self._name, elided, room_px))
+
+    def _text(self, name: str) -> str:
+        return self._words.format(player=name).replace("&", "&&")

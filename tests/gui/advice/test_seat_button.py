@@ -1,8 +1,11 @@
 """Whose choice is looked at."""
 
+import re
+
 import pytest
 from PySide6.QtWidgets import QMenu
 
+from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.advice.seat_button import SeatButton
 from tests.helpers.panels import SECOND, position
 
@@ -27,7 +30,7 @@ def test_it_names_whoever_is_to_move_unless_a_seat_is_chosen(button):
     button.show_seat(position(TABLE), None, NAMES)
     assert button.text() == "for Ann, not you"
     button.show_seat(position(TABLE), 2, NAMES)
-    assert button.text() == "for Ben & Co, not you"
+    assert button.text() == "for Ben && Co, not you"
     button.show_seat(position(TABLE), 3, NAMES)
     assert button.text() == "for you"
     assert button.accessibleName() == "Advice for you"
@@ -51,6 +54,19 @@ def test_where_nobody_is_to_move_there_is_nothing_to_choose(button):
     assert button.isHidden()
 
 
-def test_a_long_name_is_cut_where_there_is_no_room(button):
+def test_a_long_name_makes_the_column_no_wider(qtbot, theme):
+    def least_px(name):
+        best = BestAction(theme)
+        qtbot.addWidget(best)
+        best.seat_button.show_seat(position(TABLE), None, (name,))
+        return best.minimumSizeHint().width()
+
+    assert least_px("A" * 40) == least_px("A" * 20)
+
+
+def test_only_the_name_ends_in_an_ellipsis(button):
     button.show_seat(position(TABLE), None, ("A" * 40,))
-    assert button.minimumSizeHint().width() < button.sizeHint().width()
+    button.resize(button.sizeHint())
+    assert button.fitting_text == f"for {'A' * 40}, not you"
+    button.resize(button.width() // 2, button.height())
+    assert re.fullmatch("for A+…, not you", button.fitting_text)
