@@ -18,7 +18,8 @@ camel belongs to the edition that is not on the table). A what-if gives the numb
 game's steps that it begins with; the events under it are its own.
 
 ``parse_game(format_game(game))`` is the game, outside any what-if and without the corrections that
-undo could take back. The reader is strict: it refuses what it cannot read, with line and reason.
+undo could take back; a scoring and the action right after it are read as one act. The reader is
+strict: it refuses what it cannot read, with line and reason.
 """
 
 import re
@@ -34,6 +35,7 @@ from camelhelper.core.bounds import (
 )
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS
+from camelhelper.core.event import LegEnded
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game, WhatIf, what_if_problem
 from camelhelper.core.history import History, Step
@@ -46,6 +48,7 @@ VERSION = 1
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
+_SCORING = format_event(LegEnded())
 _WHAT_IF = re.compile(r"(0|[1-9][0-9]{0,4}) (.+)")
 HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
 HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRules)}
@@ -146,6 +149,7 @@ class _Reader:
     inside: str | None = None
     """The what-if that the lines belong to."""
     steps: int = 0
+    line_before: str = ""
 
     def read(self, line: str) -> None:
         match = _TAG.fullmatch(line)
@@ -159,6 +163,7 @@ class _Reader:
             raise _LineError(unread.NoTag(line))
         elif line:
             self._step(line)
+        self.line_before = line
 
     def _head(self, name: str, value: str) -> None:
         if name not in HEAD_TAGS:
@@ -206,30 +211,29 @@ class _Reader:
         if self.steps > MOST_STEPS:
             raise _LineError(TooManySteps())
         if self.inside is None:
-            self.live = _played(live, line)
+            self.live = self._played(live, line)
         else:
-            self.what_ifs[self.inside] = _played(self.what_ifs[self.inside], line)
+            self.what_ifs[self.inside] = self._played(self.what_ifs[self.inside], line)
+
+    def _played(self, history: History, line: str) -> History:
+        if line == "u":
+            if not history.past:
+                raise _LineError(unread.NothingToTakeBack())
+            return history.step_back()
+        edition = history.position.edition
+        if unfit := _UNFIT.fullmatch(line):
+            other = EDITIONS[int(unfit[1])] if unfit[1] else edition
+            return history.then_unfit(parse_event(unfit[2], other))
+        event = parse_event(line, edition)
+        try:
+            return history.retold(event, after_scoring=self.line_before == _SCORING)
+        except IllegalEvent as error:
+            raise _LineError(unread.EventMisfit(line, error.reason)) from None
 
     def _begun(self) -> History:
         if self.live is None:
             raise _LineError(unread.StepBeforeStart())
         return self.live
-
-
-def _played(history: History, line: str) -> History:
-    if line == "u":
-        if not history.past:
-            raise _LineError(unread.NothingToTakeBack())
-        return history.undone()
-    edition = history.position.edition
-    if unfit := _UNFIT.fullmatch(line):
-        other = EDITIONS[int(unfit[1])] if unfit[1] else edition
-        return history.then_unfit(parse_event(unfit[2], other))
-    event = parse_event(line, edition)
-    try:
-        return history.then(event)
-    except IllegalEvent as error:
-        raise _LineError(unread.EventMisfit(line, error.reason)) from None
 
 
 def _house(words: tuple[str, ...]) -> HouseRules:

@@ -121,13 +121,27 @@ class History:
         """One step on; what had been undone is forgotten. Raises ``IllegalEvent``."""
         return self._on(Step(event, apply(self.position, event, self.house)))
 
+    def retold(self, event: Event, *, after_scoring: bool) -> Self:
+        """One step on, of a record that does not say which steps were one act.
+
+        An action right after a scoring brought it about: hardly anybody scores by hand. Raises
+        ``IllegalEvent``.
+        """
+        position = apply(self.position, event, self.house)
+        return self._on(Step(event, position, scored_leg=after_scoring and _is_action(event)))
+
+    def step_back(self) -> Self:
+        """The last step undone alone, whatever act it is part of; there must be one."""
+        *past, last = self.past
+        return replace(self, past=tuple(past), future=(last, *self.future), earlier=None)
+
     def played(self, event: Event) -> Self:
         """One act on: the first action of a leg scores the last leg first, as a step of its own.
 
         One undo takes back both. Raises ``IllegalEvent``.
         """
         table = as_next_action_finds(self.position)
-        if table is self.position or isinstance(event, LegEnded | PlayerLeft | PositionEdited):
+        if table is self.position or not _is_action(event):
             return self.then(event)
         step = Step(event, apply(table, event, self.house), scored_leg=True)
         return self._on(Step(LegEnded(), table), step)
@@ -324,6 +338,10 @@ class History:
         except IllegalEvent as error:
             return replace(step, position=position, problem=error.reason)
         return replace(step, position=after, problem=None)
+
+
+def _is_action(event: Event) -> bool:
+    return not isinstance(event, LegEnded | PlayerLeft | PositionEdited)
 
 
 def _steps_of_act(two: tuple[Step, ...]) -> int:

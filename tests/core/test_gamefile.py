@@ -10,6 +10,7 @@ from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import MOST_LINES
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
+from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
@@ -34,6 +35,8 @@ r2
 tg
 9+
 """
+LEG_OVER = parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!")
+RED, GREEN = LegTicketTaken("R"), LegTicketTaken("G")
 HEAD = '[Version "1"]\n[Edition "2"]\n[Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"]\n'
 
 
@@ -130,6 +133,22 @@ def test_steps_taken_back_can_be_redone_after_reading():
     game = parse_game(EXAMPLE + "u\nu\n")
     assert len(game.live.past) == 1
     assert game.redone().redone() == parse_game(EXAMPLE)
+
+
+def test_an_action_that_scored_the_leg_is_undone_and_redone_with_it_after_reading_too():
+    game = Game(History(LEG_OVER)).played(RED).played(GREEN)
+    assert parse_game(format_game(game)).undone().undone().position == LEG_OVER
+    undone = parse_game(format_game(game.undone().undone()))
+    assert undone.position == LEG_OVER
+    assert undone.redone().redone() == game
+    assert happened(undone.redone().history) == [LegEnded(), RED]
+    assert undone.redone().undone().position == LEG_OVER
+
+
+def test_what_a_what_if_plays_after_the_scoring_leaves_the_leg_scored_after_reading_too():
+    game = Game(History(LEG_OVER)).played(RED).what_if(moment=1).played(GREEN)
+    read = parse_game(format_game(game))
+    assert happened(read.entered(game.active_what_if).undone().history) == [LegEnded()]
 
 
 def test_steps_read_can_be_undone_one_by_one():
