@@ -37,7 +37,6 @@ class Passing(QObject):
         self._seen = session.history
         self._asked: RollsByHand | None = None
         """What a drag may have been, until it is counted, left alone or something else happens."""
-        note.timer.timeout.connect(self._ask_no_more)
         note.dismiss.clicked.connect(self._ask_no_more)
         # After the frame with the odds: they should not wait for the note.
         self._painted = QTimer(self, singleShot=True, interval=0)
@@ -118,7 +117,8 @@ class Passing(QObject):
         if self._session.history is not self._seen:
             self._ask_no_more()
         self._forget_step()
-        kind = NoteKind.REFUSED if notice.is_error else NoteKind.DONE
+        done = NoteKind.ASKED if self._asked else NoteKind.DONE
+        kind = NoteKind.REFUSED if notice.is_error else done
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
         undoes = notice.offers_undo and self._session.history.can_undo
         # A slip of the finger leaves the question on the screen: a roll that still answers it would

@@ -87,8 +87,8 @@ class OfferButton(PlainButton):
 class PassingNote(LabelHolder):
     """Says one thing at a time, without moving or blocking anything.
 
-    What happened passes by itself; what was refused stays until it is dismissed or something else
-    happens, what was begun until it is finished.
+    What happened passes by itself; what was refused or is asked stays until it is dismissed or
+    something else happens, what was begun until it is finished.
     """
 
     def __init__(
@@ -171,8 +171,7 @@ class PassingNote(LabelHolder):
         self.detail.setText(_shortened(note.detail))
         self.detail.setVisible(bool(note.detail))
         self._show_offers(note.offers)
-        passes = note.kind in (NoteKind.DONE, NoteKind.ASKED)
-        if passes:
+        if note.kind is NoteKind.DONE:
             self.timer.start()
         else:
             self.timer.stop()

@@ -250,18 +250,23 @@ def test_any_other_roll_after_a_drag_is_played(qtbot, program):
     assert len(program.session.history.past) == 2
 
 
-def test_once_the_question_has_passed_the_same_roll_is_another_one(qtbot, program):
+def test_a_question_waits_for_its_answer(qtbot, program):
     drag(program, "R", 3)
     assert said(program)[0] == "Was that red 2?"
-    program.views.note.timer.timeout.emit()
-    keys(qtbot, program, "r2")
-    assert len(program.session.history.past) == 2
+    assert not program.views.note.timer.isActive()
+    program.session.say("saved")
+    said(program)
+    assert not program.views.note.timer.isActive()
+    keys(qtbot, program, "c")
+    assert program.session.history.past[-1].event == DieRevealed("R", 2)
+    assert program.views.note.timer.isActive()
 
 
 def test_a_question_left_alone_changes_nothing(qtbot, program):
     drag(program, "R", 3)
-    program.views.note.timer.timeout.emit()
-    assert program.views.note.isHidden()
+    said(program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert is_gone(program)
     keys(qtbot, program, "c")
     assert len(program.session.history.past) == 1
 

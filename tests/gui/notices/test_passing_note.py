@@ -15,6 +15,7 @@ DONE = Note(
     offers=(Offer("Undo", lambda: None, "u"),),
 )
 REFUSED = Note("The red die is out already.", NoteKind.REFUSED)
+ASKED = Note("Was that red 2?", NoteKind.ASKED)
 BEGUN = Note("r …", NoteKind.BEGUN)
 
 
@@ -79,7 +80,7 @@ def test_what_happened_passes_by_itself(note):
     assert note.note is None
 
 
-@pytest.mark.parametrize("said", [REFUSED, BEGUN], ids=["refused", "begun"])
+@pytest.mark.parametrize("said", [REFUSED, ASKED, BEGUN], ids=["refused", "asked", "begun"])
 def test_what_waits_for_somebody_stays(note, said):
     note.show_note(DONE)
     note.show_note(said)
