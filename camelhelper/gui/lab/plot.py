@@ -77,6 +77,17 @@ class _Labels(pg.GraphicsObject):  # type: ignore[misc] # pyqtgraph has no types
     def add(self, label: _Label) -> None:
         self._labels.append(label)
 
+    def least_top(self, bottom: float, height_px: float) -> float:
+        """Where the upper edge of a plot so high has to be for no text to reach beyond it."""
+        own_px = QFontMetricsF(self._font).height() + 2 * _AROUND_LABEL_PX
+        tops = [bottom]
+        for label in self._labels:
+            above_px = label.anchor[1] * own_px
+            room_px = height_px - above_px
+            if above_px > own_px / 2 and room_px > 0:  # a text on its point stays with it
+                tops.append(bottom + (label.y - bottom) * height_px / room_px)
+        return max(tops)
+
     def boundingRect(self) -> QRectF:
         return QRectF(self.viewRect())
 
@@ -113,6 +124,7 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
         axes = {"bottom": _Axis("bottom"), "left": _Axis("left", percent=percent)}
         super().__init__(axisItems=axes, enableMenu=False)
         self._names = dict(zip(axes, (below, beside), strict=True))
+        self._frame: tuple[tuple[float, float], tuple[float, float]] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -123,6 +135,8 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
         self.plotItem.layout.setContentsMargins(
             _LABEL_BEYOND_PX, STEP_PX, STEP_PX, _LABEL_BEYOND_PX
         )
+        self.plotItem.vb.sigResized.connect(self.make_room)
+        self._labels = self.begin()
         self.dress(theme)
 
     def dress(self, theme: Theme) -> None:
@@ -145,7 +159,21 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
         labels = _Labels(sized(QApplication.font(), SMALL))
         labels.setZValue(1)  # in front of what is marked
         self.addItem(labels, ignoreBounds=True)
+        self._labels, self._frame = labels, None
         return labels
+
+    def frame(self, sideways: tuple[float, float], upwards: tuple[float, float]) -> None:
+        """Show what is between these edges; the upper one gives way to texts."""
+        self._frame = sideways, upwards
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Put the upper edge above every text, however low the plot is."""
+        if self._frame is None:
+            return
+        sideways, (bottom, top) = self._frame
+        top = max(top, self._labels.least_top(bottom, self.plotItem.vb.height()))
+        self.plotItem.setRange(xRange=sideways, yRange=(bottom, top), padding=0)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         spot = self.plotItem.vb.mapSceneToView(self.mapToScene(event.position().toPoint()))
@@ -210,6 +238,7 @@ class Plot(QWidget):
         self.notice.clear()
         self.explain()
         self._drawing(self, *self._what)
+        self.view.make_room()
         told = ", ".join(self._words)
         self.view.setAccessibleDescription(told)
         set_tip(self.view, "\n".join(filter(None, (self._title, told))))
@@ -250,7 +279,7 @@ class Plot(QWidget):
         self.notice.setText(text)
 
     def frame(self, left: float, right: float, bottom: float, top: float) -> None:
-        self.view.plotItem.setRange(xRange=(left, right), yRange=(bottom, top), padding=0)
+        self.view.frame((left, right), (bottom, top))
 
     def ticks(self, side: str, places: Mapping[float, str]) -> None:
         self.view.getAxis(side).setTicks([list(places.items())])

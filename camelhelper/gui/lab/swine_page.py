@@ -34,6 +34,8 @@ from camelhelper.wording.translation import translate
 _SIMULATION, _CHAIN, _PROGRAMME = range(3)
 _MOST_WRITTEN = 16
 """On larger boards the percents are not written into the map."""
+_LEAST_MAP_PX = 220
+"""In a lower map the percents of the first board would overlap; the page scrolls instead."""
 
 
 class EscapeMap(Plot):
@@ -48,6 +50,7 @@ class EscapeMap(Plot):
     def __init__(self, theme: Theme) -> None:
         title = translate("Chance to escape from every start")
         super().__init__(theme, title, translate("swine"), translate("butcher"))
+        self.view.setMinimumHeight(_LEAST_MAP_PX)
         self._spaces = 0
         self.pressed.connect(self._choose)
 

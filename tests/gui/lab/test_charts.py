@@ -3,17 +3,29 @@
 import numpy as np
 import pyqtgraph as pg
 import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.lab.chase_page import ChaseChart
 from camelhelper.gui.lab.page_results import PageResults
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
+from camelhelper.gui.lab.swine_page import SwineChart
+from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.lab.games.chase import ChaseGame
 from camelhelper.lab.games.race_length import Race
 from camelhelper.lab.games.simulation import Simulation
 from camelhelper.lab.games.stacked_race import RaceLength
+from camelhelper.lab.games.swine import SwineGame
 from camelhelper.lab.progress import UNFOLLOWED
-from camelhelper.lab.service.questions import ChaseAnswer, Played, RaceAnswer, StackedCurve
+from camelhelper.lab.service.questions import (
+    ChaseAnswer,
+    Played,
+    RaceAnswer,
+    StackedCurve,
+    swine_escape,
+)
 
 LEGS = RaceAnswer(
     Race(), 2.75, distribution=np.array([0.0, 0.0, 0.25, 0.75]), by_camels=np.linspace(3, 2, 10)
@@ -101,3 +113,27 @@ def test_a_point_of_the_curve_with_too_few_games_has_no_error(qtbot, theme):
     assert bars.opts["x"].tolist() == [pytest.approx(np.log10(2))]
     dots = [len(i.points()) for i in items(chart.by_camels) if isinstance(i, pg.ScatterPlotItem)]
     assert sum(dots) == 4  # with the mark
+
+
+@pytest.mark.parametrize("height_px", [100, 130, 300])
+def test_the_numbers_over_the_bars_stay_below_the_edge_of_a_plot_of_any_height(
+    race_chart, height_px
+):
+    race_chart.show_results(PageResults(LEGS))
+    race_chart.legs.view.setFixedHeight(height_px)
+    QApplication.processEvents()
+    box = race_chart.legs.view.plotItem.vb
+    above_px = box.mapFromView(QPointF(3, 0.75)).y()
+    assert above_px >= QFontMetricsF(sized(QApplication.font(), SMALL)).height()
+
+
+def test_in_a_low_window_the_percents_of_the_map_still_stand_below_each_other(qtbot, theme):
+    chart = SwineChart(theme)
+    qtbot.addWidget(chart)
+    chart.resize(800, 50)
+    chart.show()
+    chart.show_results(PageResults(next(swine_escape(SwineGame(), UNFOLLOWED))))
+    QApplication.processEvents()
+    rows = chart.map.view.plotItem.vb.viewRect().height()
+    row_px = chart.map.view.plotItem.vb.height() / rows
+    assert row_px >= QFontMetricsF(sized(QApplication.font(), SMALL)).ascent()
