@@ -22,7 +22,8 @@ from camelhelper.wording.ledger import counted_coins
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
 
-_COLUMN_PX = 96
+_COLUMN_PX, _LEAST_COLUMN_PX = 96, 50
+"""The width of a player's column, and on a screen too narrow for eight of these."""
 _TOP_PX = 84
 """Above a block: the coins, the gain and the name."""
 _BLOCKS_PX = (120, 84, 56, 28)
@@ -108,10 +109,13 @@ class Podium(QWidget):
         return in_a_row(said)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(3, len(self._standings)) * _COLUMN_PX + 2 * _BESIDE_PX, _HEIGHT_PX)
+        return self._size_with(_COLUMN_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return self._size_with(_LEAST_COLUMN_PX)
+
+    def _size_with(self, column_px: int) -> QSize:
+        return QSize(max(3, len(self._standings)) * column_px + 2 * _BESIDE_PX, _HEIGHT_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -119,9 +123,11 @@ class Podium(QWidget):
         order = list(self._standings)
         if len(order) > 1:
             order[0], order[1] = order[1], order[0]  # the second stands left of the first
-        left = (self.width() - len(order) * _COLUMN_PX) / 2
+        room_px = self.width() - 2 * _BESIDE_PX
+        column_px = min(_COLUMN_PX, room_px / max(1, len(order)))
+        left = (self.width() - len(order) * column_px) / 2
         columns = [
-            QRectF(left + number * _COLUMN_PX, 0, _COLUMN_PX, self.height() - _GROUND_PX)
+            QRectF(left + number * column_px, 0, column_px, self.height() - _GROUND_PX)
             for number in range(len(order))
         ]
         sun = [

@@ -86,11 +86,19 @@ def test_the_camel_that_won_the_race_stands_beside_the_players(qtbot, scoring):
     assert right == 0
 
 
-def test_eight_players_and_the_camel_fit_a_screen_of_1024(qtbot):
+def test_eight_players_and_the_camel_fit_a_screen_of_1024_and_of_1280_at_twice_the_size(qtbot):
     line = RACE_OVER_CARDS_UP.rsplit(" ", 1)[0]
     session = Session(Game(History(parse(f"{line} 9*,3,0!,4,5,6,7,8"))))
     session.end_leg()
-    podium = Podium(load_theme("day"))
+    theme = load_theme("day")
+    podium = Podium(theme)
     qtbot.addWidget(podium)
     podium.show_scoring(last_scoring(session.history), ())
     assert podium.sizeHint().width() <= 1024 - 80
+    least = podium.minimumSizeHint()
+    assert least.width() <= 1280 // 2 - 80
+    podium.resize(least)
+    camel = theme.camel("Y").blanket.rgb()
+    picture = podium.grab().toImage()
+    seen = sum(picture.pixel(x, y) == camel for x in range(72) for y in range(picture.height()))
+    assert seen > 50
