@@ -26,18 +26,30 @@ def hints_known() -> bool:
 
 
 class FirstHints(QObject):
-    """Shows the hints while every camel is on the track and no die is out yet."""
+    """Shows the hints while every camel is on the track and no die is out yet.
+
+    While the ``note`` is shown, which may lie where they do, they give way to it.
+    """
 
     def __init__(
-        self, session: Session, board: BoardView, dice: QWidget, theme: Theme, window: QWidget
+        self,
+        session: Session,
+        board: BoardView,
+        note: QWidget,
+        dice: QWidget,
+        theme: Theme,
+        window: QWidget,
     ) -> None:
         super().__init__(window)
         self._board = board
+        self._note = note
         self._dice = dice
         self._window = window
         self._leader = ""
+        self._is_first_moment = False
         self.layer = HintLayer(self._hints(), board, theme, window, self._spared)
-        window.installEventFilter(self)
+        for each in (window, note):
+            each.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
 
@@ -50,14 +62,19 @@ class FirstHints(QObject):
 
     @Slot(object)
     def show_position(self, position: Position) -> None:
+        was_first_moment = self._is_first_moment
         is_over = position.race_over
-        is_first_moment = not (position.dice or is_over or odds_problems(position))
-        if is_first_moment:
+        self._is_first_moment = not (position.dice or is_over or odds_problems(position))
+        if self._is_first_moment:
             self._leader = position.track.ranking[0]
             self.layer.raise_()
-        elif position.dice and self.layer.isVisible():
+        elif position.dice and was_first_moment:
             self.end()
-        self.layer.setVisible(is_first_moment and not hints_known())
+        self._show()
+
+    def _show(self) -> None:
+        is_free = not (self._note.isVisible() or hints_known())
+        self.layer.setVisible(self._is_first_moment and is_free)
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
@@ -75,6 +92,8 @@ class FirstHints(QObject):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self.layer.setGeometry(self._window.rect())
             self.layer.update()
+        elif event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self._show()
         return False
 
     # -- where the hints point ---------------------------------------------------------------

@@ -57,6 +57,17 @@ def test_hints_cover_no_camel(first_start, size):
             assert not area.intersects(QRectF(words))
 
 
+def test_hints_give_way_to_a_note_until_it_is_gone(first_start):
+    program = first_start()
+    QTest.keyClicks(program.views.board, "r")
+    note = program.views.note
+    assert note.isVisible()
+    assert hints_of(program) is None
+    note.dismiss.click()
+    assert not note.isVisible()
+    assert hints_of(program) is not None
+
+
 def test_hints_leave_the_words_of_the_box_in_sight(first_start):
     program = first_start()
     board = program.views.board
@@ -109,11 +120,11 @@ def test_escape_ends_the_hints_for_good(first_start, opened):
     assert hints_of(again) is None
 
 
-def test_escape_first_ends_what_is_being_typed(first_start):
+def test_escape_first_ends_what_is_being_typed(qtbot, first_start):
     program = first_start()
     QTest.keyClicks(program.views.board, "b")
     QTest.keyClick(program.views.board, Qt.Key.Key_Escape)
-    assert hints_of(program) is not None
+    qtbot.waitUntil(lambda: hints_of(program) is not None)
 
 
 def test_a_screen_reader_hears_the_hints(first_start):
