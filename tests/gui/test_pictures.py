@@ -71,7 +71,7 @@ def usual(opened, drawn):
     return drawn["day"]
 
 
-def test_the_same_window_has_not_changed(program, usual):
+def test_the_same_window_has_not_changed(usual, program):
     assert change(usual, looks(program.window)) == ""
 
 
@@ -109,7 +109,7 @@ def test_edges_that_are_smoothed_otherwise_are_no_change(program):
         assert change(fingerprint(picture), fingerprint(smoothed)) == ""
 
 
-def test_another_digit_is_a_change(program, usual):
+def test_another_digit_is_a_change(usual, program):
     band, source = program.views.advice.best.band, program.views.odds.source
     headline, told = band.headline, source.text()
     band.show_headline(replace(headline, figure=other_digit(headline.figure)))
@@ -126,7 +126,7 @@ def other_digit(text):
     return re.sub(r"[0-79](?=[^0-79]*$)", "8", text, count=1)
 
 
-def test_a_window_of_another_size_is_a_change(program, usual):
+def test_a_window_of_another_size_is_a_change(usual, program):
     program.window.resize(1300, 800)
     told = change(usual, looks(program.window))
     assert told == "is 1300x800 pixels large, was 1280x800"
