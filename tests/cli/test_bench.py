@@ -4,6 +4,7 @@ from camelhelper.cli.bench.chances import (
     cancellations_ms,
     estimates_to_a_point_ms,
     first_estimates_ms,
+    quick_choices_ms,
 )
 from camelhelper.cli.bench.command import as_found, as_text
 from camelhelper.cli.bench.latency import clicks_ms, drag_frames_ms
@@ -51,7 +52,8 @@ def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
 
 
 @pytest.mark.parametrize(
-    "measured", [first_estimates_ms, estimates_to_a_point_ms, cancellations_ms]
+    "measured",
+    [first_estimates_ms, estimates_to_a_point_ms, cancellations_ms, quick_choices_ms],
 )
 def test_chances_to_win_are_measured_as_often_as_asked_for(measured):
     taken = list(measured("cu1 1WG.2BO.3Y - - - 3*!,3", 2))

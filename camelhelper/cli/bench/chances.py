@@ -1,6 +1,7 @@
-"""How soon the chances to win come after the odds and coins, and how soon they are cancelled."""
+"""How soon the chances to win come, how soon they are cancelled, and how long a choice takes."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from time import perf_counter
 
@@ -9,6 +10,10 @@ from camelhelper.core.cup import parse
 from camelhelper.core.history import History
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
+from camelhelper.engine.win.people import STRANGERS
+from camelhelper.engine.win.watching import Watcher
+from camelhelper.engine.win.win_chances import last_chances, question_at
+from camelhelper.engine.win.win_player import QUICK_PLAYOUTS
 from camelhelper.timing import ms_since
 
 _A_POINT = 0.01
@@ -47,6 +52,16 @@ def cancellations_ms(start: str, times: int) -> Iterator[float]:
 
         next(filter(_is_known_to_a_point, adviser.answer(question, look)))
         yield max(after - before for before, after in pairwise(looks)) * 1000
+
+
+def quick_choices_ms(start: str, times: int) -> Iterator[float]:
+    """The time that a player in a hurry takes for a choice, the odds of the leg included."""
+    history = _asked(start).history
+    for _ in range(times):
+        began = perf_counter()
+        if question := question_at(history, STRANGERS, Watcher(shipped_tables())):
+            last_chances(replace(question, playouts=QUICK_PLAYOUTS))
+        yield ms_since(began)
 
 
 def _asked(start: str) -> AdviceQuestion:

@@ -8,6 +8,8 @@ from camelhelper.engine.win.win_chances import WinChances, WinQuestion, last_cha
 
 PLAYOUTS = 1920
 """For each decision; twice as many hardly win more games."""
+QUICK_PLAYOUTS = 960
+"""For those in a hurry. A whole game of such decisions costs about one point (docs/strength.md)."""
 
 
 class WinPlayer:
