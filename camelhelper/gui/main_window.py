@@ -377,7 +377,9 @@ class MainWindow(TabbedAsRead, QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
+        # An editor that may move its text would delete it.
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
         self.dropped.emit(event.mimeData())
 
     def closeEvent(self, event: QCloseEvent) -> None:

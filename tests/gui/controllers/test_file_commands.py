@@ -46,18 +46,21 @@ def press(program, keys):
 
 
 def drop(target, data):
-    """Drop on whatever widget takes drops there, as Qt does."""
+    """Drop on whatever widget takes drops there, as Qt does; it is meant to be moved."""
     while not target.acceptDrops():
         target = target.parentWidget()
-    copy, left, none = (
-        Qt.DropAction.CopyAction,
+    either, left, shift = (
+        Qt.DropAction.CopyAction | Qt.DropAction.MoveAction,
         Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
+        Qt.KeyboardModifier.ShiftModifier,
     )
-    entered = QDragEnterEvent(QPointF(9, 9).toPoint(), copy, data, left, none)
+    entered = QDragEnterEvent(QPointF(9, 9).toPoint(), either, data, left, shift)
     QApplication.sendEvent(target, entered)
     assert entered.isAccepted()
-    QApplication.sendEvent(target, QDropEvent(QPointF(9, 9), copy, data, left, none))
+    dropped = QDropEvent(QPointF(9, 9), either, data, left, shift)
+    assert dropped.proposedAction() == Qt.DropAction.MoveAction
+    QApplication.sendEvent(target, dropped)
+    return dropped
 
 
 def test_the_first_save_asks_where_and_the_next_ones_do_not(program, chosen):
@@ -233,6 +236,12 @@ def test_dropped_and_pasted_text_is_a_position_or_a_whole_game(program, text):
     QGuiApplication.clipboard().setText(text)
     press(program, "Ctrl+V")
     assert program.session.position == OTHER
+
+
+def test_text_dropped_from_an_editor_stays_there(program):
+    data = QMimeData()
+    data.setText("cu1 1W.2BG.3YO")
+    assert drop(program.window, data).dropAction() == Qt.DropAction.CopyAction
 
 
 def test_a_new_game_leaves_the_old_one_among_the_recent_ones(program, monkeypatch):
