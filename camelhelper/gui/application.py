@@ -23,6 +23,7 @@ from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.screen_scale import fitted
 from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.style import WindowStyle
+from camelhelper.gui.theme.system_motion import hear_desktop
 from camelhelper.gui.theme.typography import own_type
 from camelhelper.resources import resource
 from camelhelper.wording.languages import Language
@@ -85,6 +86,7 @@ def make_application(
     sys.setswitchinterval(_SWITCH_S)
     application.setFont(own_type(application.font()))
     use_language(language or chosen_language())
+    hear_desktop(application)
     application.setWindowIcon(QIcon(str(resource("art", "icon.svg"))))
     return application
 

@@ -1,5 +1,7 @@
 """What the tests of the window share."""
 
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
@@ -122,3 +124,15 @@ def opened(qtbot: QtBot) -> Iterator[Callable[[Position], Program]]:
     yield open_window
     for program in programs:
         program.window.close()
+
+
+@pytest.fixture
+def bus(qapp: QApplication) -> Iterator[str]:  # noqa: ARG001 - connections need an application
+    """The address of a D-Bus of the test's own."""
+    if not shutil.which("dbus-daemon"):
+        pytest.skip("there is no D-Bus on this machine")
+    words = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
+        assert daemon.stdout is not None
+        yield daemon.stdout.readline().decode().strip()
+        daemon.terminate()

@@ -1,8 +1,6 @@
 """The screen stays awake as long as anybody wants it to, and not a moment longer."""
 
 import os
-import shutil
-import subprocess
 import sys
 
 import pytest
@@ -111,17 +109,6 @@ def test_several_ways_hold_and_let_go_together():
     hold(True)
     hold(False)
     assert one == other == [True, False]
-
-
-@pytest.fixture
-def bus(qapp):  # noqa: ARG001 - connections need an application
-    """The address of a bus of the test's own."""
-    if not shutil.which("dbus-daemon"):
-        pytest.skip("there is no D-Bus on this machine")
-    words = ["dbus-daemon", "--session", "--nofork", "--print-address"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
-        yield daemon.stdout.readline().decode().strip()
-        daemon.terminate()
 
 
 @pytest.fixture

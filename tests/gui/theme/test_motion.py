@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.theme.motion import REDUCED_MOTION, motion_ms
 from camelhelper.gui.widgets.actions import toggle
@@ -30,19 +30,9 @@ def test_the_choice_is_remembered(watched):
     assert toggle(watched, "Reduce motion", setting=REDUCED_MOTION).isChecked()
 
 
-class _Still(QProxyStyle):
-    """As of a system whose user wants less motion."""
-
-    def styleHint(self, hint, *args):
-        if hint == QStyle.StyleHint.SH_Widget_Animation_Duration:
-            return 0
-        return super().styleHint(hint, *args)
-
-
 @pytest.mark.usefixtures("watched")
 def test_the_systems_wish_is_heard(monkeypatch):
-    still = _Still()
-    monkeypatch.setattr(QApplication, "style", lambda: still)
+    monkeypatch.setattr("camelhelper.gui.theme.motion.system_reduces_motion", lambda: True)
     assert motion_ms(240) == 0
 
 
