@@ -98,6 +98,9 @@ def _connect_commands(program: Program) -> None:
     views.what_if_bar.chosen.connect(commands.what_ifs.go)
     views.what_if_bar.renamed.connect(commands.what_ifs.call_it)
     commands.what_ifs.rename.triggered.connect(views.what_if_bar.edit_name)
+    for ranked in (views.advice, program.next_roll, commands.comparing):
+        ranked.rank_by_win(commands.ranking.isChecked())
+        commands.ranking.toggled.connect(ranked.rank_by_win)
     program.next_roll.map.chosen.connect(commands.what_ifs.look_into)
     views.ledger.cards_wanted.connect(session.score)
     commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)

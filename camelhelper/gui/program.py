@@ -4,6 +4,7 @@ from camelhelper.folders import lasting_folder
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.acquaintances import Acquaintances
+from camelhelper.gui.controllers.advice_pin import AdvicePin
 from camelhelper.gui.controllers.comparing import Comparing
 from camelhelper.gui.controllers.dialogs import Dialogs
 from camelhelper.gui.controllers.discretion import Discretion
@@ -19,8 +20,11 @@ from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.second_screen import SecondScreen
 from camelhelper.gui.controllers.steps import Steps
 from camelhelper.gui.controllers.table_view import TableView
+from camelhelper.gui.controllers.theme_choice import ThemeChoice
+from camelhelper.gui.controllers.tile_overlay import TileOverlaySwitch
 from camelhelper.gui.controllers.touring import Touring
 from camelhelper.gui.controllers.what_ifs import WhatIfs
+from camelhelper.gui.controllers.what_is_this import WhatIsThis
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.guesses.call_pad import CallPad
@@ -47,6 +51,7 @@ from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.widgets.actions import toggle
 
 
 class Commands:
@@ -65,6 +70,8 @@ class Commands:
     ) -> None:
         self.steps = Steps(session, window)
         self.discretion = Discretion(live, window)
+        rank_by_win = window.tr("&Rank by chance to win")
+        self.ranking = toggle(window, rank_by_win, "Shift+F9", "view/ranks_by_win", is_on=True)
         self.guessing = Guessing(session, live, on_disk.guesses, theme, window)
         self.learning = Learning(session, on_disk.document, on_disk.habits, parent=window)
         self.what_ifs = WhatIfs(session, window)
@@ -82,6 +89,7 @@ class Commands:
             session, live, self.guessing, theme, keep_awake, everywhere, window
         )
         self.lab = LabOpener(lambda: live.is_busy, theme, window)
+        self.themes = ThemeChoice(theme, window)
         self.language = LanguageChoice(window)
         self.help = HelpCommands(window)
 
@@ -114,6 +122,9 @@ class Program:
         self.next_roll = NextRollDisplay(
             session, background, self.chances, views.dice, views.odds, window
         )
+        self.advice_pin = AdvicePin(session, live, views.advice, window)
+        self.tile_values = TileOverlaySwitch(live, views.board, views.advice.play, window)
+        self.what_is_this = WhatIsThis(live, self.chances, background, self.commands.help, window)
         best, line = views.advice.best, views.read_back
         toured = (views.dice, views.board, views.odds, best, views.timeline, line)
         self.touring = Touring(toured, theme, window)

@@ -1,6 +1,6 @@
 """F1: what the numbers under the keyboard mean, and how those on the screen add up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QObject, QSize, Slot
@@ -16,10 +16,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.advice.advice_panel import AdvicePanel
+from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.controllers.help import HelpCommands, HelpSheet
+from camelhelper.gui.guesses.guess_sheet import GuessDialog
+from camelhelper.gui.habits.habits_dialog import HabitsDialog
+from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.odds.compare import CompareDialog
+from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.gui.widgets.focus_ring import FocusRing
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -36,6 +44,19 @@ _CLOSE = "style='margin-top: 2px; margin-bottom: 0'"
 _SHORTCUT = "what is this"
 _OF_OTHERS = (HelpSheet, QFileDialog, QMessageBox)
 """Dialogs that explain themselves."""
+_ODDS = Number.LEG_ODDS, Number.RACE_ODDS
+_VALUES = Number.COINS, Number.NET_COINS, Number.WAITING, Number.WIN_CHANCE
+_STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
+    OddsPanel: _ODDS,
+    Timeline: _ODDS,
+    AdvicePanel: _VALUES,
+    BestAction: _VALUES,
+    ReviewDialog: (Number.LUCK, Number.COINS, Number.WIN_CHANCE),
+    CompareDialog: (*_ODDS, Number.COINS, Number.WIN_CHANCE),
+    GuessDialog: (Number.LEG_ODDS,),
+    HabitsDialog: (Number.WIN_CHANCE,),
+}
+"""Which numbers stand in which part of the window or which dialog."""
 
 
 class WhatIsThis(QObject):
@@ -45,16 +66,13 @@ class WhatIsThis(QObject):
         chances: LiveChances,
         background: BackgroundAnalysis,
         help_commands: HelpCommands,
-        places: Mapping[QWidget | type[QWidget], Sequence[Number]],
         window: QWidget,
     ) -> None:
-        """``places`` says which numbers stand in which part of the window or which dialog."""
         super().__init__(window)
         self._live = live
         self._chances = chances
         self._background = background
         self._help = help_commands
-        self._places = places
         self._window = window
         self.action = action(self, self.tr("&What is this?"), self.explain, Keys.HelpContents)
         self.all = action(self, self.tr("What the &numbers mean"), self.explain_all)
@@ -73,7 +91,7 @@ class WhatIsThis(QObject):
     def numbers_in(self, part: QWidget | None) -> Sequence[Number]:
         """Which numbers are explained for this part of a window, or for what it is in."""
         while part is not None:
-            if numbers := self._places.get(part) or self._places.get(type(part)):
+            if numbers := _STANDING_IN.get(type(part)):
                 return numbers
             part = None if part.isWindow() else part.parentWidget()
         return ()
