@@ -40,7 +40,7 @@ from environment import (
     prepare_environment,
     run_setup,
 )
-from steps import check_steps, languages_step, pytest_steps, python_step, report, run_steps
+from steps import carry_out, check_steps, languages_step, pytest_steps, python_step
 from system_packages import SetupError, prepare_system, say
 
 
@@ -59,26 +59,26 @@ def run(arguments: Sequence[str]) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     setup([])
-    return report(run_steps([*check_steps(), *pytest_steps(arguments)]))
+    return carry_out(check_steps(), *([step] for step in pytest_steps(arguments)))
 
 
 def check(arguments: Sequence[str]) -> int:
     take_no(arguments)
     setup([], for_tests=False)
-    return report(run_steps(check_steps()))
+    return carry_out(check_steps())
 
 
 def reformat(arguments: Sequence[str]) -> int:
     take_no(arguments)
     setup([], for_tests=False)
     fix = python_step("ruff check --fix", "ruff", "check", "--fix")
-    return report(run_steps([python_step("ruff format", "ruff", "format"), fix]))
+    return carry_out([python_step("ruff format", "ruff", "format")], [fix])
 
 
 def gather(arguments: Sequence[str]) -> int:
     take_no(arguments)
     setup([], for_tests=False)
-    return report(run_steps([languages_step()]))
+    return carry_out([languages_step()])
 
 
 def build(arguments: Sequence[str]) -> int:

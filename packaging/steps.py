@@ -6,7 +6,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 from environment import ROOT, VENV_BIN, VENV_PYTHON
 from virtual_display import virtual_display
@@ -88,19 +90,29 @@ def pytest_steps(arguments: Sequence[str]) -> list[Step]:
     ]
 
 
-def run_steps(steps: Sequence[Step]) -> list[Outcome]:
-    """Run the steps in turn up to the first that fails."""
+def carry_out(*stages: Sequence[Step]) -> int:
+    """Run the stages, say how they went, and return the exit code."""
+    start = time.monotonic()
+    outcomes = run_stages(*stages)
+    return report(outcomes, time.monotonic() - start)
+
+
+def run_stages(*stages: Sequence[Step]) -> list[Outcome]:
+    """Run the steps of each stage together, on all cores, up to a stage in which one fails."""
     outcomes: list[Outcome] = []
-    for step in steps:
-        print(f"\n=== {step.name}", flush=True)
-        outcomes.append(run_step(step))
-        if outcomes[-1].exit_code:
+    for steps in stages:
+        with ThreadPoolExecutor(os.cpu_count()) as threads:
+            outcomes += threads.map(partial(run_step, is_alone=len(steps) == 1), steps)
+        if first_failed(outcomes):
             break
     return outcomes
 
 
-def run_step(step: Step) -> Outcome:
+def run_step(step: Step, *, is_alone: bool = True) -> Outcome:
+    """Run it; what it says is told as it comes, or once it is done where others run beside it."""
     start = time.monotonic()
+    if is_alone:
+        print(f"\n=== {step.name}", flush=True)
     if step.needs_display and not sys.platform.startswith("linux"):
         print("Left out: needs an X11 display, which only Linux has.")
         return Outcome(step.name, None, 0.0)
@@ -109,7 +121,18 @@ def run_step(step: Step) -> Outcome:
     )
     with display as variables:
         environment = {**os.environ, **variables}
-        code = subprocess.run(step.command, cwd=ROOT, env=environment, check=False).returncode
+        done = subprocess.run(
+            step.command,
+            cwd=ROOT,
+            env=environment,
+            check=False,
+            stdout=None if is_alone else subprocess.PIPE,
+            stderr=None if is_alone else subprocess.STDOUT,
+            encoding="utf-8",
+        )
+    if not is_alone:
+        print(f"\n=== {step.name}\n{done.stdout}", end="", flush=True)
+    code = done.returncode
     if code == NOTHING_COLLECTED and step.may_be_empty:
         return Outcome(step.name, None, time.monotonic() - start)
     return Outcome(step.name, code, time.monotonic() - start)
@@ -124,20 +147,24 @@ def summary(outcomes: Sequence[Outcome]) -> str:
     return "\n".join(lines)
 
 
-def verdict(outcomes: Sequence[Outcome]) -> tuple[str, int]:
+def first_failed(outcomes: Sequence[Outcome]) -> Outcome | None:
+    return next((outcome for outcome in outcomes if outcome.exit_code), None)
+
+
+def verdict(outcomes: Sequence[Outcome], seconds: float) -> tuple[str, int]:
     """One sentence and the exit code. A run of tests in which no test ran is a failure."""
-    last = outcomes[-1]
+    failed = first_failed(outcomes)
     tests = [outcome for outcome in outcomes if outcome.name.startswith("pytest")]
-    if last in tests and last.exit_code == NOTHING_COLLECTED:
-        return f"{last.name} found no test to run.", 1
-    if last.exit_code:
-        return f"{last.name} failed (exit code {last.exit_code}).", 1
+    if failed in tests and failed.exit_code == NOTHING_COLLECTED:
+        return f"{failed.name} found no test to run.", 1
+    if failed:
+        return f"{failed.name} failed (exit code {failed.exit_code}).", 1
     if tests and all(outcome.exit_code is None for outcome in tests):
         return "No test matches the arguments.", 1
-    return f"All well in {sum(outcome.seconds for outcome in outcomes):.0f} s.", 0
+    return f"All well in {seconds:.0f} s.", 0
 
 
-def report(outcomes: Sequence[Outcome]) -> int:
-    sentence, code = verdict(outcomes)
+def report(outcomes: Sequence[Outcome], seconds: float) -> int:
+    sentence, code = verdict(outcomes, seconds)
     print(f"\n{summary(outcomes)}\n\n{sentence}", flush=True)
     return code

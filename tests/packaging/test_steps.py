@@ -7,19 +7,42 @@ def step(source: str, **options: bool) -> steps.Step:
     return steps.Step("pytest", (sys.executable, "-c", source), **options)
 
 
-def test_steps_stop_at_the_first_that_fails():
-    outcomes = steps.run_steps([step("pass"), step("raise SystemExit(3)"), step("pass")])
+def test_no_stage_begins_after_one_in_which_a_step_fails():
+    outcomes = steps.run_stages([step("pass"), step("raise SystemExit(3)")], [step("pass")])
     assert [outcome.exit_code for outcome in outcomes] == [0, 3]
 
 
+def test_steps_of_a_stage_run_beside_each_other(tmp_path):
+    """Either waits for what the other writes."""
+    source = (
+        "import pathlib, time\n"
+        "pathlib.Path({mine!r}).touch()\n"
+        "end = time.monotonic() + 60\n"
+        "while not pathlib.Path({other!r}).exists():\n"
+        "    assert time.monotonic() < end\n"
+        "    time.sleep(0.01)\n"
+    )
+    one, two = str(tmp_path / "one"), str(tmp_path / "two")
+    both = [step(source.format(mine=mine, other=other)) for mine, other in ((one, two), (two, one))]
+    assert [outcome.exit_code for outcome in steps.run_stages(both)] == [0, 0]
+
+
+def test_what_steps_beside_each_other_say_is_told_under_their_names(capfd):
+    steps.run_stages([step("print('it is well')"), step("raise SystemExit('it is not')")])
+    told = capfd.readouterr().out
+    assert "=== pytest\nit is well\n" in told
+    assert "=== pytest\nit is not\n" in told
+
+
 def test_all_steps_going_well_is_success():
-    sentence, code = steps.verdict([steps.Outcome("mypy", 0, 1.0), steps.Outcome("pytest", 0, 2.0)])
+    outcomes = [steps.Outcome("mypy", 0, 1.0), steps.Outcome("pytest", 0, 2.0)]
+    sentence, code = steps.verdict(outcomes, 2.6)
     assert (sentence, code) == ("All well in 3 s.", 0)
 
 
 def test_the_verdict_names_the_step_that_failed():
     sentence, code = steps.verdict(
-        [steps.Outcome("ruff check", 0, 0.1), steps.Outcome("mypy", 2, 1.0)]
+        [steps.Outcome("mypy", 2, 1.0), steps.Outcome("languages", 0, 0.1)], 1.0
     )
     assert sentence.startswith("mypy failed")
     assert code == 1
@@ -27,15 +50,15 @@ def test_the_verdict_names_the_step_that_failed():
 
 def test_a_run_that_finds_no_test_is_a_failure():
     outcome = steps.run_step(step("raise SystemExit(5)"))
-    assert steps.verdict([outcome])[1] == 1
+    assert steps.verdict([outcome], 1)[1] == 1
 
 
 def test_chosen_tests_may_all_be_of_one_kind():
     nothing = steps.run_step(step("raise SystemExit(5)", may_be_empty=True))
     something = steps.run_step(step("pass", may_be_empty=True))
-    assert steps.verdict([something, nothing])[1] == 0
-    assert steps.verdict([nothing, something])[1] == 0
-    assert steps.verdict([nothing, nothing])[1] == 1
+    assert steps.verdict([something, nothing], 1)[1] == 0
+    assert steps.verdict([nothing, something], 1)[1] == 0
+    assert steps.verdict([nothing, nothing], 1)[1] == 1
 
 
 def test_the_summary_has_a_line_a_step():
