@@ -4,8 +4,6 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
@@ -13,19 +11,14 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.gui.widgets import accessibility
 from tests.helpers.reader import (
-    NAME,
-    VALUE,
     a_menu_is_open,
     can_do,
     do,
     is_there,
-    offers,
     reads,
-    within,
     write,
 )
 from tests.helpers.scripted import follow
-from tests.helpers.stages import Walk
 
 LEDGER = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
@@ -123,68 +116,6 @@ def test_a_note_offers_undo_before_it_is_dismissed(qtbot, opened):
     undo.setFocus()
     qtbot.keyClick(undo, Qt.Key.Key_Tab)
     assert program.views.note.dismiss.hasFocus()
-
-
-def nameless(window):
-    """What takes the keyboard in a window, or is offered to a reader, and says not what it is."""
-    offered = [each for each in within(window) if each.state().focusable or offers(each)]
-    return [kind(each) for each in (*takers(window), *offered) if not each.text(NAME)]
-
-
-def takers(window):
-    """What takes the keyboard in a window, for a reader."""
-    return [
-        QAccessible.queryAccessibleInterface(each)
-        for each in (window, *window.findChildren(QWidget))
-        if each.isVisible() and each.focusPolicy() != Qt.FocusPolicy.NoFocus
-    ]
-
-
-def kind(thing):
-    return type(thing.object()).__name__
-
-
-Role = QAccessible.Role
-PRESSED = {Role.Button, Role.ButtonMenu, Role.CheckBox, Role.RadioButton, Role.ComboBox}
-FILLED = {Role.ComboBox, Role.SpinBox}
-PARTS = {Role.Table: Role.Cell, Role.List: Role.ListItem}
-
-
-def lacking(window):
-    """What takes the keyboard and does not tell a reader enough to use it."""
-    return [f"{kind(each)} {each.text(NAME)}" for each in takers(window) if lacks(each)]
-
-
-def lacks(thing):
-    """A button's deed, a field's value, the rows of a list with their names; a role for all."""
-    deeds = thing.actionInterface()
-    match role := thing.role():
-        case Role.NoRole:
-            return True
-        case _ if role in PRESSED and thing.state().disabled is False:
-            return not {"Press", "Toggle", "ShowMenu"} & {*(deeds.actionNames() if deeds else ())}
-        case _ if role in FILLED:
-            return not thing.text(VALUE)
-        case _ if role in PARTS:
-            parts = [thing.child(number) for number in range(thing.childCount())]
-            rows = [part for part in parts if part.role() == PARTS[role]]
-            return not rows or not all(offers(row) for row in rows)
-        case _:
-            return False
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
-def test_whatever_can_be_reached_in_any_window_has_a_name():
-    found = {name: nobody for name, nobody in Walk(look=nameless).seen() if nobody}
-    assert found == {}
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
-def test_whatever_takes_the_keyboard_in_any_window_can_be_used():
-    found = {name: those for name, those in Walk(look=lacking).seen() if those}
-    assert found == {}
 
 
 # -- an evening, by what accessibility tells alone -----------------------------------------------

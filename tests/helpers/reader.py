@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 NAME, VALUE = QAccessible.Text.Name, QAccessible.Text.Value
+Role = QAccessible.Role
+PRESSED = {Role.Button, Role.ButtonMenu, Role.CheckBox, Role.RadioButton, Role.ComboBox}
+FILLED = {Role.ComboBox, Role.SpinBox}
+PARTS = {Role.Table: Role.Cell, Role.List: Role.ListItem}
 DEEDS = ("Press", "Toggle")
 """What a reader does by itself with what it stands on, in this order."""
 
@@ -85,3 +89,45 @@ def reads(text: str) -> bool:
 
 def a_menu_is_open() -> bool:
     return isinstance(QApplication.activePopupWidget(), QMenu)
+
+
+def nameless(window):
+    """What takes the keyboard in a window, or is offered to a reader, and says not what it is."""
+    offered = [each for each in within(window) if each.state().focusable or offers(each)]
+    return [kind(each) for each in (*takers(window), *offered) if not each.text(NAME)]
+
+
+def takers(window):
+    """What takes the keyboard in a window, for a reader."""
+    return [
+        QAccessible.queryAccessibleInterface(each)
+        for each in (window, *window.findChildren(QWidget))
+        if each.isVisible() and each.focusPolicy() != Qt.FocusPolicy.NoFocus
+    ]
+
+
+def kind(thing):
+    return type(thing.object()).__name__
+
+
+def lacking(window):
+    """What takes the keyboard and does not tell a reader enough to use it."""
+    return [f"{kind(each)} {each.text(NAME)}" for each in takers(window) if lacks(each)]
+
+
+def lacks(thing):
+    """A button's deed, a field's value, the rows of a list with their names; a role for all."""
+    deeds = thing.actionInterface()
+    match role := thing.role():
+        case Role.NoRole:
+            return True
+        case _ if role in PRESSED and thing.state().disabled is False:
+            return not {"Press", "Toggle", "ShowMenu"} & {*(deeds.actionNames() if deeds else ())}
+        case _ if role in FILLED:
+            return not thing.text(VALUE)
+        case _ if role in PARTS:
+            parts = [thing.child(number) for number in range(thing.childCount())]
+            rows = [part for part in parts if part.role() == PARTS[role]]
+            return not rows or not all(offers(row) for row in rows)
+        case _:
+            return False

@@ -219,6 +219,7 @@ def opened(start, theme="day"):
     with app.opened_apart(start, load_theme(theme)) as program:
         program.window.resize(*USUAL_SIZE)
         program.window.show()
+        program.views.note.timer.setInterval(PATIENCE_S * 1000)  # a slow look finds it there, too
         yield program
 
 
