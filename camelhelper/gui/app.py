@@ -90,8 +90,7 @@ def show_first_hints(program: Program) -> None:
     """Draw hints over the window for a user who has not seen them."""
     if not hints_known():
         window, views = program.window, program.views
-        over = views.board, views.note, views.dice
-        hints = FirstHints(program.session, *over, program.theme, window)
+        hints = FirstHints(program.session, views.board, views.dice, program.theme, window)
         window.key_pressed.connect(hints.take)  # last of all who want Escape
         program.touring.action.triggered.connect(hints.end)  # the tour tells more
 

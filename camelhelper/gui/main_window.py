@@ -62,6 +62,8 @@ _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27
 """How many faces of dice are as high and as wide as the table view."""
 _LOW_STRIPE_PX = 32
+_NOTE_PX = 76
+"""The room below the board for a note, also while there are no players and no timeline."""
 _NARROW_COLUMN_PX, _NARROW_COLUMN_SHARE = 340, 44
 """In a small window the column takes this share of what it and the board have, or this width."""
 _TABLE_COLUMN_PX = 316
@@ -94,7 +96,7 @@ class Views:
     first_choices: FirstChoices
     """Lies over an empty board."""
     note: PassingNote
-    """Lies over the board."""
+    """Lies over the timeline and what is below it, or over the scoreboard's last event."""
     scoreboard: Scoreboard
     """Replaces the odds in the table view."""
     dice: DiceTray
@@ -244,8 +246,10 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def _fill_board_side(self, views: Views) -> None:
         sheet = QWidget()
         sheet.setLayout(self._below)
+        sheet.setMinimumHeight(_NOTE_PX)
         self._below.setContentsMargins(0, 0, 0, 0)
         self._below.setSpacing(0)
+        self._below.addStretch(1)
         for part in (views.ledger, views.timeline, views.read_back, views.scored):
             self._below.addWidget(part)
         self._below_board = Cards(views.table.theme, [sheet])
@@ -318,6 +322,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
             views.odds.hold(views.calls)
             self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
         views.note.set_roomy(_HAND_PX if for_table else 0)
+        below = views.timeline, views.read_back, views.scored
+        views.note.lie_over((views.scoreboard.last_event,) if for_table else below)
         views.board.set_far(for_table)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
         self._column.setMinimumWidth(_TABLE_COLUMN_PX if for_table else self._column_px)

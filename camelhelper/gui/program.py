@@ -147,7 +147,7 @@ def _views(
         commands.exchange.paste,
         theme,
         over_board,
-        board.free_sand,
+        board.sand,
     )
     return Views(
         what_if_bar=WhatIfBar(theme, in_bar),
@@ -159,7 +159,7 @@ def _views(
         read_back=ReadBackLine(session, theme),
         scored=ScoredLine(session, theme),
         first_choices=first_choices,
-        note=PassingNote(theme, over_board, first_choices.beside, board.favourite_box),
+        note=PassingNote(theme, board),
         scoreboard=Scoreboard(theme),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),

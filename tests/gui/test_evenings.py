@@ -112,7 +112,7 @@ class Table:
         return lambda: part in self.line
 
     def offers(self, words):
-        """Whether the note over the sand does; it comes once the odds are painted."""
+        """Whether the note does; it comes once the odds are painted."""
         return lambda: words in [each.text() for each in self.views.note.offers]
 
     def one_more(self):

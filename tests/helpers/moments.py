@@ -35,8 +35,7 @@ def _first_minutes(walk: Walk) -> Seen:
         yield from walk.sized("empty", program.window)
     with opened(parse(START), walk.theme) as program:
         window, views = program.window, program.views
-        over = views.board, views.note, views.dice
-        FirstHints(program.session, *over, program.theme, window)
+        FirstHints(program.session, views.board, views.dice, program.theme, window)
         yield from walk.sized("hints", window)
         program.session.apply(DieRevealed("R", 1))
         yield from walk.sized("note", window)

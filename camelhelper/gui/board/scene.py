@@ -146,14 +146,6 @@ class BoardScene(QGraphicsScene):
         colour = self._art.theme.colour("space_number")
         self._footprints.show_way(way, self.geometry, colour)
 
-    def favourite_box(self, geometry: Geometry) -> Box | None:
-        """The area of the favourite's picture on a board so laid out; None while there is none."""
-        sprite = self._sprites.favourite(lay_out(self.layout.position, geometry), self._favourite)
-        if sprite is None:
-            return None
-        (x, y), size = sprite.spot, sprite.picture.deviceIndependentSize()
-        return Box(x - sprite.anchor.x, y - sprite.anchor.y, size.width(), size.height())
-
     # -- tile values ---------------------------------------------------------------------------
 
     def show_tile_values(self, values: TileValues) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QGraphicsView
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.free_sand import free_sand
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
@@ -63,7 +62,7 @@ class BoardView(Gestures, QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         # If only parts were painted, camels would leave traces whenever something else, such as a
-        # note over the board, is painted in between: Qt then clears the new place, not the old.
+        # sheet over the board, is painted in between: Qt then clears the new place, not the old.
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         # The window takes files and text that are dropped here.
         self.setAcceptDrops(False)
@@ -104,14 +103,9 @@ class BoardView(Gestures, QGraphicsView):
             self.tile_wanted.emit(space, side)
         return bool(side)
 
-    def free_sand(self) -> QRect:
-        """The part that something may cover for a while, where no camel stands."""
-        return QRectF(*free_sand(self._geometry, self._position.track.stacks)).toRect()
-
-    def favourite_box(self) -> QRect:
-        """The area of the favourite's picture; empty while there is none."""
-        box = self._scene.favourite_box(self._geometry)
-        return QRectF(*box).toRect() if box else QRect()
+    def sand(self) -> QRect:
+        """The part inside the track, the pyramid's too."""
+        return QRectF(*self._geometry.before_pyramid).toRect()
 
     @property
     def _geometry(self) -> Geometry:

@@ -26,30 +26,24 @@ def hints_known() -> bool:
 
 
 class FirstHints(QObject):
-    """Shows the hints while every camel is on the track and no die is out yet.
-
-    While the ``note`` is shown, which may lie where they do, they give way to it.
-    """
+    """Shows the hints while every camel is on the track and no die is out yet."""
 
     def __init__(
         self,
         session: Session,
         board: BoardView,
-        note: QWidget,
         dice: QWidget,
         theme: Theme,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._board = board
-        self._note = note
         self._dice = dice
         self._window = window
         self._leader = ""
         self._is_first_moment = False
         self.layer = HintLayer(self._hints(), board, theme, window, self._spared)
-        for each in (window, note):
-            each.installEventFilter(self)
+        window.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
 
@@ -70,11 +64,7 @@ class FirstHints(QObject):
             self.layer.raise_()
         elif position.dice and was_first_moment:
             self.end()
-        self._show()
-
-    def _show(self) -> None:
-        is_free = not (self._note.isVisible() or hints_known())
-        self.layer.setVisible(self._is_first_moment and is_free)
+        self.layer.setVisible(self._is_first_moment and not hints_known())
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
@@ -92,8 +82,6 @@ class FirstHints(QObject):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self.layer.setGeometry(self._window.rect())
             self.layer.update()
-        elif event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
-            self._show()
         return False
 
     # -- where the hints point ---------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The note over the board: each step and refusal, letters typed so far, and what can be undone.
+"""The note below the board: each step and refusal, letters typed so far, and what can be undone.
 
 After a drag that a die could have made, the note asks whether to count it as that roll.
 """

@@ -16,7 +16,7 @@ from camelhelper.wording.formatting import labelled, percent_text
 from camelhelper.wording.names import camel_name
 
 HEIGHT_PX = 68
-LOW_PX = 33
+LOW_PX = 44
 
 
 class Timeline(LabelHolder):

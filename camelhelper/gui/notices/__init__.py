@@ -1,1 +1,1 @@
-"""What is said in passing: the note over the board and the stripe above it."""
+"""What is said in passing: the note below the board and the stripe above it."""

@@ -1,6 +1,6 @@
-"""A note over the board: what just happened or was refused, a question, or letters typed so far."""
+"""A note below the board: what just happened or was refused, a question, or letters begun."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -22,16 +22,18 @@ from camelhelper.wording.formatting import figures_held, labelled
 SHOWN_MS = 8000
 """How long a note stays up when nothing waits for an answer."""
 
-_SIGN_PX = 22
+_SIGN_PX, _RIM_PX = 22, 2
 _FAR_SHARE = 1 / 30
 """The height of type that is legible from two metres as a share of the screen's."""
 _MOST_CHARACTERS = 160
 _LEAST_WORDS_PX = 160
 """Words narrower than this have the buttons below them."""
-_SMALL_PX, _LEAST_SMALL_WORDS_PX = 320, 76
-"""In a narrower place the note is smaller, and without a sign unless it refuses something."""
+_LEAST_SMALL_WORDS_PX = 76
 _SHORTEST_LINE_PX = 60
 """Beside the history, a small board leaves no more."""
+_ANY_PX = 16_777_215
+"""Qt's own limit."""
+_FITTING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 
 
 class NoteKind(Enum):
@@ -91,22 +93,12 @@ class PassingNote(LabelHolder):
     something else happens, what was begun until it is finished.
     """
 
-    def __init__(
-        self,
-        theme: Theme,
-        host: QWidget,
-        place: Callable[[], QRect],
-        spared: Callable[[], QRect] = QRect,
-    ) -> None:
-        """``place`` is the part of the host that the note may cover.
-
-        ``spared``, at its left, is left free as long as there is room for the note beside it.
-        """
-        super().__init__(host)
-        self._spared = spared
+    def __init__(self, theme: Theme, home: QWidget) -> None:
+        """``home`` has the keyboard back when the note goes; see ``lie_over``, too."""
+        super().__init__()
         self.theme = theme
-        self._host = host
-        self._place = place
+        self._home = home
+        self._rows: Sequence[QWidget] = ()
         self._note: Note | None = None
         self._offers: tuple[OfferButton, ...] = ()
         self._is_small = False
@@ -123,7 +115,6 @@ class PassingNote(LabelHolder):
         self._lay_out()
         self.timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self.timer.timeout.connect(self.clear)
-        host.installEventFilter(self)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -186,14 +177,14 @@ class PassingNote(LabelHolder):
     def clear(self) -> None:
         self.timer.stop()
         self._note = None
-        hand_keyboard_over(self, self._host)
+        hand_keyboard_over(self, self._home)
         self.hide()
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
         if offers == tuple(button.offer for button in self._offers):
             return  # the same, such as Undo after one roll and after the next
         if self.window().focusWidget() in self._offers:
-            self._host.setFocus()  # a second press would do something else
+            self._home.setFocus()  # a second press would do something else
         for button, offer in zip(self._offers, offers, strict=False):
             button.show_offer(offer)
         for button in self._offers[len(offers) :]:
@@ -217,10 +208,30 @@ class PassingNote(LabelHolder):
 
     # -- being there -------------------------------------------------------------------------
 
+    def lie_over(self, rows: Sequence[QWidget]) -> None:
+        """Have a place from now on: one or more of these rows, from top to bottom in one parent.
+
+        They tell what can wait, and nothing that the next click needs.
+        """
+        for row in self._rows:
+            row.removeEventFilter(self)
+        self._rows = rows
+        self.hide()
+        self.setParent(rows[0].parentWidget())
+        self.raise_()
+        for row in rows:
+            row.installEventFilter(self)
+        self.setVisible(self._note is not None)
+
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self._note:
+        if event.type() in _FITTING and self._note:
             self._fit()
         return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self._note:
+            self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit anew with the window: before it, words have no height that holds."""
@@ -229,23 +240,26 @@ class PassingNote(LabelHolder):
             self._fit()
 
     def _fit(self) -> None:
-        """Across the place, at its foot, as high as the words need: above the place, too.
+        """Over as few rows as hold its words, which are smaller rather than on a further row.
 
-        The buttons stand beside the words, or below them where the note is lower so.
+        Words that no row holds reach up from the last.
         """
-        place, spared = self._place(), self._spared()
-        self._is_small = place.width() < _SMALL_PX and not self._far_px
-        self.text.set_scale(BODY if self._is_small else TITLE)
-        around = STEP_PX // 2 if self._is_small else STEP_PX
-        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else STEP_PX
-        self._line.setContentsMargins(left, around, around, around)
-        for line in (self._body, self._line):
-            line.setSpacing(around)
-        self._fit_in(place)
-        if self.geometry().intersects(spared):
-            self._fit_in(place.adjusted(spared.right() + 1 - place.left(), 0, 0, 0))
-            if self.y() < place.top():
-                self._fit_in(place)
+        for place in self._places():
+            for is_small in (False, True):
+                height = self._laid_out(place.width(), is_small=is_small)
+                if height <= place.height():
+                    self.setGeometry(place)
+                    return
+        place.setTop(max(0, place.bottom() + 1 - height))
+        self.setGeometry(place)
+
+    def _places(self) -> Iterator[QRect]:
+        """The first of the rows that are there, then each further one with those before it."""
+        place = QRect()
+        for row in self._rows:
+            if not row.isHidden():
+                place |= row.geometry()
+                yield QRect(place)
 
     @property
     def _has_sign(self) -> bool:
@@ -255,19 +269,28 @@ class PassingNote(LabelHolder):
     def _is_refusal(self) -> bool:
         return self._note is not None and self._note.kind is NoteKind.REFUSED
 
-    def _fit_in(self, place: QRect) -> None:
+    def _laid_out(self, width: int, *, is_small: bool) -> int:
+        """Lay it out in this width; the height that it needs.
+
+        The buttons stand beside the words, or below them where the note is lower so.
+        """
+        self._is_small = is_small
+        self.text.set_scale(BODY if is_small else TITLE)
+        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else STEP_PX
+        aside, over = (STEP_PX // 2, _RIM_PX) if is_small else (STEP_PX, STEP_PX)
+        self._line.setContentsMargins(left, over, aside, over)
+        for line in (self._body, self._line):
+            line.setSpacing(aside)
+        most_px = CLOSE_PX if is_small and not self._far_px else _ANY_PX
+        for button in self._offers:
+            button.setMaximumHeight(most_px)
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        height = self._height(beside, place.width())
-        if self._offers:
-            least_px = _LEAST_SMALL_WORDS_PX if self._is_small else _LEAST_WORDS_PX
-            is_tight = self.text.width() < least_px
-            lower = self._height(below, place.width())
-            if is_tight or lower < height:
-                height = lower
-            else:
-                self._height(beside, place.width())
-        height = min(height, max(place.bottom() + 1, 1))
-        self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
+        height = self._height(beside, width)
+        if not self._offers:
+            return height
+        is_tight = self.text.width() < (_LEAST_SMALL_WORDS_PX if is_small else _LEAST_WORDS_PX)
+        lower = self._height(below, width)
+        return lower if is_tight or lower < height else self._height(beside, width)
 
     def _height(self, way: QBoxLayout.Direction, width: int) -> int:
         """How high the note is with its buttons laid out this way."""
@@ -288,7 +311,7 @@ class PassingNote(LabelHolder):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         paint_rounded(
-            painter, box, self.theme.colour("panel"), role, width=2, corner=1.5 * CORNER_PX
+            painter, box, self.theme.colour("panel"), role, width=_RIM_PX, corner=1.5 * CORNER_PX
         )
         if not self._has_sign:
             return

@@ -83,14 +83,6 @@ class FirstChoices(QWidget):
         if visible:
             self._fit()
 
-    def beside(self) -> QRect:
-        """The part of the host for a note: below the choices while they are offered."""
-        place = self._place()
-        if self.isHidden():
-            return place
-        below = self._host.height() - self.geometry().bottom() - 1
-        return QRect(place.left(), self.geometry().bottom() + 1, place.width(), below)
-
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
             self._fit()

@@ -1,14 +1,13 @@
 """The board beside the session: previews, other people's changes, focus, sound."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel, put_tile, take_camel_off, tick_die
 from camelhelper.core.edition import CHEERING, FIRST_EDITION
-from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
@@ -374,12 +373,3 @@ def test_key_on_nothing_says_so(board):
     board.press(Qt.Key.Key_Return)
     assert not board.view.is_dragging
     assert board.view.accessibleDescription() == "space 4: empty"
-
-
-@pytest.mark.parametrize("size", [(560, 540), (1100, 760)])
-def test_the_favourite_stands_in_its_box_at_every_size(board, size):
-    assert board.view.favourite_box().isEmpty()
-    board.view.scene().show_favourite("G", 0.414)
-    board.view.resize(*size)
-    spot = QPointF(*Geometry(*size).favourite)
-    assert board.view.favourite_box().contains(spot.toPoint())

@@ -149,7 +149,7 @@ def on_screen(board):
 def test_nothing_stays_where_it_was_whatever_is_painted_in_between(board, changed):
     on_screen(board)
     board.view.show_position(changed)
-    board.view.viewport().repaint(0, 0, 4, 4)  # as when a note is shown over the board
+    board.view.viewport().repaint(0, 0, 4, 4)  # as when a sheet is shown over the board
     bit_by_bit = on_screen(board)
     board.view.viewport().repaint()
     assert bit_by_bit == on_screen(board)

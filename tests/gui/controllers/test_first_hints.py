@@ -57,15 +57,22 @@ def test_hints_cover_no_camel(first_start, size):
             assert not area.intersects(QRectF(words))
 
 
-def test_hints_give_way_to_a_note_until_it_is_gone(first_start):
+def test_hints_and_a_note_leave_each_other_in_sight(first_start):
     program = first_start()
     QTest.keyClicks(program.views.board, "r")
-    note = program.views.note
-    assert note.isVisible()
-    assert hints_of(program) is None
-    note.dismiss.click()
-    assert not note.isVisible()
-    assert hints_of(program) is not None
+    note = box_in(program.window, program.views.note)
+    assert not note.isEmpty()
+    assert not any(note.intersects(words) for _, _, words in hints_of(program).boxes())
+
+
+def test_a_part_of_the_window_that_changes_its_size_leaves_the_hints_where_they_are(
+    first_start, monkeypatch
+):
+    program = first_start()
+    laid_out = []
+    monkeypatch.setattr(hints_of(program), "setGeometry", laid_out.append)
+    program.views.note.resize(300, 50)
+    assert laid_out == []
 
 
 def test_hints_leave_the_words_of_the_box_in_sight(first_start):

@@ -6,11 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
-from camelhelper.gui.board.geometry.geometry import BLANKET, Geometry
-from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.interaction.intents import MoveCamel
-from camelhelper.gui.board.painting.pictures import SpritePictures
-from camelhelper.gui.board.painting.sprites import Sprites
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.die_buttons import DieTick
 from camelhelper.wording.languages import NO_BREAK
@@ -294,37 +290,6 @@ def test_another_game_ends_what_was_said_of_the_last(qtbot, program):
     assert is_gone(program)
 
 
-def test_the_note_lies_within_the_track_however_large_the_window_is(qtbot, program):
-    for width, height in ((1024, 700), (1280, 800), (1600, 1000)):
-        program.window.resize(width, height)
-        keys(qtbot, program, "r3u")
-        board, note = program.views.board, program.views.note
-        qtbot.waitUntil(lambda b=board, n=note: b.free_sand().contains(n.geometry()))
-
-
-@pytest.mark.parametrize(
-    ("size", "event"),
-    [
-        ((1024, 700), "g1"),
-        ((1024, 700), "tg"),
-        ((1024, 700), "+?"),
-        ((1280, 800), "r3"),
-        ((1280, 800), "tg"),
-    ],
-)
-def test_the_favourite_stands_above_what_is_told_of_a_step(qtbot, opened, size, event):
-    program = opened(LEDGER)
-    program.window.resize(*size)
-    keys(qtbot, program, event)
-    qtbot.waitUntil(program.views.note.isVisible)
-    board = program.views.board
-    sprites = Sprites(SpritePictures(program.theme.art, 1, board.font()))
-    layout = lay_out(LEDGER, Geometry(board.width(), board.height()))
-    favourite = sprites.favourite(layout, ("R", 0.5))
-    foot = favourite.spot.y - favourite.anchor.y + favourite.picture.height()
-    assert foot <= program.views.note.geometry().top()
-
-
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
 def test_no_other_button_comes_under_the_hand_that_counts(qtbot, program, size):
     """A second click on Count it shall not undo what the first one counted."""
@@ -337,19 +302,6 @@ def test_no_other_button_comes_under_the_hand_that_counts(qtbot, program, size):
     qtbot.mouseClick(count, Qt.MouseButton.LeftButton)
     assert [each.text() for each in note.offers] == ["Undo"]
     assert not isinstance(over.childAt(hand), QAbstractButton)
-
-
-def test_no_camel_of_a_tall_stack_lies_under_the_note(opened):
-    program = opened(parse("cu2 5B.12RGYPk.16w"))
-    board, note = program.views.board, program.views.note
-    for width, height in ((1024, 700), (1280, 800)):
-        program.window.resize(width, height)
-        drag(program, "B", 6)
-        QApplication.processEvents()
-        assert board.free_sand().contains(note.geometry())
-        stack = Geometry(board.width(), board.height()).stands(12, 5)
-        assert not any(note.geometry().contains(*map(round, stand.up(BLANKET))) for stand in stack)
-        program.session.undo()
 
 
 def test_a_small_window_shows_the_question_and_its_buttons_whole(program):
@@ -384,20 +336,6 @@ def test_a_note_gives_way_to_the_scoring_that_says_the_same_in_full(qtbot, progr
     program.views.scored.scoring_wanted.emit(5)
     assert program.views.scoring.isVisible()
     assert is_gone(program)
-
-
-@pytest.mark.parametrize("event", ["r1", "g1"])
-def test_in_a_small_window_the_note_of_a_roll_hides_no_die_and_no_camel(qtbot, opened, event):
-    program = opened(LEDGER)
-    program.window.resize(845, 505)
-    keys(qtbot, program, event)
-    board, note = program.views.board, program.views.note
-    QApplication.processEvents()
-    assert board.free_sand().contains(note.geometry())
-    geometry = Geometry(board.width(), board.height())
-    dice_out = [geometry.die_spot(number) for number in range(4)]
-    assert note.geometry().top() > max(spot.y for spot in dice_out) + geometry.die_width / 2
-    assert note.geometry().height() < board.free_sand().height() / 2
 
 
 def test_a_refusal_bears_its_sign_in_a_small_window_too(qtbot, opened):

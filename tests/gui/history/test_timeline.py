@@ -73,7 +73,8 @@ def test_where_it_has_to_be_low_it_is_one_row(timeline):
     high = timeline.height()
     timeline.set_low(True)
     timeline.layout().activate()
-    assert timeline.height() < high / 2
+    assert timeline.height() < high
+    assert timeline.chart.y() <= timeline.words.geometry().center().y()
     assert not timeline.chart.geometry().intersects(timeline.words.geometry())
     assert timeline.rect().contains(timeline.chart.geometry())
     timeline.set_low(False)

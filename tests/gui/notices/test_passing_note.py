@@ -1,9 +1,9 @@
-"""The note over the board."""
+"""The note below the board."""
 
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
@@ -24,6 +24,13 @@ class Host(QWidget):
         return QSize(600, 400)
 
 
+def row(host, top, height, width=500):
+    row = QWidget(host)
+    row.setGeometry(50, top, width, height)
+    row.show()
+    return row
+
+
 @pytest.fixture
 def host(shown):
     host = shown(Host())
@@ -33,43 +40,72 @@ def host(shown):
     return host
 
 
+def lying_over(theme, host, *rows):
+    note = PassingNote(theme, host)
+    note.lie_over(rows)
+    return note
+
+
 @pytest.fixture
 def note(theme, host):
-    return PassingNote(theme, host, lambda: host.rect().adjusted(50, 100, -50, -20))
+    return lying_over(theme, host, row(host, 240, 70), row(host, 310, 40))
 
 
-def test_it_lies_over_its_place_at_the_foot(note):
+def is_whole(label):
+    return label.height() >= label.heightForWidth(label.width())
+
+
+def test_it_lies_over_its_row(note):
     note.show_note(DONE)
     assert note.isVisible()
-    assert (note.geometry().left(), note.geometry().right()) == (50, 549)
-    assert note.geometry().bottom() == 379
+    assert note.geometry() == QRect(50, 240, 500, 70)
     assert note.text.text() == "Ann: red rolls\xa02\xa0→\xa05"
     assert note.detail.text() == "Ben\xa0+1 for the tile on\xa04"
 
 
-def test_it_is_narrower_where_it_would_cover_what_is_to_be_seen(theme, host):
-    spared = QRect(50, 100, 120, 240)
-    note = PassingNote(theme, host, lambda: host.rect().adjusted(50, 100, -50, -20), lambda: spared)
+def test_its_type_is_smaller_rather_than_on_a_further_row(theme, host):
+    large = lying_over(theme, host, row(host, 240, 70))
+    small = lying_over(theme, host, row(host, 240, 46), row(host, 286, 40))
+    for note in (large, small):
+        note.show_note(DONE)
+    assert small.geometry() == QRect(50, 240, 500, 46)
+    assert small.text.font().pointSizeF() < large.text.font().pointSizeF()
+
+
+def test_more_words_take_further_rows(note):
+    note.show_note(replace(REFUSED, detail="The red die is out already. " * 5))
+    assert note.geometry() == QRect(50, 240, 500, 110)
+    assert is_whole(note.detail)
+
+
+def test_what_no_row_holds_reaches_up_from_the_last(theme, host):
+    note = lying_over(theme, host, row(host, 350, 30, 280))
+    note.show_note(replace(DONE, text="Leg scored: Ann +2, Ben +2, Cleo +1", detail=""))
+    assert note.geometry().bottom() == 379
+    assert note.geometry().top() < 350
+    assert is_whole(note.text)
+
+
+def test_a_row_that_is_not_there_is_no_place(theme, host):
+    timeline, words = row(host, 240, 70), row(host, 240, 60)
+    note = lying_over(theme, host, timeline, words)
+    timeline.hide()
     note.show_note(DONE)
-    assert (note.geometry().left(), note.geometry().right()) == (170, 549)
-    spared.setBottom(200)
-    note.show_note(REFUSED)
-    assert note.geometry().left() == 50
+    assert note.geometry() == words.geometry()
 
 
-def test_it_covers_what_is_to_be_seen_before_it_grows_out_of_its_place(theme, host):
-    place, spared = QRect(50, 300, 400, 80), QRect(50, 300, 300, 60)
-    note = PassingNote(theme, host, lambda: place, lambda: spared)
+def test_it_follows_its_row(note, host):
     note.show_note(DONE)
-    assert note.geometry().left() == 50
-    assert place.contains(note.geometry())
+    host.findChild(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly).move(20, 100)
+    assert note.geometry().topLeft() == QPoint(20, 100)
 
 
-def test_it_follows_its_host(note, host):
+def test_it_moves_to_other_rows_with_what_it_says(note, host):
     note.show_note(DONE)
-    host.resize(500, 300)
-    assert note.geometry().right() == 449
-    assert note.geometry().bottom() == 279
+    other = row(host, 20, 80)
+    note.lie_over((other,))
+    assert note.isVisible()
+    assert note.geometry() == other.geometry()
 
 
 def test_what_happened_passes_by_itself(note):
@@ -159,23 +195,16 @@ def test_a_refusal_differs_by_more_than_colour(note):
     assert sign(NoteKind.DONE) != sign(NoteKind.REFUSED)
 
 
-def test_a_novel_is_cut_and_stays_in_its_place(note, host):
+def test_a_novel_is_cut_and_stays_in_its_host(note, host):
     note.show_note(Note("A pasted novel. " * 100, NoteKind.REFUSED))
     assert note.text.text().endswith("…")
-    assert host.rect().adjusted(50, 100, -50, -20).contains(note.geometry())
-
-
-def test_words_of_three_lines_are_whole_over_a_low_place(theme, host):
-    note = PassingNote(theme, host, lambda: QRect(50, 340, 280, 40))
-    note.show_note(replace(DONE, text="Leg scored: Ann +2, Ben +2, Cleo +1", detail=""))
-    assert note.text.height() >= note.text.heightForWidth(note.text.width())
-    assert note.geometry().bottom() == 379
+    assert host.rect().contains(note.geometry())
 
 
 def test_words_are_whole_over_a_narrow_place(theme, host):
-    note = PassingNote(theme, host, lambda: QRect(200, 200, 186, 160))
+    note = lying_over(theme, host, row(host, 200, 160, 186))
     note.show_note(Note("Undone: Ann: orange rolls 3 → 6", offers=DONE.offers))
-    assert note.text.height() >= note.text.heightForWidth(note.text.width())
+    assert is_whole(note.text)
 
 
 def test_words_are_shown_as_they_are(note):
@@ -194,11 +223,11 @@ def test_what_is_said_before_the_window_is_there_is_whole_in_it(qtbot, theme):
     host = Host()
     qtbot.addWidget(host)
     host.resize(600, 400)
-    note = PassingNote(theme, host, lambda: host.rect().adjusted(50, 100, -50, -20))
+    note = lying_over(theme, host, row(host, 240, 70), row(host, 310, 40))
     note.show_note(replace(REFUSED, text="Could not open games: that is a folder, choose a file."))
     with qtbot.waitExposed(host):
         host.show()
     before = note.geometry()
     note.show_note(note.note)
     assert note.geometry() == before
-    assert note.text.height() >= note.text.heightForWidth(note.text.width())
+    assert is_whole(note.text)

@@ -28,7 +28,7 @@ def test_an_empty_board_offers_a_new_game(qtbot, program, monkeypatch):
     monkeypatch.setattr(NewGameDialog, "exec", lambda _: asked.append(True))
     choices = program.views.first_choices
     assert choices.isVisible()
-    assert program.views.board.free_sand().contains(choices.geometry())
+    assert program.views.board.sand().contains(choices.geometry())
     qtbot.mouseClick(choices.new_game, LEFT)
     choices.new_game.setFocus()
     qtbot.keyClick(choices.new_game, Qt.Key.Key_Return)
@@ -38,22 +38,10 @@ def test_an_empty_board_offers_a_new_game(qtbot, program, monkeypatch):
 def test_a_low_window_has_all_of_them_too(program):
     program.window.resize(960, 540)
     choices = program.views.first_choices
-    assert program.views.board.free_sand().contains(choices.geometry())
+    assert program.views.board.sand().contains(choices.geometry())
     last = choices.paste.geometry()
     assert choices.rect().contains(last)
     assert last.height() >= 32
-
-
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
-def test_a_note_leaves_all_of_them_in_sight(program, size):
-    program.window.resize(*size)
-    program.session.refuse("settings cannot be saved: /home/ann/camelhelper.conf cannot be written")
-    choices, note = program.views.first_choices, program.views.note
-    assert note.isVisible()
-    assert program.views.board.viewport().rect().contains(note.geometry())
-    assert not note.geometry().intersects(choices.geometry())
-    program.window.resize(1100, 760)
-    assert not note.geometry().intersects(choices.geometry())
 
 
 def test_it_offers_to_paste(qtbot, program):
@@ -106,6 +94,7 @@ def test_bare_sand_lies_below_the_board_until_a_camel_is_on_the_track(program):
     assert ground() == program.theme.colour("sand").rgb()
     program.session.apply(DieRevealed("R", 1))
     QCoreApplication.processEvents()
+    program.views.note.clear()
     assert timeline.words.isVisible()
     assert timeline.height() == height
     assert ground() == program.theme.colour("panel").rgb()

@@ -389,7 +389,7 @@ class Geometry:
 
     @cached_property
     def favourite(self) -> Point:
-        """The middle of the favourite's picture, left of the pyramid and above a note."""
+        """The middle of the favourite's picture, left of the pyramid."""
         return self.project(1.55, 2.2 if self.is_far else 1.66)
 
     @cached_property

@@ -1,0 +1,91 @@
+"""A note in the window: whatever it says, all that is played with stays in sight."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from camelhelper.core.cup import parse
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.gui.board.interaction.intents import MoveCamel
+from camelhelper.gui.ledger.player_card import PlayerCard
+from camelhelper.gui.ledger.ticket_piles import Pile
+from camelhelper.gui.tour.placing import box_in
+from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
+from tests.helpers.stages import show_table_view
+
+FIRST = "cu1 3WG.5B.6OY - - - 3*,3,3,3"
+SECOND = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
+UNSCORED = "cu2 1RG.2B.3PY.15k.16w"
+SIZES = [(640, 400), (853, 533), (1024, 700), (1280, 800)]
+REASON = (
+    "The file cannot be read: it was written by a later version of camelhelper, not by this one."
+)
+
+
+def says(program) -> Iterator[str]:
+    """Whatever it may say: a roll with what it came to, a refusal, letters begun, a question."""
+    session, board = program.session, program.views.board
+    edition, track = session.position.edition, session.position.track
+    last = "k2" if edition is SECOND_EDITION else "w1"
+    for letters in ("g2", "b3", last):
+        QTest.keyClicks(board, letters)
+    yield "a roll"
+    session.refuse(REASON)
+    yield "a refusal"
+    QTest.keyClicks(board, "b")
+    yield "letters"
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    leader = track.ranking[0]
+    board.intended.emit(MoveCamel(leader, track.find(leader)[0] + 1))
+    yield "a question"
+    session.jump(0)
+
+
+def played_with(program):
+    """What a note leaves free: the board, dice, tickets and cards, players, the best action."""
+    views = program.views
+    kinds = (FaceButton, DieTick, Pile, PlayerCard)
+    pieces = (part for kind in kinds for part in program.window.findChildren(kind))
+    parts: tuple[QWidget, ...] = (views.board, views.advice.best.band, views.calls, *pieces)
+    return [box_in(program.window, part) for part in parts if part.isVisible()]
+
+
+def covered(program) -> list[QRect]:
+    QApplication.processEvents()
+    note = box_in(program.window, program.views.note)
+    assert not note.isEmpty()
+    return [box for box in played_with(program) if note.intersects(box)]
+
+
+@pytest.mark.parametrize("start", [FIRST, SECOND, UNSCORED], ids=["first", "second", "no players"])
+def test_it_covers_nothing_that_is_played_with(opened, start):
+    program = opened(parse(start))
+    for size, is_sheet_open in product(SIZES, (False, True)):
+        program.window.history_dock.setVisible(is_sheet_open)
+        program.window.resize(*size)
+        for what in says(program):
+            assert covered(program) == [], (size, is_sheet_open, what)
+
+
+def test_it_covers_nothing_that_is_played_with_in_the_table_view(opened):
+    program = opened(parse(SECOND))
+    show_table_view(program.window)
+    program.window.show_table_advice(True)
+    for size in SIZES:
+        program.window.resize(*size)
+        for what in says(program):
+            assert covered(program) == [], (size, what)
+
+
+def test_without_players_and_timeline_it_is_read_whole(opened):
+    program = opened(parse(UNSCORED))
+    program.views.timeline.fold_action.trigger()
+    program.window.resize(1024, 700)
+    program.session.refuse(REASON)
+    note = program.views.note
+    assert covered(program) == []
+    assert note.text.height() >= note.text.heightForWidth(note.text.width())
