@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSaveFile, QSize, QSizeF, Qt, Slot
 from PySide6.QtGui import (
+    QFocusEvent,
     QPagedPaintDevice,
     QPageSize,
     QPainter,
@@ -12,7 +13,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QTextDocument,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser
 
 from camelhelper.core.game import Game
 from camelhelper.engine.review.review import Review
@@ -61,7 +62,6 @@ class ReviewSheet(QTextBrowser):
         # Scroll bars may come or go here: ``resizeEvent`` must find all of this done.
         self.setDocument(self._kept)
         del before  # not earlier: Qt lets go of it only now
-        self.setCursorWidth(0)  # nothing is typed here; each document has its own
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()
 
@@ -70,6 +70,13 @@ class ReviewSheet(QTextBrowser):
         """How wide the page is on the screen, beside its scroll bar."""
         room = self.width() - self.verticalScrollBar().sizeHint().width()
         return min(self._page.width_px, max(room, _LEAST_PX)) if self._page else 0
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Have the keyboard without a caret, since nothing is typed here.
+
+        Qt would paint one, and on a screen at 150 % even one of no width.
+        """
+        QAbstractScrollArea.focusInEvent(self, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

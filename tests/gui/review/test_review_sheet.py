@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter, QPixmap
 
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.gui.review.review_sheet import ReviewSheet
@@ -36,8 +36,31 @@ def test_nothing_in_it_can_be_typed_or_pasted(qtbot, sheet):
     assert sheet.toPlainText() == before
 
 
-def test_no_caret_stands_before_its_first_word(sheet):
-    assert sheet.cursorWidth() == 0
+@pytest.mark.parametrize("scale", [1, 1.25, 1.5, 2])
+def test_no_caret_stands_before_its_first_word(sheet, scale):
+    def painted():
+        picture = QPixmap(sheet.viewport().size() * scale)
+        picture.setDevicePixelRatio(scale)
+        sheet.viewport().render(picture)
+        return picture.toImage()
+
+    sheet.clearFocus()
+    without_keyboard = painted()
+    sheet.setFocus()
+    assert sheet.hasFocus()
+    assert painted() == without_keyboard
+
+
+def test_what_is_selected_by_keyboard_is_marked(qtbot, sheet):
+    sheet.setFocus()
+    before = sheet.viewport().grab().toImage()
+    qtbot.keyClick(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert sheet.textCursor().selectedText() == sheet.toPlainText()[:2]
+    after = sheet.viewport().grab().toImage()
+    marked = sheet.palette().highlight().color().rgb()
+    pixels = [(x, y) for x in range(60) for y in range(60)]
+    assert any(after.pixel(*at) == marked != before.pixel(*at) for at in pixels)
 
 
 def test_the_keyboard_reaches_it_and_a_screen_reader_names_it(sheet):
