@@ -22,7 +22,9 @@ from camelhelper.gui.controllers.first_hints import FirstHints, hints_known
 from camelhelper.gui.documents.nothing_kept import nothing_kept
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.remembered import (
+    SHEET_WIDTH,
     WINDOW_GEOMETRY,
+    remembered_width,
     restore_geometry,
     set_aside_misfits,
 )
@@ -74,6 +76,7 @@ def _show_until_closed(program: Program) -> int:
     window = program.window
     program.commands.language.chosen.connect(partial(QApplication.exit, SPEAK_ANEW))
     restore_geometry(window, WINDOW_GEOMETRY)
+    window.sheet_px = remembered_width(SHEET_WIDTH)
     window.fit_into(window.screen().availableGeometry())
     window.show()
     show_first_hints(program)
@@ -83,6 +86,7 @@ def _show_until_closed(program: Program) -> int:
     finally:  # from here on the program closes it
         window.close_asked.disconnect(program.commands.files.ask_before_loss)
     QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
+    QSettings().setValue(SHEET_WIDTH, window.sheet_px)
     return code
 
 

@@ -137,6 +137,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._below, self._around_below = QVBoxLayout(), QVBoxLayout()
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
+        self.sheet_px = 0
+        """How wide somebody made the sheets at the side; 0 for as wide as usual."""
         self._width_px = 0
         """Before a sheet at the side was shown."""
         self._has_table_advice = False
@@ -157,6 +159,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         dock.hide()
         dock.opening.connect(self._remember_width)
         dock.turned.connect(self._keep_width)
+        dock.pulled.connect(self._take_sheet_width)
         return dock
 
     @Slot(bool)
@@ -191,6 +194,10 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def _remember_width(self) -> None:
         self._width_px = self.width()
 
+    @Slot(int)
+    def _take_sheet_width(self, width_px: int) -> None:
+        self.sheet_px = width_px
+
     @Slot(bool)
     def _keep_width(self, is_shown: bool) -> None:
         """Stay as wide as before a sheet was shown, or nearly: the screen may end there."""
@@ -202,9 +209,14 @@ class MainWindow(TabbedAsRead, QMainWindow):
             self.resize(self._width_px, self.height())
 
     def _share_width(self, width: int) -> None:
-        """Let what is beside the board take only the width that the window can spare."""
+        """Let what is beside the board take only the width that the window can spare.
+
+        Sheets have the width that somebody gave them, as long as there is room for it.
+        """
         sheets = [dock for dock in (self.table_dock, self.history_dock) if dock.isVisible()]
-        sheet_px = min(width * _SHEET_SHARE // 100, _WIDEST_SHEET_PX)
+        usual_px = min(width * _SHEET_SHARE // 100, _WIDEST_SHEET_PX)
+        most_px = width - _NARROW_COLUMN_PX - self._board_side.minimumSize().width()
+        sheet_px = min(self.sheet_px, most_px) if self.sheet_px else usual_px
         sheet_px = max([sheet_px, *(dock.minimumSizeHint().width() for dock in sheets)])
         self.resizeDocks(sheets, [sheet_px] * len(sheets), Qt.Orientation.Horizontal)
         both_px = width - sheet_px if sheets else width

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from camelhelper.core.cup import parse
@@ -301,3 +302,37 @@ def test_a_sheet_at_the_side_is_closed_by_its_cross(qtbot, opened):
     cross = next(each for each in head.findChildren(QWidget) if each.accessibleName())
     qtbot.mouseClick(cross, Qt.MouseButton.LeftButton)
     assert not window.history_dock.isVisible()
+
+
+def pulled(window, dock, by_px):
+    """Let a hand pull the edge of a sheet."""
+    handle, edge = window.windowHandle(), dock.geometry().right() + 2
+    start, end = QPoint(edge, window.height() // 2), QPoint(edge + by_px, window.height() // 2)
+    QTest.mouseMove(handle, start)
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(handle, end)
+    QApplication.processEvents()
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=end)
+    QApplication.processEvents()
+
+
+def test_a_sheet_that_was_made_wider_stays_so(opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), (1400, 800))
+    window = program.window
+    window.history_dock.toggleViewAction().trigger()
+    QApplication.processEvents()
+    usual = window.history_dock.width()
+    pulled(window, window.history_dock, 120)
+    wide = window.history_dock.width()
+    assert wide == window.sheet_px > usual
+    sized(program, (1450, 820))
+    assert window.history_dock.width() == wide
+    sized(program, (1016, 672))
+    assert window.history_dock.width() <= wide
+    assert window.size() == QSize(1016, 672)
+    sized(program, (1400, 800))
+    assert window.history_dock.width() == wide
+    window.history_dock.close()
+    window.table_dock.toggleViewAction().trigger()
+    QApplication.processEvents()
+    assert window.table_dock.width() == wide

@@ -20,12 +20,15 @@ LAST_DOCUMENT = "game/document"
 LAST_FINGERPRINT = "game/fingerprint"
 RECENT = "files/recent"
 WINDOW_GEOMETRY = "window/geometry"
+SHEET_WIDTH = "window/sheet_px"
 LAB_GEOMETRY = "lab/geometry"
 SECOND_SCREEN_GEOMETRY = "second-screen/geometry"
 
 SET_ASIDE = "set-aside"
 _LONGEST_PATH = 4_096
 """In bytes; no system allows a longer one."""
+_MOST_DIGITS = 5
+"""Of a width in pixels."""
 _log = logging.getLogger(__name__)
 
 
@@ -36,6 +39,11 @@ def is_path(value: object) -> TypeGuard[str]:
 
 def _is_geometry(value: object) -> bool:
     return isinstance(value, QByteArray)
+
+
+def _is_width(value: object) -> bool:
+    # A number comes back from some platforms' settings as text.
+    return str(value).isdecimal() and len(str(value)) <= _MOST_DIGITS
 
 
 def _is_list(value: object) -> bool:
@@ -59,6 +67,7 @@ _KINDS = {
     ),
     RECENT: _Kind(_is_list, translatable("the recent games")),
     WINDOW_GEOMETRY: _Kind(_is_geometry, translatable("the window's size and place")),
+    SHEET_WIDTH: _Kind(_is_width, translatable("the width of the side panel")),
     LAB_GEOMETRY: _Kind(_is_geometry, translatable("the size and place of the lab's window")),
     SECOND_SCREEN_GEOMETRY: _Kind(_is_geometry, translatable("the place of the second screen")),
     "game/styles": _Kind(lambda value: isinstance(value, str), translatable("how players play")),
@@ -85,6 +94,12 @@ def restore_geometry(window: QWidget, name: str) -> None:
     value = QSettings().value(name)
     if isinstance(value, QByteArray):
         window.restoreGeometry(value)
+
+
+def remembered_width(name: str) -> int:
+    """A width in pixels; 0 if the settings remember none."""
+    value = QSettings().value(name)
+    return int(str(value)) if _is_width(value) else 0
 
 
 def is_there(path: Path) -> bool:

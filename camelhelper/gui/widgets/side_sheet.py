@@ -1,7 +1,8 @@
 """A sheet at the side of the window, with a title and a cross to close it as everywhere else."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QDockWidget
 
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import TITLE
@@ -16,16 +17,25 @@ class SideSheet(QDockWidget):
     Signals:
         opening(): it is about to be shown; the window is still as wide as it was.
         turned(bool): it was shown or hidden.
+        pulled(int): somebody made it so wide, in pixels.
     """
 
     opening = Signal()
     turned = Signal(bool)
+    pulled = Signal(int)
 
     def setVisible(self, visible: bool) -> None:  # noqa: N802 - named by Qt
         if visible:
             self.opening.emit()
         super().setVisible(visible)
         self.turned.emit(visible)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # A window's edge is pulled outside of it: only that of a sheet holds the button here.
+        is_pulled = QApplication.mouseButtons() == Qt.MouseButton.LeftButton
+        if is_pulled and event.size().width() != event.oldSize().width():
+            self.pulled.emit(event.size().width())
 
 
 class DockHead(LabelHolder):

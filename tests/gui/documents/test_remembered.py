@@ -16,7 +16,7 @@ from camelhelper.core.storage import read_game, write_game
 from camelhelper.folders import lasting_folder
 from camelhelper.gui import app
 from camelhelper.gui.documents.recent import recent
-from camelhelper.gui.documents.remembered import set_aside_misfits
+from camelhelper.gui.documents.remembered import remembered_width, set_aside_misfits
 from tests.helpers.crashes import crash
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
@@ -61,6 +61,8 @@ def remember(name, value):
         ("files/recent", QSize(3, 4), "the recent games"),
         ("window/geometry", "wide", "the window's size and place"),
         ("window/geometry", QSize(3, 4), "the window's size and place"),
+        ("window/sheet_px", "wide", "the width of the side panel"),
+        ("window/sheet_px", "123456789", "the width of the side panel"),
         ("lab/geometry", ["wide"], "the size and place of the lab's window"),
         ("game/styles", ["leg"], "how players play"),
         ("view/theme", ["day"], "the theme"),
@@ -81,6 +83,12 @@ def test_what_is_remembered_well_stays(start):
     start()
     assert set_aside_misfits() == []
     assert isinstance(QSettings().value("window/geometry"), QByteArray)
+
+
+def test_how_wide_somebody_made_a_sheet_is_remembered(start):
+    remember("window/sheet_px", 333)
+    start()
+    assert remembered_width("window/sheet_px") == 333
 
 
 def test_a_window_that_cannot_be_put_where_it_was_opens_elsewhere(start):
