@@ -1,6 +1,8 @@
 """The head of the column: the best action, who it is for, and whether it is final."""
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.advice.best_band import BestBand
@@ -9,6 +11,28 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
+
+
+class Status(ElidedLabel):
+    """Keeps room for whatever it may say: nothing beside it moves when it speaks.
+
+    Where a long name leaves less, it has what the first of its sentences needs.
+    """
+
+    def __init__(self, theme: Theme, sayings: Sequence[str]) -> None:
+        super().__init__(theme, "accent", SMALL, bold=True)
+        self._sayings = sayings
+        # It takes what is left of the line, so no text waits for a layout that fits it.
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def sizeHint(self) -> QSize:
+        return QSize(max(map(self._width_px, self._sayings)), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._width_px(self._sayings[0]), super().minimumSizeHint().height())
+
+    def _width_px(self, text: str) -> int:
+        return self.fontMetrics().horizontalAdvance(text) + 1
 
 
 class BestAction(Panel):
@@ -21,10 +45,9 @@ class BestAction(Panel):
         self.setAccessibleName(self.title.text())
         self.seat_button = SeatButton(self)
         keep_room(self.seat_button)
-        self.status = ElidedLabel(theme, "accent", SMALL, bold=True)
+        sayings = "Calculating…", "Still calculating…", "Too close to call"
+        self.status = Status(theme, tuple(map(self.tr, sayings)))
         self.header.addWidget(self.seat_button)
-        # It takes what is left of the line, so no text waits for a layout that fits it.
-        self.status.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.header.addWidget(self.status, 1)
         self.band = BestBand(self.pictures, self)
         self.body.setSpacing(self.body.spacing() // 2)

@@ -19,7 +19,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital
+from camelhelper.wording.formatting import capital, last_word_held
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 from camelhelper.wording.translation import translate_counted
@@ -57,7 +57,7 @@ class HistoryPanel(Panel):
         self.model = HistoryModel(self)
         self.list = HistoryList(self.model, theme, self)
         self.list.setAccessibleName(self.tr("What happened, from the start"))
-        hint = self.tr("Click a line to jump to it; use ⌄ to correct it.")
+        hint = last_word_held(self.tr("Click a line to jump to it; use ⌄ to correct it."))
         self.hint = WrappedLabel(theme, "text_muted", SMALL, text=hint)
         self.line = QWidget(self)
         self.what = RoleLabel(theme)

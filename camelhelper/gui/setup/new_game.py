@@ -60,6 +60,7 @@ class NewGameDialog(AnswerDialog):
         self.names.setAccessibleName(self.tr("Names of the players"))
         self.names.setPlaceholderText(self.tr("Ann, Ben, me, Dee"))
         self.names.setMaxLength(MAX_PLAYERS * (LONGEST_NAME + 2))
+        self.names.setCursorPosition(0)  # many names begin where their field does
         self.opening = QLineEdit()
         self.opening.setAccessibleName(self.tr("Opening rolls"))
         self.opening.setFont(sized(self.opening.font(), TITLE))

@@ -112,6 +112,7 @@ class PlayersDialog(AnswerDialog):
     def _name_edit(self, seat: Seat, game: Game) -> QLineEdit:
         edit = QLineEdit(game.names[seat - 1] if seat <= len(game.names) else "")
         edit.setMaxLength(LONGEST_NAME)
+        edit.setCursorPosition(0)  # a long name begins where its field does
         edit.setAccessibleName(self.tr("Name of player {seat}").format(seat=seat))
         edit.setPlaceholderText(self.tr("Player {seat}").format(seat=seat))
         return edit

@@ -36,6 +36,8 @@ from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
 
+_BETWEEN_TITLES_PX = 12
+
 Index = QModelIndex | QPersistentModelIndex
 NO_PARENT = QModelIndex()
 """What Qt names when it asks for all rows or columns."""
@@ -170,13 +172,26 @@ class ItemHeader(QHeaderView):
         """A column's title, on two lines if the title of any column does not fit on one."""
         metrics = QFontMetrics(sized(self.font(), SMALL))
         is_narrow = any(
-            metrics.horizontalAdvance(line) > self.sectionSize(each) - 4
+            metrics.horizontalAdvance(line) > self._title_px(each, metrics)
             for each in range(self.count())
             if not self.isSectionHidden(each) and each != self.emphasised
             for line in self._title(each).splitlines()
         )
         title = self._title(section)
         return title.replace(" ", "\n", 1) if is_narrow and "\n" not in title else title
+
+    def _title_px(self, section: int, metrics: QFontMetrics) -> int:
+        """The room for a column's title: words reach over what the title of the next one leaves."""
+        room_px = self.sectionSize(section) - 4
+        beside = next(
+            (each for each in range(section + 1, self.count()) if not self.isSectionHidden(each)),
+            section,
+        )
+        if section not in self._words or beside in self._words:
+            return room_px
+        title_px = max(map(metrics.horizontalAdvance, self._title(beside).splitlines()))
+        spare_px = self.sectionSize(beside) - self.beside_px - title_px - _BETWEEN_TITLES_PX
+        return room_px + max(0, spare_px)
 
     def _title(self, section: int) -> str:
         return str(self.model().headerData(section, Qt.Orientation.Horizontal))
@@ -189,6 +204,8 @@ class ItemHeader(QHeaderView):
         painter.save()
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text_muted"))
+        if is_words:
+            room.setWidth(self._title_px(section, painter.fontMetrics()))
         if self.emphasised is None or not is_words:
             painter.drawText(room, side, self.shown_title(section))
         elif section == self.emphasised:

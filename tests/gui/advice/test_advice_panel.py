@@ -237,6 +237,20 @@ def test_the_head_of_the_column_keeps_its_title_whatever_stands_beside_it(theme,
     assert best.status.shown_text != "Still calculating…"  # so narrow that something gives way
 
 
+def test_a_long_name_gives_way_to_the_status_and_moves_with_none(theme, shown):
+    best = shown(BestAction(theme))
+    best.seat_button.show_seat(position(WITH_PLAYERS), 1, ("Theodora Papadopoulou-Stephanides",))
+    best.resize(380, best.height())
+    seats = []
+    for said in ("", "Calculating…", "Too close to call", "Still calculating…"):
+        best.show_status(said)
+        best.layout().activate()
+        assert said not in ("", "Calculating…") or best.status.shown_text == said
+        seats.append((best.seat_button.geometry(), best.seat_button.fitting_text))
+    assert len(set(map(str, seats))) == 1
+    assert seats[0][1].startswith("for Theo")
+
+
 def test_the_status_is_whole_at_once_without_a_new_layout(theme, shown):
     best = shown(BestAction(theme))
     best.seat_button.setText("for player 1")

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.gui.history.history_panel import HistoryPanel
+from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.panels import HeardSession, position, unnamed
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
@@ -25,6 +26,10 @@ def panel(session, theme, shown):
     panel = shown(HistoryPanel(session, theme))
     panel.resize(300, 500)
     return panel
+
+
+def test_no_word_of_the_hint_stands_alone_in_its_last_line(panel):
+    assert panel.hint.text().endswith(f"correct{NO_BREAK}it.")
 
 
 def texts(panel):

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsModel, odds_rows
 from camelhelper.gui.odds.odds_table import (
@@ -74,6 +75,17 @@ def test_every_title_fits_its_column(table, wanted, points):
     for column in wanted:
         for line in header.shown_title(column).splitlines():
             assert metrics.horizontalAdvance(line) <= header.sectionSize(column), line
+
+
+def test_in_a_narrow_column_the_bars_keep_their_title_in_one_line(table):
+    header = table.item_header
+    table.show_columns(AT_A_GLANCE)
+    words = header.shown_title(Column.BAR)
+    title_px = QFontMetrics(sized(header.font(), SMALL)).horizontalAdvance(words)
+    table.resize(table.width() - header.sectionSize(Column.BAR) + title_px - 8, table.height())
+    QApplication.processEvents()
+    assert header.sectionSize(Column.BAR) < title_px
+    assert header.shown_title(Column.BAR) == words
 
 
 def test_a_change_of_a_hundred_points_has_room_beside_its_arrow(table):

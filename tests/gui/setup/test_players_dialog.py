@@ -34,6 +34,11 @@ def test_coins_and_turn_are_set_right(asked):
     assert format_position(dialog.position()) == f"{ALONE} - - - 3,11*,3!"
 
 
+def test_a_long_name_is_shown_from_its_beginning(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3", "Maximiliane von und zu Hohenstein", "Ben")
+    assert dialog.names_edits[0].cursorPosition() == 0
+
+
 def test_a_player_without_a_name_is_not_lost(asked):
     dialog = asked(f"{ALONE} - - - 3*,3,3", "Ann")
     assert dialog.names() == ("Ann", "", "")
