@@ -134,7 +134,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
         self._below_board, self._near = QWidget(), QWidget()
         """Below the board and in the column: too small for the table view."""
-        self._below, self._around_below = QVBoxLayout(), QVBoxLayout()
+        self._below, self._around_below = QVBoxLayout(), QHBoxLayout()
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
         self.sheet_px = 0
@@ -258,7 +258,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def _fill_board_side(self, views: Views) -> None:
         sheet = QWidget()
         sheet.setLayout(self._below)
-        sheet.setMinimumHeight(_NOTE_PX)
         self._below.setContentsMargins(0, 0, 0, 0)
         self._below.setSpacing(0)
         self._below.addStretch(1)
@@ -267,6 +266,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._below_board = Cards(views.table.theme, [sheet])
         self._below_board.setLayout(self._around_below)
         self._around_below.addWidget(sheet)
+        self._around_below.addStrut(_NOTE_PX)
         self._board_side.setSpacing(0)
         self._board_side.addWidget(views.banner)
         self._board_side.addWidget(views.board, 1)

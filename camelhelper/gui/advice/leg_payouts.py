@@ -12,7 +12,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, PackedLabel, RoleLabel
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import signed_text
+from camelhelper.wording.formatting import labelled, signed_text
 from camelhelper.wording.ledger import payments_text
 
 _ROWS = 4
@@ -58,8 +58,8 @@ class LegPayouts(LabelHolder):
         who.setMaximumWidth(_NAME_PX)
         gain = RoleLabel(self._theme, bold=True, text=signed_text(account.gain))
         gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        for label in (who, gain):
-            set_tip(label, reasons)
+        set_tip(who, labelled(name, reasons))
+        set_tip(gain, reasons)
         self.lines.addWidget(who, row, column)
         self.lines.addWidget(gain, row, column + 2)
         if len(self._said[0]) <= _ROWS:

@@ -1,7 +1,7 @@
 """A note in the window: whatever it says, all that is played with stays in sight."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -89,3 +89,14 @@ def test_without_players_and_timeline_it_is_read_whole(opened):
     note = program.views.note
     assert covered(program) == []
     assert note.text.height() >= note.text.heightForWidth(note.text.width())
+
+
+@pytest.mark.parametrize("size", [(640, 400), (853, 533), (1024, 700)])
+def test_the_rows_that_it_lies_over_stand_apart_in_the_lowest_window(opened, size):
+    program = opened(parse(f"{FIRST},3,3,3,3"))
+    program.session.set_game(program.session.game.what_if())
+    program.window.resize(*size)
+    QApplication.processEvents()
+    views = program.views
+    rows = [box_in(program.window, row) for row in (views.ledger, views.timeline, views.read_back)]
+    assert all(above.bottom() < below.top() for above, below in pairwise(rows))

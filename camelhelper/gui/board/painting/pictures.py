@@ -17,6 +17,9 @@ SHADOW_HEIGHT = 0.2
 _FALLS = (-9, 7, 5, -8, 10)
 """How the dice lie in the sand, in degrees."""
 _KEPT_PICTURES = 300
+_LEAST_TYPE_PX = 9
+_WIDEST_LABEL = 1.75
+"""Of the width of the camel above: a wider one would lie over the pyramid, and is left out."""
 
 
 class SpritePictures:
@@ -102,6 +105,8 @@ class SpritePictures:
         """A camel on a shining block of gold, with a label below."""
         camel_height, size = width * CAMEL_HEIGHT / CAMEL_WIDTH, 0.17 * width
         label_width = QFontMetricsF(self._sized(size)).horizontalAdvance(label) + 4
+        if label_width > _WIDEST_LABEL * width:
+            return self.leg_winner(camel, "", width)
         whole, top = max(1.3 * width, label_width), 0.16 * width
         block_top = top + 0.84 * camel_height
         gold = self._art.theme.colour("gold")
@@ -166,13 +171,20 @@ class SpritePictures:
     def text_within(
         self, text: str, size: float, role: str, width: float, height: float
     ) -> QPixmap:
-        """Text in the middle of a picture of this size, in as many lines as needed."""
+        """Text in the middle of a picture of this size, in as many lines as needed.
+
+        Where that is too many, its type is smaller; there is none if it could not be read then.
+        """
+        box = QRectF(0, 0, width, height)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 
         def paint(painter: QPainter) -> None:
-            painter.setFont(self._sized(size))
             painter.setPen(self._art.theme.colour(role))
-            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(QRectF(0, 0, width, height), flags, text)
+            for type_px in (size, _LEAST_TYPE_PX):
+                painter.setFont(self._sized(type_px))
+                if box.contains(painter.boundingRect(box, flags, text)):
+                    painter.drawText(box, flags, text)
+                    return
 
         return self._once(("text within", text, size, role, width, height), width, height, paint)
 
@@ -192,7 +204,7 @@ class SpritePictures:
 
     def _sized(self, size: float, *, bold: bool = False) -> QFont:
         font = QFont(self._font)
-        font.setPixelSize(max(9, round(size)))
+        font.setPixelSize(max(_LEAST_TYPE_PX, round(size)))
         font.setBold(bold)
         return font
 

@@ -81,3 +81,27 @@ def test_nobody_is_the_favourite_of_a_race_that_is_over(theme, ended):
     sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
     assert sprites.favourite(lay_out(START, Geometry(860, 700)), ("P", 1.0))
     assert sprites.favourite(lay_out(parse(ended), Geometry(860, 700)), ("P", 1.0)) is None
+
+
+@pytest.mark.usefixtures("_spoken")
+@pytest.mark.parametrize("size", [(300, 270), (316, 276), (454, 523)])
+def test_what_is_said_in_a_small_box_is_whole_or_not_there(qtbot, theme, size):
+    board = Board(qtbot, START, size)
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
+    hint = next(
+        each for each in sprites.of(board.view.scene().layout, None) if each.key == "box hint"
+    )
+    drawn = ink(hint.picture)
+    assert not drawn[0].any()
+    assert not drawn[-1].any()
+
+
+def test_the_label_of_a_winner_stays_off_the_pyramid(theme):
+    pictures = SpritePictures(Art(theme), 1, QFont())
+    widths = [
+        pictures.leg_winner("R", "a label of many words", width).deviceIndependentSize().width()
+        for width in (30, 40, 60, 120)
+    ]
+    assert all(
+        drawn <= 1.75 * width for drawn, width in zip(widths, (30, 40, 60, 120), strict=True)
+    )
