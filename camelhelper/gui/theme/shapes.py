@@ -1,11 +1,13 @@
 """The few shapes and drawing steps that controls and painted parts share."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
-from camelhelper.gui.theme.typography import packed
+from camelhelper.gui.theme.typography import broken, packed
 
 CORNER_PX = 6.0
+_LINE_SHARE = 0.46
+"""How high each of two lines is in a row, at most."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -30,9 +32,15 @@ def draw_packed(painter: QPainter, box: QRectF, text: str) -> None:
         painter.drawText(box, LEFT, text)
         return
     painter.save()
-    lines, small = packed(text, painter.font(), box.width(), 2)
+    shown, small = packed(text, painter.font(), box.width(), 2)
     painter.setFont(small)
-    painter.drawText(box, int(LEFT | Qt.TextFlag.TextWordWrap), lines)
+    lines = broken(shown, small, box.width()).splitlines()
+    # In a low row they stand closer, or they would touch those of the next row.
+    pitch = min(QFontMetricsF(small).lineSpacing(), _LINE_SHARE * box.height())
+    top = box.center().y() - pitch * len(lines) / 2
+    for number, line in enumerate(lines):
+        place = QRectF(box.left(), top + number * pitch, box.width(), pitch)
+        painter.drawText(place, int(LEFT | Qt.TextFlag.TextDontClip), line)
     painter.restore()
 
 

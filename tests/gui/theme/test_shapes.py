@@ -24,7 +24,16 @@ def test_a_name_without_room_for_one_line_goes_on_in_a_smaller_second(painter):
     draw_packed(painter, QRectF(0, 0, whole_px, 30), LONG)
     assert painter.setFont.call_count == 0
     draw_packed(painter, QRectF(0, 0, 0.7 * whole_px, 30), LONG)
-    assert [call.args[-1] for call in painter.drawText.call_args_list] == [LONG, LONG]
+    whole, *lines = [call.args[-1] for call in painter.drawText.call_args_list]
+    assert (whole, " ".join(lines), len(lines)) == (LONG, LONG, 2)
     (smaller,) = painter.setFont.call_args.args
     assert smaller.pointSizeF() < painter.font().pointSizeF()
     assert painter.save.call_count == painter.restore.call_count == 1
+
+
+@pytest.mark.parametrize("row_px", [24, 29, 60])
+def test_two_lines_stay_within_their_row(painter, row_px):
+    whole_px = painter.fontMetrics().horizontalAdvance(LONG)
+    draw_packed(painter, QRectF(0, 100, 0.7 * whole_px, row_px), LONG)
+    first, second = (call.args[0] for call in painter.drawText.call_args_list)
+    assert 100 < first.top() < first.bottom() <= second.top() < second.bottom() < 100 + row_px

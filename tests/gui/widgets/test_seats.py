@@ -12,3 +12,8 @@ def test_a_narrow_card_shows_the_beginning_of_a_name_without_an_ellipsis(qapp):
     assert longer in ("Cleo…", "Cleop…")  # as wide as the font has it
     assert shortened("Ann", metrics, metrics.horizontalAdvance("Ann")) == "Ann"
     assert shortened("Ann", metrics, 0) == ""
+
+
+def test_of_a_name_of_one_letter_no_ellipsis_is_left(qapp):
+    metrics = QFontMetrics(qapp.font())
+    assert shortened("M", metrics, metrics.horizontalAdvance("M") // 2) == ""
