@@ -8,7 +8,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
 from camelhelper.wording.formatting import capital, either, in_one_line
 from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
-from camelhelper.wording.translation import translatable, translate
+from camelhelper.wording.translation import translatable, translate, translate_counted
 
 _BEGUN = {
     "t": translatable("Leg ticket: which colour?"),
@@ -47,6 +47,18 @@ def _effect(entry: Entry, after: Position, names: Sequence[str]) -> str:
             return translate("It was the last one")
         return translate("The next one pays {coins}").format(coins=value)
     return ""
+
+
+def misfits(count: int) -> str:
+    """How many of the steps after a correction are no longer legal; empty if all are."""
+    if count <= 0:
+        return ""
+    text = translate_counted(
+        "{count} later event no longer legal: see the history",
+        "{count} later events no longer legal: see the history",
+        count,
+    )
+    return text.format(count=count)
 
 
 def roll_name(roll: DieRevealed) -> str:

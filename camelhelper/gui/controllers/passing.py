@@ -1,4 +1,4 @@
-"""The note below the board: each step and refusal, letters typed so far, and what can be undone.
+"""The note below the board: each step, correction, refusal, letters begun, what can be undone.
 
 After a drag that a die could have made, the note asks whether to count it as that roll.
 """
@@ -9,14 +9,22 @@ from operator import is_
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.event import DieRevealed, Event
-from camelhelper.core.history import History
+from camelhelper.core.history import History, Mend
 from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Session
-from camelhelper.wording.formatting import in_one_line
-from camelhelper.wording.passing import begun, consequence, counting, leg_won, roll_name, was_that
-from camelhelper.wording.record import dropped_in_words, entry_text
+from camelhelper.wording.formatting import capital, in_one_line
+from camelhelper.wording.passing import (
+    begun,
+    consequence,
+    counting,
+    leg_won,
+    misfits,
+    roll_name,
+    was_that,
+)
+from camelhelper.wording.record import dropped_in_words, entry_text, mend_in_words
 
 COUNT_KEY = "c"
 
@@ -48,7 +56,7 @@ class Passing(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        """Note the step that was taken or undone; after anything else, no note holds any more."""
+        """Note the step or correction made or undone; after anything else, no note holds."""
         before, self._seen = self._seen, self._session.history
         now = self._seen
         if now is not before:
@@ -57,12 +65,26 @@ class Passing(QObject):
             self._note_step(now)
         elif _is_one_more(now, before):
             self._note_step(now, self._dropped(now, before))
+        elif now.correction and now.earlier == before:
+            self._note_mend(now.correction, before)
+        elif before.correction and before.earlier == now:
+            self._note_undone(mend_in_words(before.correction, now, self._session.game.roster))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
-            undone = self.tr("Undone: {step}").format(step=self._told(before))
-            redo = Offer(self.tr("Redo"), self._session.redo)
-            self._note.show_note(Note(undone, detail=leg_won(now.position), offers=(redo,)))
+            self._note_undone(self._told(before))
         else:
             self._note.clear()
+
+    def _note_mend(self, mend: Mend, before: History) -> None:
+        words = capital(mend_in_words(mend, before, self._session.game.roster))
+        detail = misfits(_unfit(self._session.history) - _unfit(before))
+        undo = Offer(self.tr("Undo"), self._session.undo, "u")
+        self._note.show_note(Note(words, detail=detail, offers=(undo,)))
+
+    def _note_undone(self, what: str) -> None:
+        undone = self.tr("Undone: {step}").format(step=what)
+        redo = Offer(self.tr("Redo"), self._session.redo)
+        detail = leg_won(self._session.position)
+        self._note.show_note(Note(undone, detail=detail, offers=(redo,)))
 
     def _forget_step(self) -> None:
         """Leave the last step unsaid: something else takes its place."""
@@ -192,3 +214,7 @@ def _is_one_more(longer: History, shorter: History) -> bool:
         and len(longer.past) - len(shorter.past) in (1, 2)
         and all(map(is_, longer.past, shorter.past))
     )
+
+
+def _unfit(history: History) -> int:
+    return sum(step.problem is not None for step in history.steps)

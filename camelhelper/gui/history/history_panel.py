@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event import LegEnded
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import Correction
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
 from camelhelper.gui.history.history_model import HistoryModel, corrections
@@ -22,7 +22,6 @@ from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, last_word_held
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
-from camelhelper.wording.translation import translate_counted
 
 
 class _Line(QLineEdit):
@@ -118,7 +117,7 @@ class HistoryPanel(Panel):
             if correction.new is not None:
                 spelt = spelt_out(correction.new, before.edition, names)
                 text = capital(spelt, names).replace("&", "&&")
-                menu.addAction(text).triggered.connect(partial(self._correct, correction))
+                menu.addAction(text).triggered.connect(partial(self._session.correct, correction))
         menu.addSeparator()
         if isinstance(event, LegEnded) and before.players:
             how = menu.addAction(self.tr("&Show scoring"))
@@ -144,7 +143,7 @@ class HistoryPanel(Panel):
     @Slot(int)
     def remove(self, row: int) -> None:
         index = row - 1
-        self._correct(Correction(index, self._session.history.steps[index].event, None))
+        self._session.correct(Correction(index, self._session.history.steps[index].event, None))
 
     def _type(self, index: int, text: str, *, missing: bool) -> None:
         self._typed = (index, missing)
@@ -171,7 +170,7 @@ class HistoryPanel(Panel):
         if event == old:
             self._end_typing()
         else:
-            self._correct(Correction(index, old, event))
+            self._session.correct(Correction(index, old, event))
 
     @Slot()
     def _end_typing(self) -> None:
@@ -180,19 +179,3 @@ class HistoryPanel(Panel):
             if self.typed.hasFocus():
                 self.list.setFocus()
             self.line.hide()
-
-    def _correct(self, correction: Correction) -> None:
-        before = _unfit(self._session.history)
-        if self._session.correct(correction):
-            more = _unfit(self._session.history) - before
-            if more > 0:
-                text = translate_counted(
-                    "{count} later event no longer legal: see the history",
-                    "{count} later events no longer legal: see the history",
-                    more,
-                )
-                self._session.say(text.format(count=more))
-
-
-def _unfit(history: History) -> int:
-    return sum(step.problem is not None for step in history.steps)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import Correction
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.die_buttons import DieTick
@@ -118,6 +119,26 @@ def test_without_a_ledger_a_ticket_taken_by_a_click_shows_what_it_did(qtbot, ope
     assert said(program) == ("Blue leg ticket 5", "The next one pays 3")
     keys(qtbot, program, "tbtbtb")
     assert said(program) == ("Blue leg ticket 2", "It was the last one")
+
+
+def test_a_corrected_step_is_told_and_taken_back_there(qtbot, program):
+    keys(qtbot, program, "r3tb")
+    assert said(program)[0] == "Ben: blue leg ticket 5"
+    was = program.session.position
+    program.session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("R", 2)))
+    assert said(program) == ("Step 1: red rolls 2 instead of red rolls 3", "")
+    press(qtbot, program, "Undo")
+    assert program.session.position == was
+    assert said(program)[0] == "Undone: step 1: red rolls 2 instead of red rolls 3"
+    press(qtbot, program, "Redo")
+    assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
+
+
+def test_a_correction_tells_how_many_later_steps_no_longer_fit(qtbot, program):
+    keys(qtbot, program, "r3b1")
+    assert said(program)[0].startswith("Ben: blue rolls 1")
+    program.session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("B", 3)))
+    assert said(program)[1] == "1 later event no longer legal: see the history"
 
 
 def test_a_refusal_says_what_is_not_played_and_why(qtbot, program):

@@ -158,12 +158,11 @@ def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
     assert panel.line.isVisible()
 
 
-def test_what_no_longer_fits_stays_and_says_why(session, panel):
+def test_what_no_longer_fits_stays_and_says_why(panel):
     entries(panel.choices(1))["Blue rolls 2"].trigger()
     assert texts(panel)[3] == "me: blue rolls 3"
     spoken = panel.model.index(3).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith("no longer legal, current. The blue die is already out in this leg.")
-    assert "1 later event no longer legal" in session.heard[-1].text
 
 
 def test_a_hidden_record_is_read_when_it_is_shown(session, panel):
