@@ -133,7 +133,7 @@ class HistoryList(ItemList):
 
     def _offer(self, index: QModelIndex) -> None:
         box = self.visualRect(index)
-        self.choices_wanted.emit(index.row(), self.viewport().mapToGlobal(box.bottomLeft()))
+        self.choices_wanted.emit(index.row(), self.viewport().mapToGlobal(box.topRight()))
 
     def event(self, event: QEvent) -> bool:
         # Otherwise the key would start a what-if, as everywhere else in the window.

@@ -68,11 +68,11 @@ def test_the_other_button_chooses_nothing(qtbot, record, heard):
     assert heard == []
 
 
-def test_the_mark_at_the_end_offers_what_can_be_done_below_its_row(qtbot, record, heard):
+def test_the_mark_at_the_end_offers_what_can_be_done_beside_its_row(qtbot, record, heard):
     with qtbot.waitSignal(record.choices_wanted) as wanted:
         click(qtbot, record, 2, ON_MARK_PX)
     assert heard == [("choices", 2)]
-    assert record.viewport().mapFromGlobal(wanted.args[1]) == box(record, 2).bottomLeft()
+    assert record.viewport().mapFromGlobal(wanted.args[1]) == box(record, 2).topRight()
 
 
 def test_the_start_has_no_mark(qtbot, record, heard):
