@@ -1,7 +1,7 @@
 """Commands as actions, which menus list, keys trigger and buttons show."""
 
 from PySide6.QtCore import QObject, QSettings, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from camelhelper.gui.widgets.tips import set_tip
@@ -41,9 +41,18 @@ def is_set(setting: str, *, otherwise: bool = False) -> bool:
     return QSettings().value(setting, otherwise, bool) is True
 
 
+class _Choices(QMenu):
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody tells the parent that the mouse has left it for the menu; it comes back anew."""
+        super().hideEvent(event)
+        if parent := self.parentWidget():
+            parent.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
+            parent.update()
+
+
 def menu_of_choices(parent: QWidget) -> QMenu:
     """A menu that closes once something is chosen: Qt leaves it open for a screen reader."""
-    menu = QMenu(parent)
+    menu = _Choices(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.triggered.connect(menu.close)
     return menu

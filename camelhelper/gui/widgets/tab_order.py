@@ -33,7 +33,8 @@ class TabbedAsRead(_Window):
         if stop is None:
             return False
         reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
-        stop.setFocus(reason)
+        is_gone = now is not None and not (now.isVisible() and now.isEnabled())
+        stop.setFocus(Qt.FocusReason.OtherFocusReason if is_gone else reason)  # nobody pressed Tab
         _bring_into_sight(stop)
         return True
 

@@ -81,6 +81,15 @@ def test_the_others_can_be_given_it(qtbot, shown_pile, make, event):
     assert wanted.args == [event]
 
 
+def test_a_pile_is_not_lit_any_more_once_its_menu_is_gone(shown_pile):
+    pile = shown_pile(red)
+    pile.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    menu = pile.others()
+    menu.popup(QPoint())
+    menu.hide()
+    assert not pile.underMouse()
+
+
 def test_my_race_card_has_a_colour_that_i_have_not_laid(qtbot, shown_pile):
     deck = shown_pile(winner, TABLE.replace("+1R", "+3R"))
     mine = choices(choices(deck.others())["3 Player 3"].menu())

@@ -109,3 +109,21 @@ def test_what_is_scrolled_away_is_brought_into_sight(qtbot, window):
     qtbot.keyClick(first, TAB)
     assert parts[0].hasFocus()
     assert not parts[0].visibleRegion().isEmpty()
+
+
+def test_what_has_the_keyboard_because_its_holder_went_is_not_told_that_tab_was_pressed(window):
+    reasons = []
+
+    class Next(QPushButton):
+        def focusInEvent(self, event):
+            reasons.append(event.reason())
+            super().focusInEvent(event)
+
+    first = button("A", 0, 0, window)
+    after = Next("B", window)
+    after.move(100, 0)
+    after.show()
+    first.setFocus()
+    first.hide()
+    assert window.focusWidget() is after
+    assert reasons == [Qt.FocusReason.OtherFocusReason]
