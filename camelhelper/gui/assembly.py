@@ -102,7 +102,7 @@ def _connect_commands(program: Program) -> None:
         ranked.rank_by_win(commands.ranking.isChecked())
         commands.ranking.toggled.connect(ranked.rank_by_win)
     program.next_roll.map.chosen.connect(commands.what_ifs.look_into)
-    views.ledger.cards_wanted.connect(session.score)
+    views.ledger.cards_wanted.connect(commands.race_end.ask_for_cards)
     commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)
     commands.race_end.review_wanted.connect(commands.reviewing.review)
     views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)

@@ -45,7 +45,7 @@ class RaceEnd(QObject):
 
     @Slot()
     def ask_for_cards(self) -> None:
-        """Ask for the cards that lie face down, and score the race then."""
+        """Ask for the cards that lie face down, or show those that were named; then score."""
         dialog = self._opened()
         dialog.ask(self._session.position, self._session.game.names)
         dialog.turned.connect(self._score)

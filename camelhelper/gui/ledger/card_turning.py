@@ -66,6 +66,8 @@ class ColourButton(PressedByEnter, QAbstractButton):
 class CardTurning(LabelHolder):
     """Asks for every card that lies face down. A card that is named brings up the next.
 
+    If none does, all can be gone back to.
+
     Signals:
         finished(): every card was asked for: score the race.
         cancelled(): score it later.
@@ -80,8 +82,9 @@ class CardTurning(LabelHolder):
         """The position with the colours that were named so far."""
         self._theme = theme
         self._names = names
-        self._asked = face_down(position)
-        self._at = 0
+        unnamed = face_down(position)
+        self._asked = unnamed or tuple(cards_on_decks(position))
+        self._at = 0 if unnamed else len(self._asked)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Enter must not name a colour by itself
         self.heading = RoleLabel(theme, scale=TITLE, bold=True)
         self.hint = WrappedLabel(theme, "text_muted", SMALL)

@@ -74,6 +74,18 @@ def test_a_race_ends_by_mouse_alone(qtbot, program):
     assert program.views.scoring.title.text() == "The race is scored. Won by Ann"
 
 
+def test_a_card_that_was_named_wrongly_is_named_anew_at_its_deck(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "p", Qt.Key.Key_Return, Qt.Key.Key_Escape])
+    program.session.undo()
+    qtbot.mouseClick(program.views.ledger.piles[-2], LEFT)
+    assert dialog(program).turning.heading.text() == "All cards revealed"
+    press(qtbot, program, [Qt.Key.Key_Backspace] * 3)
+    assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (2 of 4)"
+    press(qtbot, program, ["g", "r", "b", Qt.Key.Key_Return])
+    assert [card.colour for card in program.session.position.winner_cards] == ["Y", "G", "R"]
+
+
 def test_a_podium_with_everybodys_guesses_fits_a_small_screen(qtbot, theme, program):
     guesses = (Guess(0.6, is_right=True),)
     players = [PlayerGuesses(f"Player {seat}", guesses, guesses) for seat in range(1, 9)]
