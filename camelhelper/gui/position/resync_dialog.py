@@ -209,6 +209,7 @@ class ResyncDialog(AnswerDialog):
         for box in (row.camel, row.space, row.level):
             box.currentIndexChanged.connect(self._search)
         self.more.setEnabled(len(free) > 1)
+        row.camel.setFocus()
         self._search()
 
     def _show_space(self, row: _Row, _index: int) -> None:

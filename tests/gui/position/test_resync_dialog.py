@@ -44,6 +44,14 @@ def test_what_the_screen_shows_needs_no_repair(dialog):
     assert not dialog.by_hand.isEnabled()
 
 
+def test_the_keyboard_is_at_the_camel_to_tell(qtbot, theme, game):
+    dialog = ResyncDialog(theme, game)
+    qtbot.addWidget(dialog)
+    assert dialog.focusWidget() is dialog.rows[0].camel
+    dialog.more.click()
+    assert dialog.focusWidget() is dialog.rows[1].camel
+
+
 def test_a_misheard_face_is_found_and_offered_first(dialog, game):
     say(dialog, "P", 5)
     assert offered(dialog)[0] == "Step 1: purple rolls 2 instead of purple rolls 3"
