@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.guessing import Guessing
@@ -47,6 +48,8 @@ class KeyTyping(QObject):
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
+        if QApplication.activePopupWidget():
+            return  # an open menu hands on the letters that it does not know
         escape = event.key() == Qt.Key.Key_Escape
         plain = not event.modifiers() & _MODIFIERS
         event.setAccepted(
