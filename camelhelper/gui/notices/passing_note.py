@@ -28,11 +28,13 @@ _FAR_SHARE = 1 / 30
 _MOST_CHARACTERS = 160
 _LEAST_WORDS_PX = 160
 """Words narrower than this have the buttons below them."""
-_LEAST_SMALL_WORDS_PX = 76
+_LEAST_TIGHT_WORDS_PX = 76
 _SHORTEST_LINE_PX = 60
 """Beside the history, a small board leaves no more."""
 _ANY_PX = 16_777_215
 """Qt's own limit."""
+_LOOKS = ((False, TITLE), (True, TITLE), (True, BODY))
+"""Whether all is close together, and how large the first words are; from the best to the lowest."""
 _FITTING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 
 
@@ -101,7 +103,7 @@ class PassingNote(LabelHolder):
         self._rows: Sequence[QWidget] = ()
         self._note: Note | None = None
         self._offers: tuple[OfferButton, ...] = ()
-        self._is_small = False
+        self._is_tight = False
         self._least_px = 0
         self._far_px = 0
         """How high its type is where it is read from two metres; 0 where it is not."""
@@ -240,13 +242,13 @@ class PassingNote(LabelHolder):
             self._fit()
 
     def _fit(self) -> None:
-        """Over as few rows as hold its words, which are smaller rather than on a further row.
+        """Over as few rows as hold its words, which get closer and smaller before they take one.
 
         Words that no row holds reach up from the last.
         """
         for place in self._places():
-            for is_small in (False, True):
-                height = self._laid_out(place.width(), is_small=is_small)
+            for is_tight, scale in _LOOKS:
+                height = self._laid_out(place.width(), is_tight=is_tight, scale=scale)
                 if height <= place.height():
                     self.setGeometry(place)
                     return
@@ -263,34 +265,34 @@ class PassingNote(LabelHolder):
 
     @property
     def _has_sign(self) -> bool:
-        return not self._is_small or self._is_refusal
+        return not self._is_tight or self._is_refusal
 
     @property
     def _is_refusal(self) -> bool:
         return self._note is not None and self._note.kind is NoteKind.REFUSED
 
-    def _laid_out(self, width: int, *, is_small: bool) -> int:
-        """Lay it out in this width; the height that it needs.
+    def _laid_out(self, width: int, *, is_tight: bool, scale: float) -> int:
+        """Lay it out in this width, its first words in type of this scale; the height it needs.
 
         The buttons stand beside the words, or below them where the note is lower so.
         """
-        self._is_small = is_small
-        self.text.set_scale(BODY if is_small else TITLE)
+        self._is_tight = is_tight
+        self.text.set_scale(scale)
         left = _SIGN_PX + 3 * STEP_PX if self._has_sign else STEP_PX
-        aside, over = (STEP_PX // 2, _RIM_PX) if is_small else (STEP_PX, STEP_PX)
+        aside, over = (STEP_PX // 2, _RIM_PX) if is_tight else (STEP_PX, STEP_PX)
         self._line.setContentsMargins(left, over, aside, over)
         for line in (self._body, self._line):
             line.setSpacing(aside)
-        most_px = CLOSE_PX if is_small and not self._far_px else _ANY_PX
+        most_px = CLOSE_PX if is_tight and not self._far_px else _ANY_PX
         for button in self._offers:
             button.setMaximumHeight(most_px)
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         height = self._height(beside, width)
         if not self._offers:
             return height
-        is_tight = self.text.width() < (_LEAST_SMALL_WORDS_PX if is_small else _LEAST_WORDS_PX)
+        is_narrow = self.text.width() < (_LEAST_TIGHT_WORDS_PX if is_tight else _LEAST_WORDS_PX)
         lower = self._height(below, width)
-        return lower if is_tight or lower < height else self._height(beside, width)
+        return lower if is_narrow or lower < height else self._height(beside, width)
 
     def _height(self, way: QBoxLayout.Direction, width: int) -> int:
         """How high the note is with its buttons laid out this way."""
