@@ -72,9 +72,10 @@ class ReviewSheet(QTextBrowser):
         return min(self._page.width_px, max(room, _LEAST_PX)) if self._page else 0
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Have the keyboard without a caret, since nothing is typed here.
+        """Have the keyboard without a caret: nothing is typed here.
 
-        Qt would paint one, and on a screen at 150 % even one of no width.
+        Qt would paint one at once, and on a screen at 150 % even one of no width. Where keys walk
+        through the text, it does so still, and shows where a selection ends.
         """
         QAbstractScrollArea.focusInEvent(self, event)
 
