@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -89,7 +89,10 @@ class FirstChoices(QWidget):
         return False
 
     def _fit(self) -> None:
-        """In the middle of the place, as large as there is room for all of them."""
+        """In the middle of the place, as large as there is room for all of them.
+
+        Wider than it rather than cut short: on an empty board nothing lies beside it.
+        """
         place = self._place()
         for scale in (TITLE, BODY, SMALL):
             for button in self._buttons:
@@ -99,7 +102,8 @@ class FirstChoices(QWidget):
         share = (place.height() - (len(self._buttons) + 1) * STEP_PX) // len(self._buttons)
         for button in self._buttons:
             button.setFixedHeight(max(_LEAST_PX, min(share, _LARGE_PX)))
-        size = self.sizeHint().boundedTo(place.size())
+        most = QSize(self._host.width() - 2 * STEP_PX, place.height())
+        size = self.sizeHint().boundedTo(most)
         box = QRect(place.topLeft(), size)
         box.moveCenter(place.center())
         self.setGeometry(box)

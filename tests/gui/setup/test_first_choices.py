@@ -44,6 +44,15 @@ def test_a_low_window_has_all_of_them_too(program):
     assert last.height() >= 32
 
 
+def test_in_the_smallest_window_they_are_read_whole(program):
+    program.window.resize(640, 400)
+    choices = program.views.first_choices
+    QCoreApplication.processEvents()
+    assert program.views.board.viewport().rect().contains(choices.geometry())
+    for button in (choices.new_game, choices.drag, choices.paste):
+        assert button.width() >= button.sizeHint().width()
+
+
 def test_it_offers_to_paste(qtbot, program):
     QGuiApplication.clipboard().setText("1rg 2b 3py 15k 16w")
     qtbot.mouseClick(program.views.first_choices.paste, LEFT)
