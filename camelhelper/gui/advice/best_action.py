@@ -1,7 +1,5 @@
 """The head of the column: the best action, who it is for, and whether it is final."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy
 
@@ -14,25 +12,20 @@ from camelhelper.gui.widgets.tips import set_tip
 
 
 class Status(ElidedLabel):
-    """Keeps room for whatever it may say: nothing beside it moves when it speaks.
+    """Keeps room for ``usual`` words whatever it says: nothing beside it moves when it speaks."""
 
-    Where a long name leaves less, it has what the first of its sentences needs.
-    """
-
-    def __init__(self, theme: Theme, sayings: Sequence[str]) -> None:
+    def __init__(self, theme: Theme, usual: str) -> None:
         super().__init__(theme, "accent", SMALL, bold=True)
-        self._sayings = sayings
+        self._usual = usual
         # It takes what is left of the line, so no text waits for a layout that fits it.
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(map(self._width_px, self._sayings)), super().sizeHint().height())
+        width_px = self.fontMetrics().horizontalAdvance(self._usual) + 1
+        return QSize(width_px, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._width_px(self._sayings[0]), super().minimumSizeHint().height())
-
-    def _width_px(self, text: str) -> int:
-        return self.fontMetrics().horizontalAdvance(text) + 1
+        return self.sizeHint()
 
 
 class BestAction(Panel):
@@ -45,8 +38,7 @@ class BestAction(Panel):
         self.setAccessibleName(self.title.text())
         self.seat_button = SeatButton(self)
         keep_room(self.seat_button)
-        sayings = "Calculating…", "Still calculating…", "Too close to call"
-        self.status = Status(theme, tuple(map(self.tr, sayings)))
+        self.status = Status(theme, self.tr("Calculating…"))
         self.header.addWidget(self.seat_button)
         self.header.addWidget(self.status, 1)
         self.band = BestBand(self.pictures, self)
