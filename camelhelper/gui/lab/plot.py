@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -33,6 +33,7 @@ _LEAST_LABELLED = 0.0005
 _FULL = 1.18
 """How much higher a plot is than its highest bar: figures need room above it."""
 _AROUND_LABEL_PX = 4.0
+_LEAST_TICK_TEXT_PX = 18
 _LABEL_BEYOND_PX = 5
 """How far pyqtgraph lets the name of an axis hang out of it."""
 
@@ -150,6 +151,9 @@ class _View(pg.PlotWidget):  # type: ignore[misc] # pyqtgraph has no types
             axis.setPen(theme.colour("divider"))
             axis.setTextPen(muted)
             axis.setTickFont(font)
+            if side == "bottom":  # else pyqtgraph takes four fifths of the height for enough
+                high_px = max(_LEAST_TICK_TEXT_PX, QFontMetrics(font).height())
+                axis.setStyle(autoExpandTextSpace=False, tickTextHeight=high_px)
             if name:
                 axis.setLabel(name, color=muted.name(), **{"font-size": size})
 

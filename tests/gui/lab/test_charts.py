@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.lab.chase_page import ChaseChart
 from camelhelper.gui.lab.page_results import PageResults
+from camelhelper.gui.lab.plot import Plot
 from camelhelper.gui.lab.race_page import RaceChart
 from camelhelper.gui.lab.stacked_page import StackedChart
 from camelhelper.gui.lab.swine_page import SwineChart
@@ -137,3 +138,15 @@ def test_in_a_low_window_the_percents_of_the_map_still_stand_below_each_other(qt
     rows = chart.map.view.plotItem.vb.viewRect().height()
     row_px = chart.map.view.plotItem.vb.height() / rows
     assert row_px >= QFontMetricsF(sized(QApplication.font(), SMALL)).ascent()
+
+
+def test_what_stands_below_a_plot_is_not_cut_in_large_type(qtbot, theme):
+    large = QApplication.font()
+    large.setPointSizeF(2 * large.pointSizeF())
+    QApplication.setFont(large)
+    plot = Plot(theme, "Chances")
+    qtbot.addWidget(plot)
+    plot.draw(lambda plot: plot.ticks("bottom", {0.0: "Orange"}))
+    plot.show()
+    below = plot.view.getAxis("bottom")
+    assert below.height() >= QFontMetricsF(below.style["tickFont"]).height()
