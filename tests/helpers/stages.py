@@ -237,11 +237,12 @@ def is_settled() -> bool:
     from camelhelper.gui.live.engine_runner import EngineRunner
 
     tops = QApplication.topLevelWidgets()
-    timers = [timer for top in tops for timer in top.findChildren(QTimer)]
-    runners = [runner for top in tops for runner in top.findChildren(EngineRunner)]
-    return not any(runner.is_busy for runner in runners) and not any(
+    if any(runner.is_busy for top in tops for runner in top.findChildren(EngineRunner)):
+        return False
+    return not any(
         timer.isActive() and timer.isSingleShot() and timer.interval() <= SOON_MS
-        for timer in timers
+        for top in tops
+        for timer in top.findChildren(QTimer)
     )
 
 

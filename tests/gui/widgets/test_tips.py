@@ -4,27 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF
-from PySide6.QtGui import QAction, QEnterEvent, QHelpEvent, Qt, QTextDocument
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
-    QLabel,
-    QMenu,
-    QTableView,
-    QTextEdit,
-    QToolTip,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtGui import QEnterEvent, Qt
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 import camelhelper
 from camelhelper.core.gamefile import parse_game
 from camelhelper.gui.widgets.tips import plain_tip, set_tip
-from tests.helpers import stages
+from tests.helpers.hovering import NAME, RENDERED, as_read, hover, named_as_html, places
 
-NAME = "<img src=no-picture>"
-RENDERED = "<img src=.?no-p|<b>me"
-GRID_PX = 40
 GAME = f"""[Version "1"]
 [Edition "2"]
 [Players "Ann, {NAME}, <b>me</b>"]
@@ -35,15 +23,6 @@ g1
 [WhatIf "1 {NAME}"]
 tb
 """
-
-
-def as_read(tip):
-    """A tip as Qt shows it."""
-    if not Qt.mightBeRichText(tip):
-        return tip
-    document = QTextDocument()
-    document.setHtml(tip)
-    return document.toPlainText()
 
 
 @pytest.mark.parametrize("text", [NAME, f"Ann\n{NAME} & <b>", "<b>Ben</b>\n2 < 3"])
@@ -72,26 +51,6 @@ def test_a_tip_that_the_mouse_comes_upon_is_gone(qtbot):
     assert not QToolTip.isVisible()
 
 
-def hover(widget, place):
-    """Rest the hand there; the tip that is shown."""
-    QToolTip.hideText()
-    event = QHelpEvent(QEvent.Type.ToolTip, place, widget.mapToGlobal(place))
-    QApplication.sendEvent(widget, event)
-    return QToolTip.text()
-
-
-def places(widget):
-    """The middle, and the middle of each item of a list or table."""
-    yield widget.rect().center()
-    view = widget.parentWidget()
-    if isinstance(view, QAbstractItemView) and view.viewport() is widget and view.model():
-        model, root = view.model(), QModelIndex()
-        for row in range(model.rowCount(root)):
-            columns = model.columnCount(root) if isinstance(view, QTableView) else 1
-            for column in range(columns):
-                yield view.visualRect(model.index(row, column)).center()
-
-
 @pytest.mark.parametrize("what_if", [False, True])
 def test_a_hover_over_anything_shows_names_as_text(opened, what_if):
     game = parse_game(GAME)
@@ -114,53 +73,11 @@ def test_a_hover_over_anything_shows_names_as_text(opened, what_if):
     QToolTip.hideText()
 
 
-def named_as_html(window):
-    """The texts of labels in which Qt would render a name."""
-    labels = window.findChildren(QLabel)
-    rich = [label.text() for label in labels if label.textFormat() != Qt.TextFormat.PlainText]
-    return [text for text in rich if Qt.mightBeRichText(text) and re.search(RENDERED, text)]
-
-
 def test_no_label_takes_a_name_for_html(opened):
     program = opened(parse_game(GAME))
     program.session.refuse(f"{NAME} cannot do that")
     QApplication.processEvents()
     assert named_as_html(program.window) == []
-
-
-def hovered(top):
-    """All tips of a window, a dialog or a page, and what in it would be rendered."""
-    tips = {
-        hover(widget, place)
-        for widget in (top, *top.findChildren(QWidget))
-        if widget.isVisibleTo(top)
-        for place in (*places(widget), *crossings(widget))
-    }
-    if not isinstance(top, QMenu) or top.toolTipsVisible():
-        tips |= {action.toolTip() for action in top.findChildren(QAction)}
-    QToolTip.hideText()
-    rendered = [tip for tip in tips if Qt.mightBeRichText(tip) and re.search(RENDERED, tip)]
-    texts = [text.toHtml() for text in top.findChildren(QTextEdit)]
-    rendered += [text for text in texts if re.search(RENDERED, text)]
-    return tips, rendered + named_as_html(top)
-
-
-def crossings(widget):
-    """Places all over what is painted."""
-    for x in range(0, widget.width(), GRID_PX):
-        for y in range(0, widget.height(), GRID_PX):
-            yield QPoint(x, y)
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
-def test_no_window_dialog_or_page_renders_a_name(monkeypatch):
-    monkeypatch.setattr(stages, "NAMES", ("Ann", NAME, "<b>me</b>"))
-    acts = [act for act in stages.ACTS if act != "lab"]  # which knows no names
-    seen = dict(stages.Walk(look=hovered, acts=acts).seen())
-    assert {name: rendered for name, (_, rendered) in seen.items() if rendered} == {}
-    named = [name for name, (tips, _) in seen.items() if any(NAME in as_read(tip) for tip in tips)]
-    assert {"ledger", "docks", "what-if", "guess-first"} <= set(named)
 
 
 def test_one_helper_makes_every_tip():
