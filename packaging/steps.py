@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 
 from environment import ROOT, VENV_BIN, VENV_PYTHON
 from virtual_display import virtual_display
@@ -16,9 +17,11 @@ from virtual_display import virtual_display
 QUICK = "--quick"
 SYSTEMS = ("linux", "win32", "darwin")
 """Types are checked as each sees them: what the others do is all that this machine can know."""
-ALL_CORES = ("--numprocesses=auto", "--dist=worksteal")
-"""A worker for each core. Each begins with a stretch of the tests, so that what a module shares is
-mostly made once, and who is done first takes over from the others."""
+WORKERS = ceil(1.5 * (os.cpu_count() or 1))
+ALL_WORKERS = (f"--numprocesses={WORKERS}", "--dist=worksteal")
+"""Three workers for two cores: tests wait a quarter of their time, for timers and other programs.
+Each begins with a stretch of the tests, so that what a module shares is mostly made once, and who
+is done first takes over from the others."""
 
 NOTHING_COLLECTED = 5
 """pytest's exit code when no test was selected."""
@@ -76,10 +79,10 @@ def pytest_steps(arguments: Sequence[str]) -> list[Step]:
     pytest = ("pytest", "--hypothesis-profile=ci", *chosen)
     if len(chosen) < len(arguments):
         quick = ("-m", "not (slow or real_window)")
-        return [python_step("pytest quick", *pytest, *ALL_CORES, *quick)]
+        return [python_step("pytest quick", *pytest, *ALL_WORKERS, *quick)]
     may_be_empty = bool(chosen)
     return [
-        python_step("pytest offscreen", *pytest, *ALL_CORES, may_be_empty=may_be_empty),
+        python_step("pytest offscreen", *pytest, *ALL_WORKERS, may_be_empty=may_be_empty),
         # One screen, one pointer: one process.
         python_step(
             "pytest real window",

@@ -88,8 +88,8 @@ def test_a_quick_run_leaves_out_what_is_slow_and_what_needs_a_display():
 
 def test_only_the_tests_of_the_real_window_keep_to_one_process():
     offscreen, real_window = steps.pytest_steps([])
-    assert set(steps.ALL_CORES) <= set(offscreen.command)
-    assert not set(steps.ALL_CORES) & set(real_window.command)
+    assert set(steps.ALL_WORKERS) <= set(offscreen.command)
+    assert not set(steps.ALL_WORKERS) & set(real_window.command)
 
 
 def test_without_arguments_both_runs_of_pytest_have_to_find_tests():
