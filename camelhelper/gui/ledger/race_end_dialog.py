@@ -53,7 +53,7 @@ class RaceEndDialog(QDialog):
         self.turning.finished.connect(self._finish)
         self.turning.cancelled.connect(self.reject)
         self._body.addWidget(self.turning)
-        self.turning.setFocus()
+        (self.turning if self.turning.current else self.turning.score).setFocus()
 
     @Slot()
     def _finish(self) -> None:

@@ -80,6 +80,7 @@ def test_a_card_that_was_named_wrongly_is_named_anew_at_its_deck(qtbot, program)
     program.session.undo()
     qtbot.mouseClick(program.views.ledger.piles[-2], LEFT)
     assert dialog(program).turning.heading.text() == "All cards revealed"
+    assert dialog(program).focusWidget() is dialog(program).turning.score
     press(qtbot, program, [Qt.Key.Key_Backspace] * 3)
     assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (2 of 4)"
     press(qtbot, program, ["g", "r", "b", Qt.Key.Key_Return])
