@@ -16,6 +16,7 @@ import os
 import sys
 import tempfile
 import time
+from functools import cache
 from pathlib import Path
 from unittest import mock
 
@@ -67,17 +68,21 @@ def play(options: argparse.Namespace) -> int:
     path = Path(tempfile.gettempdir()) / f"hands-{options.seed}.txt"
     print(f"what the hands did: {path}", flush=True)
     with path.open("w", buffering=1, encoding="utf-8") as trail:
-        hands = Hands(options.seed, trail.write)
         run_loop = QApplication.exec
 
+        @cache
+        def hands() -> Hands:
+            """Made once Qt runs: a small screen starts it twice, and loses what was made before."""
+            return Hands(options.seed, trail.write)
+
         def loop_with_hands() -> int:
-            hands.go_on_until(end)
+            hands().go_on_until(end)
             return run_loop()
 
         with mock.patch.object(QApplication, "exec", loop_with_hands):
             while time.monotonic() < end and not errors.said:
                 app.run(parse(options.position) if options.position else None)
-    print(f"{hands.touches:,} touches", *errors.said, sep="\n")
+    print(f"{hands().touches:,} touches", *errors.said, sep="\n")
     return 1 if errors.said else 0
 
 
