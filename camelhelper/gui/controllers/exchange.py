@@ -32,7 +32,7 @@ class Exchange(QObject):
 
     @Slot()
     def take_clipboard(self) -> None:
-        self.take(QGuiApplication.clipboard().mimeData())
+        self.take(QGuiApplication.clipboard().mimeData() or QMimeData())  # none if never used
 
     @Slot(object)
     def take(self, data: QMimeData) -> None:

@@ -244,6 +244,13 @@ def test_text_dropped_from_an_editor_stays_there(program):
     assert drop(program.window, data).dropAction() == Qt.DropAction.CopyAction
 
 
+def test_an_empty_clipboard_is_called_that(program, qtbot):
+    QGuiApplication.clipboard().clear()
+    with qtbot.waitSignal(program.session.notice) as noticed:
+        press(program, "Ctrl+V")
+    assert "nothing to paste" in noticed.args[0].text
+
+
 def test_a_new_game_leaves_the_old_one_among_the_recent_ones(program, monkeypatch):
     program.session.apply(DieRevealed("R", 2))
     played = program.session.game
