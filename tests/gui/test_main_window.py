@@ -1,7 +1,7 @@
 """The whole window: what is typed, pasted and chosen reaches the board, the odds and the advice."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +14,7 @@ from camelhelper.gui.board.interaction.intents import LayTile
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from camelhelper.gui.theme.colours import THEME_NAMES
+from camelhelper.gui.widgets.die_buttons import DieTick
 from camelhelper.wording.languages import NO_BREAK
 
 START = "cu2 1RG.2B.3PY.15k.16w"
@@ -282,3 +283,19 @@ def test_every_line_under_and_over_the_board_grows_with_the_window(program):
     QApplication.processEvents()
     after = [label.font().pointSizeF() for label in labels]
     assert all(large > small for small, large in zip(before, after, strict=True))
+
+
+def test_the_end_of_a_leg_moves_no_die_in_a_low_window(qtbot, opened):
+    program = opened(parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1P1 - - 3*,3,3,3!"))
+    program.window.resize(1018, 656)
+    QApplication.processEvents()
+    ticks = program.views.dice.findChildren(DieTick)
+    before = [on_window(program, tick) for tick in ticks]
+    qtbot.keyClicks(program.views.board, "g1")
+    QApplication.processEvents()
+    assert program.session.position.leg_over
+    assert [on_window(program, tick) for tick in ticks] == before
+
+
+def on_window(program, part):
+    return part.mapTo(program.window, QPoint())
