@@ -12,16 +12,25 @@ from camelhelper.gui.widgets.tips import set_tip
 
 
 class Status(ElidedLabel):
-    """Keeps room for ``usual`` words whatever it says: nothing beside it moves when it speaks."""
+    """Keeps room for ``usual`` words whatever it says: nothing beside it moves when it speaks.
+
+    While nothing is calculated it needs none.
+    """
 
     def __init__(self, theme: Theme, usual: str) -> None:
         super().__init__(theme, "accent", SMALL, bold=True)
         self._usual = usual
+        self._is_needed = True
         # It takes what is left of the line, so no text waits for a layout that fits it.
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
+    def set_needed(self, is_needed: bool) -> None:
+        if is_needed != self._is_needed:
+            self._is_needed = is_needed
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        width_px = self.fontMetrics().horizontalAdvance(self._usual) + 1
+        width_px = self.fontMetrics().horizontalAdvance(self._usual) + 1 if self._is_needed else 0
         return QSize(width_px, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -50,7 +59,8 @@ class BestAction(Panel):
         self.head.setHidden(screen_px > 0)
         self.band.set_far(screen_px)
 
-    def show_status(self, text: str) -> None:
-        """Say beside the title whether more of the answer is to come."""
-        self.status.setText(text)
-        set_tip(self.status, text)
+    def show_status(self, text: str | None) -> None:
+        """Say beside the title whether more of the answer is to come; None where none is."""
+        self.status.set_needed(text is not None)
+        self.status.setText(text or "")
+        set_tip(self.status, self.status.text())

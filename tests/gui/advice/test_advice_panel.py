@@ -251,6 +251,18 @@ def test_a_long_name_gives_way_to_the_status_and_moves_with_none(theme, shown):
     assert seats[0][1].startswith("for Theo")
 
 
+def test_where_nothing_is_calculated_the_name_has_all_the_room(theme, shown):
+    best = shown(BestAction(theme))
+    best.seat_button.setText("for player 1, not you")
+    best.resize(330, best.height())
+    best.show_status("")
+    QApplication.processEvents()
+    narrow = best.seat_button.width()
+    best.show_status(None)
+    QApplication.processEvents()
+    assert best.seat_button.width() == best.seat_button.sizeHint().width() > narrow
+
+
 def test_the_status_is_whole_at_once_without_a_new_layout(theme, shown):
     best = shown(BestAction(theme))
     best.seat_button.setText("for player 1")
